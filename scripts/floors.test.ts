@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { circlesOf, faultsOf, type Imports, importsOf } from "./floors.ts";
+import { circlesOf, faultsOf, type Imports, importsOf, levelsOf } from "./floors.ts";
 
 /** Each states the order of its folders in its `floors.json`, ground first. */
 const WINGS: string[] = ["api", "console", "shared", "site"];
@@ -10,6 +10,12 @@ test.each(WINGS)("in %s nothing imports what stands above it, and there is no ci
     readFileSync(new URL(`../${wing}/floors.json`, import.meta.url), "utf8"),
   ) as string[];
   expect(faultsOf(importsOf(new URL(`../${wing}/src/`, import.meta.url)), order)).toEqual([]);
+});
+
+test.each(WINGS)("in %s no level has more than 20 rooms or 9 floors", (wing) => {
+  const levels = levelsOf(importsOf(new URL(`../${wing}/src/`, import.meta.url)));
+  expect(levels.length).toBeGreaterThan(5);
+  expect(levels.filter(({ rooms, floors }) => rooms > 20 || floors > 9)).toEqual([]);
 });
 
 test.each(["e2e", "scripts", "lab"])("in %s there is no circle", (folder) => {
@@ -63,4 +69,14 @@ describe("the order of a wing's folders", () => {
       "in wing: left/ → right/ → left/",
     ]);
   });
+});
+
+test("a level's rooms are what lies in it, its floors the longest way down", () => {
+  const levels = levelsOf(house({ ...BUILT, "ground/b.ts": ["ground/cellar/deep.ts"] }));
+  expect(levels).toEqual([
+    { folder: "", rooms: 3, floors: 3 },
+    { folder: "ground", rooms: 3, floors: 3 },
+    { folder: "ground/cellar", rooms: 1, floors: 1 },
+    { folder: "wing", rooms: 1, floors: 1 },
+  ]);
 });

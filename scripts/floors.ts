@@ -85,6 +85,50 @@ export function circlesOf(imports: Imports): string[] {
   });
 }
 
+/** A level of a wing: a folder, what lies directly in it (its rooms), and the longest way down through their imports. */
+export interface Level {
+  folder: string;
+  rooms: number;
+  floors: number;
+}
+
+/** Every level of a wing without circles. */
+export function levelsOf(imports: Imports): Level[] {
+  const levels = new Map<string, Map<string, Set<string>>>();
+  for (const [file, imported] of imports)
+    for (const other of [file, ...imported]) note(levels, file, other);
+  return [...levels].map(([folder, rooms]) => ({
+    folder,
+    rooms: rooms.size,
+    floors: heightOf(rooms),
+  }));
+}
+
+/** Notes a file's room at each level that it is in and, at the level where they part, that it needs another's. */
+function note(levels: Map<string, Map<string, Set<string>>>, file: string, other: string) {
+  const path = file.split("/");
+  path.forEach((name, depth) => {
+    const folder = path.slice(0, depth).join("/");
+    const rooms = levels.get(folder) ?? new Map<string, Set<string>>();
+    levels.set(folder, rooms);
+    const room = name + (depth < path.length - 1 ? "/" : "");
+    const needs = rooms.get(room) ?? new Set();
+    rooms.set(room, needs);
+    const parting = partOf(file, other);
+    if (other !== file && parting.folder === folder) needs.add(parting.to);
+  });
+}
+
+function heightOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): number {
+  const known = new Map<string, number>();
+  function floorOf(room: string): number {
+    const found = known.get(room) ?? 1 + Math.max(0, ...[...(rooms.get(room) ?? [])].map(floorOf));
+    known.set(room, found);
+    return found;
+  }
+  return Math.max(...[...rooms.keys()].map(floorOf));
+}
+
 /** Where two paths part: the folder that both files lie in, and what each of them lies in below it. */
 function partOf(file: string, other: string) {
   const [left, right] = [file.split("/"), other.split("/")];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { film } from "../src/editing/schemas.ts";
+import { film } from "../src/editing/schemas/schemas.ts";
 import { content } from "../src/testing/content.ts";
 import { frameAt, LENGTH } from "./scenes.ts";
 

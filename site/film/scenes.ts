@@ -1,5 +1,5 @@
 import { MARK } from "@agbara/shared/look/mark.ts";
-import type { FilmWords } from "../src/editing/schemas.ts";
+import type { FilmWords } from "../src/editing/schemas/schemas.ts";
 import { eased, FRAME, frame, paint, plate, progress, scattered, tile, words } from "./drawing.ts";
 
 /** What the film says. */

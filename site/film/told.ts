@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
-import { check } from "../src/editing/check.ts";
-import { type Figures, type FilmWords, figures, film } from "../src/editing/schemas.ts";
+import { check } from "../src/editing/checks/check.ts";
+import { type Figures, type FilmWords, figures, film } from "../src/editing/schemas/schemas.ts";
 import { readValues } from "../src/editing/values.ts";
 import type { Told } from "./scenes.ts";
 

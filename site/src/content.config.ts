@@ -1,7 +1,7 @@
 import { defineCollection } from "astro:content";
 import type * as z from "astro/zod";
-import { kinds } from "./editing/kinds.ts";
 import { edited } from "./editing/loader.ts";
+import { kinds } from "./editing/schemas/kinds.ts";
 
 const kind = <Schema extends z.ZodObject>({ files, schema }: { files: string; schema: Schema }) =>
   defineCollection({ loader: edited(files, schema), schema });

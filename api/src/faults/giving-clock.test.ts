@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { askRefund, refuseRefund } from "../finance/refunds/rules.ts";
 import { sendRefunds } from "../finance/refunds/sending.ts";
-import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { lookAtPayment } from "../giving/gifts/payments/payments.ts";
 import { gifts } from "../giving/tables.ts";
 import { wrongInTheBooks } from "../ledger/books/check.ts";
 import * as acts from "../ledger/gateways/sandbox/acts.ts";

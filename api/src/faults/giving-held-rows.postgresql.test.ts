@@ -5,7 +5,7 @@ import { pollDisputes } from "../finance/disputes/looking.ts";
 import { makeAvailable } from "../finance/payouts/payable.ts";
 import { sendPayouts } from "../finance/payouts/send.ts";
 import { sendRefunds } from "../finance/refunds/sending.ts";
-import { pollPayments } from "../giving/gifts/payments.ts";
+import { pollPayments } from "../giving/gifts/payments/payments.ts";
 import { sendReceipts } from "../giving/receipts/sending.ts";
 import { workInbox } from "../ledger/gateways/inbox.ts";
 import { webhooks } from "../ledger/gateways/tables.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { lookAtPayment } from "../giving/gifts/payments/payments.ts";
 import type { Gateway, Notice } from "../ledger/gateways/gateway.ts";
 import { workInbox } from "../ledger/gateways/inbox.ts";
 import { due, nothing, queue } from "../platform/jobs/waiting.ts";

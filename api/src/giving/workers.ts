@@ -3,7 +3,7 @@ import { due, queue } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import { drawListWorker } from "./draw/worker.ts";
-import { type Cashier, pollPayments } from "./gifts/payments.ts";
+import { type Cashier, pollPayments } from "./gifts/payments/payments.ts";
 import { sendReceipts } from "./receipts/sending.ts";
 
 const SECOND_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { HeldData, PersonHolder } from "../people/person-holder.ts";
-import { holdIntroductions, introductionsOf, removeIntroductions } from "./erasure.ts";
+import { holdIntroductions, introductionsOf, removeIntroductions } from "./leaving/erasure.ts";
 import { forgetSensitive, insertOwn, withdrawOwn } from "./own/queries.ts";
 import { findBought } from "./premium/queries.ts";
 import { subscriptionView } from "./premium/views.ts";

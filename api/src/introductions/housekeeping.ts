@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { users } from "../people/tables.ts";
 import { type Housekeeping, removeAll } from "../platform/jobs/housekeeping.ts";
+import { eraseWithdrawn } from "./leaving/withdrawn.ts";
 import { subscriptions } from "./tables.ts";
-import { eraseWithdrawn } from "./withdrawn.ts";
 
 export const introductionsHousekeeping: Housekeeping = {
   sweeps: {

@@ -2,7 +2,7 @@ import type { CallName } from "@agbara/shared/contract/calls.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Context } from "../platform/http/handler.ts";
 import { sessionEnded } from "../platform/http/http-error.ts";
-import { throttle } from "../platform/http/throttle.ts";
+import { throttle } from "../platform/http/limits/throttle.ts";
 import { holdPresent, type UserRow } from "./queries.ts";
 
 /** Of any call about oneself. */

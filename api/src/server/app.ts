@@ -18,10 +18,10 @@ import { answerErrors, answerStatus, answerUnreadable } from "../platform/http/e
 import { finishRequests } from "../platform/http/finish-requests.ts";
 import { refuseForgery } from "../platform/http/forgery.ts";
 import type { Deps } from "../platform/http/handler.ts";
+import { limitSlowBodies } from "../platform/http/limits/slow-bodies.ts";
 import { openApiRoutes } from "../platform/http/openapi/routes.ts";
+import { webFiles } from "../platform/http/pages/web-files.ts";
 import { securityHeaders, setSecurityHeaders } from "../platform/http/security-headers.ts";
-import { limitSlowBodies } from "../platform/http/slow-bodies.ts";
-import { webFiles } from "../platform/http/web-files.ts";
 import { healthRoutes } from "../platform/observe/health.ts";
 import { metricsRoute } from "../platform/observe/metrics.ts";
 import {

@@ -4,7 +4,7 @@ import { holdPage } from "../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../entrepreneurs/tables.ts";
 import type { Counsel } from "../finance/disputes/looking.ts";
 import { createGift, type Order, type Till } from "../giving/gifts/gift.ts";
-import { startPayment } from "../giving/gifts/start-payment.ts";
+import { startPayment } from "../giving/gifts/payments/start-payment.ts";
 import { gift_parts, payments } from "../giving/tables.ts";
 import { redeem } from "../giving/vouchers/rules.ts";
 import * as acts from "../ledger/gateways/sandbox/acts.ts";

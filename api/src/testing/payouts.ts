@@ -11,7 +11,7 @@ import { makeAvailable } from "../finance/payouts/payable.ts";
 import { prepareBatch, type Wanted } from "../finance/payouts/prepare.ts";
 import { lookAtTransfer, sendPayouts } from "../finance/payouts/send.ts";
 import { payout_items } from "../finance/payouts/tables.ts";
-import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { lookAtPayment } from "../giving/gifts/payments/payments.ts";
 import { gaveFrom } from "../giving/gifts/queries.ts";
 import { gift_parts, gifts } from "../giving/tables.ts";
 import { account, post } from "../ledger/accounts/ledger.ts";

@@ -5,7 +5,7 @@ import { refundsOfPayment } from "../finance/refunds/queries.ts";
 import { approveRefund, askRefund, RefundHindered } from "../finance/refunds/rules.ts";
 import { lookAtRefund } from "../finance/refunds/sending.ts";
 import { newPayment, type Order } from "../giving/gifts/gift.ts";
-import { lookAtPayment } from "../giving/gifts/payments.ts";
+import { lookAtPayment } from "../giving/gifts/payments/payments.ts";
 import { addPayment, findGift, type Gift } from "../giving/gifts/queries.ts";
 import { vouchers } from "../giving/tables.ts";
 import * as acts from "../ledger/gateways/sandbox/acts.ts";

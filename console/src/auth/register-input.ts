@@ -5,7 +5,7 @@ import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { fieldErrors } from "../components/field-errors.ts";
+import { fieldErrors } from "../components/fields/field-errors.ts";
 import { words } from "../words/register.ts";
 
 /** The form as it is being filled in. */

@@ -1,4 +1,4 @@
-import type { MemberFilters } from "@agbara/api/introductions/search/criteria.ts";
+import type { MemberFilters } from "@agbara/api/introductions/search/statements/criteria.ts";
 import { nameKey, phoneKey } from "@agbara/api/people/keys.ts";
 import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import { API_BASE_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";

@@ -1,4 +1,4 @@
-import type { MemberFilters } from "@agbara/api/introductions/search/criteria.ts";
+import type { MemberFilters } from "@agbara/api/introductions/search/statements/criteria.ts";
 import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import { API_BASE_PATH, DEFAULT_SEARCH } from "@agbara/shared/constants.ts";
 import { ONE_CONSULTANT } from "./population.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createGift } from "@agbara/api/giving/gifts/gift.ts";
-import { lookAtPayment } from "@agbara/api/giving/gifts/payments.ts";
-import { startPayment } from "@agbara/api/giving/gifts/start-payment.ts";
+import { lookAtPayment } from "@agbara/api/giving/gifts/payments/payments.ts";
+import { startPayment } from "@agbara/api/giving/gifts/payments/start-payment.ts";
 import { feeOf } from "@agbara/api/ledger/gateways/fees.ts";
 import type { Gateway } from "@agbara/api/ledger/gateways/gateway.ts";
 import { createPaystack } from "@agbara/api/ledger/gateways/paystack.ts";

@@ -1,9 +1,9 @@
 import { addressOfWish } from "../giving/draw/draw-address.ts";
-import { addressOf } from "../giving/found-address.ts";
-import type { HomeRequests } from "../giving/hand-over.ts";
 import { voucherAddress } from "../giving/vouchers/voucher-address.ts";
 import { keepDrafts } from "../islands/drafts.ts";
 import { holdEarlySubmits } from "../islands/early-submit.ts";
+import { addressOf } from "../islands/home/found-address.ts";
+import type { HomeRequests } from "../islands/home/hand-over.ts";
 import { attendCards, isGivingOpen } from "./entrepreneur-cards.ts";
 import { attendFilm } from "./film.ts";
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { deviceMark } from "./device-mark.ts";
 import { fillEarlyAmounts } from "./early-amount.ts";
-import { earlyMark } from "./early-mark.ts";
-import { returnedMark } from "./returned-mark.ts";
-import { sessionMark } from "./session-mark.ts";
+import { deviceMark } from "./marks/device-mark.ts";
+import { earlyMark } from "./marks/early-mark.ts";
+import { returnedMark } from "./marks/returned-mark.ts";
+import { sessionMark } from "./marks/session-mark.ts";
 
 /** As the page's head runs it. */
 function run(script: string): DOMStringMap {

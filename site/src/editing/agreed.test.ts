@@ -3,10 +3,10 @@ import type * as z from "astro/zod";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { complaint } from "../testing/complaint.ts";
-import { check } from "./check.ts";
-import { home } from "./home-schema.ts";
-import { figures, links, screen } from "./schemas.ts";
-import { readSource } from "./source.ts";
+import { check } from "./checks/check.ts";
+import { readSource } from "./checks/source.ts";
+import { home } from "./schemas/home-schema.ts";
+import { figures, links, screen } from "./schemas/schemas.ts";
 import { surroundingsIn } from "./surroundings.ts";
 
 const ROOT = `${import.meta.dirname}/../../`;

@@ -3,11 +3,11 @@ import { basename, extname, matchesGlob } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Loader } from "astro/loaders";
 import type * as z from "astro/zod";
-import { check } from "./check.ts";
-import { fillIn } from "./fill.ts";
-import { CONTENT } from "./kinds.ts";
+import { check } from "./checks/check.ts";
+import { fillIn } from "./checks/fill.ts";
+import { EditingError, type Mistake } from "./checks/problem.ts";
 import { mistakesIn, nameOf } from "./mistakes.ts";
-import { EditingError, type Mistake } from "./problem.ts";
+import { CONTENT } from "./schemas/kinds.ts";
 import { type Around, surroundingsIn } from "./surroundings.ts";
 
 /** A program that saves a file may empty it first. */

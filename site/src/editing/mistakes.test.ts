@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listed } from "./checks/problem.ts";
 import { mistakesIn } from "./mistakes.ts";
-import { listed } from "./problem.ts";
 
 /** Each look reads all of the editors' files. */
 const SLOW = { timeout: 60_000 };

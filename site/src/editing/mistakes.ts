@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, matchesGlob } from "node:path";
-import { check } from "./check.ts";
-import { CONTENT, kinds } from "./kinds.ts";
-import { EditingError, type Mistake } from "./problem.ts";
+import { check } from "./checks/check.ts";
+import { EditingError, type Mistake } from "./checks/problem.ts";
+import { CONTENT, kinds } from "./schemas/kinds.ts";
 import { surroundingsIn } from "./surroundings.ts";
 
 /** What programs leave beside a file while it is open, and files that other checks read. */

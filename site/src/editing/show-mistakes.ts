@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AstroIntegration } from "astro";
-import { CONTENT } from "./kinds.ts";
+import { listed, type Mistake } from "./checks/problem.ts";
 import { SETTLED_MS } from "./loader.ts";
 import { mistakesIn } from "./mistakes.ts";
-import { listed, type Mistake } from "./problem.ts";
+import { CONTENT } from "./schemas/kinds.ts";
 
 const HIDDEN = 503;
 /** Where Astro writes down what it has read of all files. */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { addressesOf } from "./addresses.ts";
-import type { Surroundings } from "./check.ts";
-import { CONTENT } from "./kinds.ts";
-import { wordsOfScreens } from "./schemas.ts";
-import { readSource } from "./source.ts";
+import { addressesOf } from "./checks/addresses.ts";
+import type { Surroundings } from "./checks/check.ts";
+import { readSource } from "./checks/source.ts";
+import { CONTENT } from "./schemas/kinds.ts";
+import { wordsOfScreens } from "./schemas/schemas.ts";
 import { readValues } from "./values.ts";
 
 export type Around = Required<Surroundings>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { content } from "../testing/content.ts";
-import { figures, partners } from "./schemas.ts";
+import { figures, partners } from "./schemas/schemas.ts";
 import { spelledDay, valuesOf } from "./values.ts";
 
 it.each([

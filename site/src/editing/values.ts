@@ -20,8 +20,8 @@ import {
 } from "@agbara/shared/constants.ts";
 import { formatKobo, formatNaira } from "@agbara/shared/money.ts";
 import { PEOPLE_MARKS, peoplePerMark, TARGET_DOTS } from "../pictures/figures.ts";
-import { check } from "./check.ts";
-import { type Figures, figures, type Partners, partners } from "./schemas.ts";
+import { check } from "./checks/check.ts";
+import { type Figures, figures, type Partners, partners } from "./schemas/schemas.ts";
 
 /** What an editor's text may name in braces, so that a name or a figure stands in one place only. */
 export type Values = Readonly<Record<string, string>>;

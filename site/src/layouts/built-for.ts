@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { readSource } from "../editing/source.ts";
+import { readSource } from "../editing/checks/source.ts";
 
 const PARTNERS = "src/content/en/partners.yaml";
 

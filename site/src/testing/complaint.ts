@@ -1,6 +1,6 @@
 import type * as z from "astro/zod";
-import { check } from "../editing/check.ts";
-import { page } from "../editing/schemas.ts";
+import { check } from "../editing/checks/check.ts";
+import { page } from "../editing/schemas/schemas.ts";
 import { surroundingsIn } from "../editing/surroundings.ts";
 
 const AROUND = surroundingsIn(`${import.meta.dirname}/../../`)("pages/a.md");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type * as z from "astro/zod";
-import { check } from "../editing/check.ts";
+import { check } from "../editing/checks/check.ts";
 import { surroundingsIn } from "../editing/surroundings.ts";
 
 const ROOT = `${import.meta.dirname}/../../`;

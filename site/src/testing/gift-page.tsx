@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { GiftPage } from "../giving/gifts/GiftPage.tsx";
 import type { Gift } from "../giving/gifts/gift-calls.ts";
+import { GiftPage } from "../giving/gifts/gift-page/GiftPage.tsx";
 import { words } from "../words/words.ts";
 import { answering } from "./answers.ts";
 

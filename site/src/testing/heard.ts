@@ -1,4 +1,4 @@
-import type { HomeRequests } from "../giving/hand-over.ts";
+import type { HomeRequests } from "../islands/home/hand-over.ts";
 
 /** The requests of a kind that reach the page from now on. */
 export function heard<Name extends keyof HomeRequests>(name: Name): HomeRequests[Name][] {

@@ -1,5 +1,5 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
-import { leftBy, throttle } from "../../platform/http/throttle.ts";
+import { leftBy, throttle } from "../../platform/http/limits/throttle.ts";
 import { insertConsent } from "./queries.ts";
 
 export const cookiesHandlers: HandlersAt<"content.cookies"> = {

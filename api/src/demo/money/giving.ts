@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createGift, type Order } from "../../giving/gifts/gift.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { paymentsOf } from "../../giving/gifts/queries.ts";
 import { openTransaction, pay, SANDBOX_FEES } from "../../ledger/gateways/sandbox/acts.ts";
 import { PEOPLES } from "../people/names.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { changeEmail } from "../../giving/gifts/mending.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { gifts, payments } from "../../giving/tables.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { users } from "../../people/tables.ts";

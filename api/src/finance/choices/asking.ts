@@ -2,7 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
 import { uncountGiver } from "../../entrepreneurs/public/givers.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
-import { addLink } from "../../giving/gifts/links.ts";
+import { addLink } from "../../giving/gifts/links/links.ts";
 import { emailOfDonor, moveParts } from "../../giving/gifts/queries.ts";
 import { addChoice } from "../../giving/page-choices/queries.ts";
 import { account, post } from "../../ledger/accounts/ledger.ts";

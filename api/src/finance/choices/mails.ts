@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { giftUrl } from "../../giving/gifts/mails.ts";
+import { giftUrl } from "../../giving/gifts/links/mails.ts";
 import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";

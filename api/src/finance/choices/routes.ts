@@ -1,5 +1,5 @@
 import { pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
-import { giftBy } from "../../giving/gifts/by-link.ts";
+import { giftBy } from "../../giving/gifts/links/by-link.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";

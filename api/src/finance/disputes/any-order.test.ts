@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";

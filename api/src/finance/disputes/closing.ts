@@ -1,5 +1,5 @@
+import { nameOfSecond } from "../../giving/gifts/payments/stray.ts";
 import { findGift, type Payment } from "../../giving/gifts/queries.ts";
-import { nameOfSecond } from "../../giving/gifts/stray.ts";
 import type { Account } from "../../ledger/accounts/accounts.ts";
 import { account, balanceOf, type Line, post, reverse } from "../../ledger/accounts/ledger.ts";
 import { closeTasks } from "../../ledger/tasks/queries.ts";

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
-import { type Cashier, lookAtPayment } from "../../giving/gifts/payments.ts";
+import { type Cashier, lookAtPayment } from "../../giving/gifts/payments/payments.ts";
+import { secondCharge } from "../../giving/gifts/payments/stray.ts";
 import { findPayment } from "../../giving/gifts/queries.ts";
-import { secondCharge } from "../../giving/gifts/stray.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
 import { eachOf } from "../../platform/jobs/each-of.ts";

@@ -1,5 +1,5 @@
+import { keepSecond } from "../../giving/gifts/payments/stray.ts";
 import type { Payment } from "../../giving/gifts/queries.ts";
-import { keepSecond } from "../../giving/gifts/stray.ts";
 import { account, post } from "../../ledger/accounts/ledger.ts";
 import type { Charge, GatewayDispute } from "../../ledger/gateways/gateway.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";

@@ -4,7 +4,7 @@ import { countGiver } from "../../entrepreneurs/public/givers.ts";
 import { raise } from "../../entrepreneurs/public/queries.ts";
 import { chosenBy } from "../../giving/draw/queries.ts";
 import { begin, reveal } from "../../giving/draw/rules.ts";
-import { addLink } from "../../giving/gifts/links.ts";
+import { addLink } from "../../giving/gifts/links/links.ts";
 import { emailOfDonor } from "../../giving/gifts/queries.ts";
 import { endChoice } from "../../giving/page-choices/queries.ts";
 import { lookAgain } from "../../giving/vouchers/queries.ts";

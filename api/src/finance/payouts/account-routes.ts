@@ -15,7 +15,7 @@ import {
   verifyBankAccount,
 } from "../../entrepreneurs/bank-accounts/rules.ts";
 import { pageOfUser } from "../../entrepreneurs/public/queries.ts";
-import { findMessages } from "../../giving/gifts/messages.ts";
+import { findMessages } from "../../giving/gifts/news/messages.ts";
 import { gaveFrom } from "../../giving/gifts/queries.ts";
 import { limitUse } from "../../people/me.ts";
 import type { Context, Handlers } from "../../platform/http/handler.ts";

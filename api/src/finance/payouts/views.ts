@@ -4,7 +4,7 @@ import { nairaInFile } from "@agbara/shared/money.ts";
 import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
 import type { BankAccountRow, findWaiting } from "../../entrepreneurs/bank-accounts/queries.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
-import type { Message } from "../../giving/gifts/messages.ts";
+import type { Message } from "../../giving/gifts/news/messages.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { hindranceOf } from "./payable.ts";
 import type { Batch } from "./queries.ts";

@@ -1,13 +1,13 @@
 import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
-import type { Payment } from "../../giving/gifts/queries.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import {
   chargeOfStray,
   keepSecond,
   keepStray,
   secondCharge,
   wasTaken,
-} from "../../giving/gifts/stray.ts";
+} from "../../giving/gifts/payments/stray.ts";
+import type { Payment } from "../../giving/gifts/queries.ts";
 import { payments } from "../../giving/tables.ts";
 import type { SettledCharge } from "../../ledger/gateways/gateway.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createGift } from "../../giving/gifts/gift.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { payments } from "../../giving/tables.ts";
 import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";

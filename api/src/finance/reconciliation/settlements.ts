@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { nameOfSecond } from "../../giving/gifts/stray.ts";
+import { nameOfSecond } from "../../giving/gifts/payments/stray.ts";
 import { account, KeyTaken, type Line, post } from "../../ledger/accounts/ledger.ts";
 import type { SettledCharge, Settlement } from "../../ledger/gateways/gateway.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { atOnce } from "../../testing/at-once.ts";

@@ -1,6 +1,6 @@
 import { holderFor } from "../../entrepreneurs/bank-accounts/banks.ts";
 import { fitOf, type NameFit } from "../../entrepreneurs/bank-accounts/name-fit.ts";
-import type { Cashier } from "../../giving/gifts/payments.ts";
+import type { Cashier } from "../../giving/gifts/payments/payments.ts";
 import type { BankAccount } from "../../ledger/gateways/gateway.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";

@@ -1,4 +1,4 @@
-import type { Cashier } from "../../giving/gifts/payments.ts";
+import type { Cashier } from "../../giving/gifts/payments/payments.ts";
 import type { Payment } from "../../giving/gifts/queries.ts";
 import { issueCreditNote } from "../../giving/receipts/receipts.ts";
 import type { Account } from "../../ledger/accounts/accounts.ts";

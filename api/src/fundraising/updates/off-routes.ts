@@ -3,7 +3,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { endNewsOf } from "../../giving/gifts/news.ts";
+import { endNewsOf } from "../../giving/gifts/news/news.ts";
 import { offRoutes } from "../../people/mails/one-click.ts";
 import { endsPage } from "../../people/mails/page.ts";
 import type { Deps } from "../../platform/http/handler.ts";

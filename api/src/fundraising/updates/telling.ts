@@ -2,7 +2,7 @@ import { NEWS } from "@agbara/shared/constants.ts";
 import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
 import { page_updates } from "../../entrepreneurs/public/tables.ts";
-import { isGiven } from "../../giving/gifts/news.ts";
+import { isGiven } from "../../giving/gifts/news/news.ts";
 import type { SigningKeys } from "../../people/mails/signed.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";

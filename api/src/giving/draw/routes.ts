@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
-import { leftBy, slowDown, throttle } from "../../platform/http/throttle.ts";
+import { leftBy, slowDown, throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 import { findList, textOf } from "./lists.ts";
 import { turnsOf, wholeDraw } from "./queries.ts";

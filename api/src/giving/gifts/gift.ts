@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { addGift, type NewGift } from "./adding.ts";
-import { wantNews } from "./news.ts";
+import { wantNews } from "./news/news.ts";
 import { findGift, type Gift, type Payment } from "./queries.ts";
 
 /** A gift as its donor asks for it; amounts are whole kobo. */

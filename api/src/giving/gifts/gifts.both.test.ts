@@ -9,7 +9,7 @@ import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { payments, vouchers } from "../tables.ts";
 import { codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
 import { createGift, GiftTaken } from "./gift.ts";
-import { lookAtPayment } from "./payments.ts";
+import { lookAtPayment } from "./payments/payments.ts";
 
 /** On both databases: a gift is the longest of all transactions. */
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/db/database.ts";
-import { networkOf } from "../../platform/http/network.ts";
+import { networkOf } from "../../platform/http/limits/network.ts";
 import {
   delayLast,
   delayPast,
@@ -7,9 +7,9 @@ import {
   leftBy,
   slowDown,
   throttle,
-} from "../../platform/http/throttle.ts";
-import type { Caller } from "./by-link.ts";
+} from "../../platform/http/limits/throttle.ts";
 import type { Order } from "./gift.ts";
+import type { Caller } from "./links/by-link.ts";
 
 /*
  * Anybody can name anybody's e-mail address. So limits refuse by network, account or gift; an address that was named

@@ -6,8 +6,8 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { donors, gift_parts, gifts } from "../tables.ts";
 import { delayOfMail } from "./limits.ts";
-import { endOtherLinks } from "./links.ts";
-import { emailChangedMail } from "./mails.ts";
+import { endOtherLinks } from "./links/links.ts";
+import { emailChangedMail } from "./links/mails.ts";
 import { holdGift, wasWrittenTo } from "./queries.ts";
 
 interface Desk {

@@ -8,7 +8,7 @@ import { type Choice, choicesOfParts } from "../page-choices/queries.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 import { windowEnd } from "../window.ts";
 import { type Back, goesBack, whatCouldGoBack } from "./going-back.ts";
-import { wantsNews } from "./news.ts";
+import { wantsNews } from "./news/news.ts";
 import { type Gift, type GiftPart, type Payment, paymentsOf } from "./queries.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { attemptOf, statusOfPart } from "./status.ts";

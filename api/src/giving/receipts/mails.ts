@@ -4,7 +4,7 @@ import { fill, plural } from "@agbara/shared/text/words.ts";
 import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
-import { giftUrl } from "../gifts/mails.ts";
+import { giftUrl } from "../gifts/links/mails.ts";
 import type { WholeGift } from "../gifts/reading.ts";
 import { receiptNumber } from "../gifts/receipt-number.ts";
 

@@ -5,7 +5,7 @@ import { sendRefunds } from "../../finance/refunds/sending.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { refunding } from "../../testing/refunds.ts";
-import { giftOfLink } from "../gifts/links.ts";
+import { giftOfLink } from "../gifts/links/links.ts";
 import { receiptsOf } from "../gifts/reading.ts";
 import { receipts } from "../gifts/tables.ts";
 import { sendReceipts } from "./sending.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { delayOfMail } from "../gifts/limits.ts";
-import { addLink } from "../gifts/links.ts";
+import { addLink } from "../gifts/links/links.ts";
 import { emailOfDonor, type Gift } from "../gifts/queries.ts";
 import { receiptsOf, wholeGift } from "../gifts/reading.ts";
 import { gifts } from "../tables.ts";

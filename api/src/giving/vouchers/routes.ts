@@ -1,8 +1,8 @@
 import { type Entrepreneur, pageOfUser, pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
-import { networkOf } from "../../platform/http/network.ts";
-import { throttle } from "../../platform/http/throttle.ts";
+import { networkOf } from "../../platform/http/limits/network.ts";
+import { throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 import { pageOfDraw } from "../draw/drawn-pages.ts";
 import { hashOfCode } from "./codes.ts";

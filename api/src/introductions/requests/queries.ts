@@ -17,7 +17,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
-import { holdIntroductions, introductionsOf, removeIntroductions } from "../erasure.ts";
+import { holdIntroductions, introductionsOf, removeIntroductions } from "../leaving/erasure.ts";
 import { type FullRow, fullRow, type IntroductionRow, selectFull } from "../queries.ts";
 import { introductions } from "../tables.ts";
 

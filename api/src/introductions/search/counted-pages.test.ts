@@ -5,8 +5,8 @@ import { nameKey } from "../../people/keys.ts";
 import { rowsOf } from "../../platform/db/database.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import type { MemberFilters } from "./criteria.ts";
 import { findMemberPage } from "./queries.ts";
+import type { MemberFilters } from "./statements/criteria.ts";
 
 let api: TestApi;
 

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { rowsOf } from "../../platform/db/database.ts";
 import { addMan, addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { KEPT_LETTERS } from "./kept-counts.ts";
+import { KEPT_LETTERS } from "./statements/kept-counts.ts";
 
 /** On both databases: counts are kept by triggers. */
 

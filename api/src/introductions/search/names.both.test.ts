@@ -3,8 +3,8 @@ import { nameKey } from "../../people/keys.ts";
 import { users } from "../../people/tables.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import type { MemberFilters, MemberStatus } from "./criteria.ts";
 import { findMemberPage } from "./queries.ts";
+import type { MemberFilters, MemberStatus } from "./statements/criteria.ts";
 
 /** On both databases: names are folded by a function of the database. */
 

@@ -8,10 +8,10 @@ import { withKeptPlans } from "../../platform/db/transactions.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { consultantColumns, type FullRow, fullRow, selectFull } from "../queries.ts";
 import { introductions } from "../tables.ts";
-import { personConditions } from "./conditions.ts";
-import { criteriaOf, type MemberFilters } from "./criteria.ts";
 import type { PageSearch } from "./page-search.ts";
-import { searchPage } from "./page-statements.ts";
+import { personConditions } from "./statements/conditions.ts";
+import { criteriaOf, type MemberFilters } from "./statements/criteria.ts";
+import { searchPage } from "./statements/page-statements.ts";
 
 /** Rows of one page, and how many there are on all pages. */
 export interface FoundPage {

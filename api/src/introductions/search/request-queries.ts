@@ -6,9 +6,9 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { contacts, type FullRow, fullRow, selectFull } from "../queries.ts";
 import { introductions, member_facets, request_counts } from "../tables.ts";
-import { personConditions } from "./conditions.ts";
-import { type Criteria, criteriaOf, type MemberFilters } from "./criteria.ts";
-import { facetConditions, facetsIn } from "./facets.ts";
+import { personConditions } from "./statements/conditions.ts";
+import { type Criteria, criteriaOf, type MemberFilters } from "./statements/criteria.ts";
+import { facetConditions, facetsIn } from "./statements/facets.ts";
 
 /** What is asked of the pre-match itself. */
 type OfMatch = Pick<Input<"introductions.search.preMatchedForStaff">, "request_status" | "status">;

@@ -7,10 +7,10 @@ import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { type FullRow, findOwnOf } from "../queries.ts";
 import { hiddenFrom } from "../requests/visible.ts";
-import type { MemberFilters, MemberStatus } from "./criteria.ts";
-import type { FacetFilters } from "./facets.ts";
 import { type FoundPage, findMemberPage } from "./queries.ts";
 import { findRequestPage } from "./request-queries.ts";
+import type { MemberFilters, MemberStatus } from "./statements/criteria.ts";
+import type { FacetFilters } from "./statements/facets.ts";
 
 type Asked = Input<"introductions.search.export">;
 export type List = Asked["list"];

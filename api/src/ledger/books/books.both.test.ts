@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { vouchers } from "../../giving/tables.ts";
 import { rowsOf } from "../../platform/db/database.ts";
 import { foundAfter } from "../../testing/found-after.ts";

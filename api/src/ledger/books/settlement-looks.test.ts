@@ -2,7 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workOnReconciliations } from "../../finance/reconciliation/reconcile.ts";
-import { lookAtPayment } from "../../giving/gifts/payments.ts";
+import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { rowsOf } from "../../platform/db/database.ts";
 import { foundAfter } from "../../testing/found-after.ts";
 import { type Giving, startGiving } from "../../testing/giving.ts";

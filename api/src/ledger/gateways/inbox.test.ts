@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lookAtPayment, pollPayments } from "../../giving/gifts/payments.ts";
+import { lookAtPayment, pollPayments } from "../../giving/gifts/payments/payments.ts";
 import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { SANDBOX_SECRET } from "../../testing/sandbox.ts";
 import { account, balanceOf } from "../accounts/ledger.ts";

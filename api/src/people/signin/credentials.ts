@@ -3,7 +3,7 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
-import { CODE_PACE, delayPast, throttle } from "../../platform/http/throttle.ts";
+import { CODE_PACE, delayPast, throttle } from "../../platform/http/limits/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { holdMe, limitUse, type OwnContext } from "../me.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Deps } from "../../platform/http/handler.ts";
 import { invalid, sessionEnded } from "../../platform/http/http-error.ts";
-import { forgive, throttle } from "../../platform/http/throttle.ts";
+import { forgive, throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 import { enterIntroductions } from "../entering.ts";
 import { nameKey, phoneKey } from "../keys.ts";

@@ -3,7 +3,7 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, sessionEnded } from "../../platform/http/http-error.ts";
-import { forgive, type Limit, throttle } from "../../platform/http/throttle.ts";
+import { forgive, type Limit, throttle } from "../../platform/http/limits/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import {

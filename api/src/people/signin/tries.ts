@@ -1,12 +1,12 @@
 import type { Context } from "../../platform/http/handler.ts";
-import { neighbourhoodOf, networkOf } from "../../platform/http/network.ts";
+import { neighbourhoodOf, networkOf } from "../../platform/http/limits/network.ts";
 import {
   CODE_PACE,
   delayPast,
   forgive,
   type Limit,
   throttle,
-} from "../../platform/http/throttle.ts";
+} from "../../platform/http/limits/throttle.ts";
 import { deviceMark, type Owner } from "./device-mark.ts";
 
 type TryContext = Pick<

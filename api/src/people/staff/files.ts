@@ -4,7 +4,7 @@ import { plural } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
-import { countUse } from "../../platform/http/throttle.ts";
+import { countUse } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 
 /** Counts one file, by calendar day in UTC: each person may make so many, of whatever list. */

@@ -9,9 +9,9 @@ import { fileOf, holdFile, takeFiles } from "./file-body.ts";
 import type { Actor, Authenticate, Context, Deps, Handler, Handlers } from "./handler.ts";
 import { HttpError } from "./http-error.ts";
 import { once } from "./idempotency.ts";
+import { createTurns, type Turns } from "./limits/turns.ts";
 import { type Outcome, withOutcome } from "./outcome.ts";
 import { readAgain, withReader } from "./reader.ts";
-import { createTurns, type Turns } from "./turns.ts";
 
 interface Offered {
   handlers: Handlers;

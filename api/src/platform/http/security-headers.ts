@@ -1,6 +1,6 @@
 import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pathOf } from "./path-of.ts";
+import { pathOf } from "./pages/path-of.ts";
 
 /** What every answer forbids, also one with a policy of its own. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";

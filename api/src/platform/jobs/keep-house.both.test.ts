@@ -5,7 +5,7 @@ import { CONSENT_COOKIE, KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consents, early_signups, tv_signups } from "../../content/tables.ts";
-import { introductionsOf } from "../../introductions/erasure.ts";
+import { introductionsOf } from "../../introductions/leaving/erasure.ts";
 import { UNREGISTERED } from "../../introductions/own/unregistered.ts";
 import { introductions, notes, subscriptions, suggestions } from "../../introductions/tables.ts";
 import { photoFiles } from "../../people/photos/files.ts";
@@ -18,7 +18,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { newId } from "../db/ids.ts";
 import { idempotency_keys, throttles } from "../db/tables.ts";
 import { createPhotoFolder } from "../files/photo-folder.ts";
-import { throttle } from "../http/throttle.ts";
+import { throttle } from "../http/limits/throttle.ts";
 import type { House } from "./housekeeping.ts";
 import { keepHouse as keepHouseOf } from "./keep-house.ts";
 

@@ -4,7 +4,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useDraft } from "../../components/drafts.ts";
-import { Field } from "../../components/Field.tsx";
+import { Field } from "../../components/fields/Field.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { words } from "../../words/account.ts";
 import styles from "./ListEditor.module.css";

@@ -1,6 +1,6 @@
 import { fill } from "@agbara/shared/text/words.ts";
 import { type TextareaHTMLAttributes, useId } from "react";
-import fieldStyles from "../../components/Field.module.css";
+import fieldStyles from "../../components/fields/Field.module.css";
 import { words } from "../../words/account.ts";
 import styles from "./TextArea.module.css";
 

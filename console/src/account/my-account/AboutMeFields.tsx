@@ -1,8 +1,8 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
-import { Field } from "../../components/Field.tsx";
-import { errorSentence, phoneSentence } from "../../components/field-errors.ts";
-import { SelectField } from "../../components/SelectField.tsx";
+import { Field } from "../../components/fields/Field.tsx";
+import { errorSentence, phoneSentence } from "../../components/fields/field-errors.ts";
+import { SelectField } from "../../components/fields/SelectField.tsx";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import own from "./ProfileEditor.module.css";

@@ -1,9 +1,9 @@
 import type { Gender, OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { SelectField } from "../../components/fields/SelectField.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
-import { SelectField } from "../../components/SelectField.tsx";
 import { ENTER_INTRODUCTIONS } from "../../layout/fulfilled-at.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";

@@ -1,7 +1,7 @@
 import { MAIL_KINDS } from "@agbara/shared/constants.ts";
 import type { MailKind, OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { type FormEvent, useState } from "react";
-import { Checkbox } from "../../components/Checkbox.tsx";
+import { Checkbox } from "../../components/fields/Checkbox.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
@@ -11,7 +11,7 @@ import { BusyButton } from "../components/BusyButton.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { readMe } from "./me.ts";
-import styles from "./SecurityScreen.module.css";
+import styles from "./security/SecurityScreen.module.css";
 
 /** On a wide screen; on a narrow one it is higher. */
 const FORM_HEIGHT = "14rem";

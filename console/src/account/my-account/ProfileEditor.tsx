@@ -5,7 +5,7 @@ import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
-import { errorSentence } from "../../components/field-errors.ts";
+import { errorSentence } from "../../components/fields/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
@@ -17,6 +17,7 @@ import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 import { AboutMeFields } from "./AboutMeFields.tsx";
 import own from "./ProfileEditor.module.css";
+import { SensitiveConsent } from "./privacy/SensitiveConsent.tsx";
 import {
   afterConflict,
   afterSave,
@@ -31,7 +32,6 @@ import {
   withBase,
   withDraft,
 } from "./profile-form.ts";
-import { SensitiveConsent } from "./SensitiveConsent.tsx";
 
 interface ProfileEditorProps {
   profile: OwnProfile;

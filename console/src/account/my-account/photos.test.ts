@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { moved } from "./order.ts";
-import { fittedSize } from "./shrink-photo.ts";
+import { moved } from "./photos/order.ts";
+import { fittedSize } from "./photos/shrink-photo.ts";
 
 describe("photos in order", () => {
   it.each([

@@ -5,7 +5,7 @@ import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
-import { fieldErrors } from "../../components/field-errors.ts";
+import { fieldErrors } from "../../components/fields/field-errors.ts";
 import { words } from "../../words/account.ts";
 
 /** A profile as it is being changed. */

@@ -4,7 +4,7 @@ import { wrongAppCode } from "@agbara/shared/text/digits.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dayInWords } from "../../components/dates.ts";
-import { Field } from "../../components/Field.tsx";
+import { Field } from "../../components/fields/Field.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/factors.ts";

@@ -2,7 +2,7 @@ import { oneLine } from "@agbara/shared/text/one-line.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useState } from "react";
 import { dayInWords, momentInWords } from "../../components/dates.ts";
-import { Field } from "../../components/Field.tsx";
+import { Field } from "../../components/fields/Field.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { hasPasskeys, passkeyCode } from "../../proof/passkeys.ts";
 import { client } from "../../providers/api.ts";

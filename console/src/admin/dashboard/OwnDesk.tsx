@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
-import { lazyWing } from "../../components/lazy-wing.ts";
+import { lazyWing } from "../../components/wings/lazy-wing.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { lazyWing } from "../../components/lazy-wing.ts";
+import { lazyWing } from "../../components/wings/lazy-wing.ts";
 import { FindWaiting } from "../find/FindWaiting.tsx";
 import { useShortcuts } from "../kit/keys/use-shortcuts.ts";
 import { ScreenLoading } from "../kit/screen/states.tsx";

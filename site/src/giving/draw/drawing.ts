@@ -2,7 +2,7 @@ import type { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { commitmentOf } from "@agbara/shared/draw/chain.ts";
 import { koboFromNaira } from "@agbara/shared/money.ts";
-import { refusalOf } from "../entrepreneurs/answered.ts";
+import { refusalOf } from "../../entrepreneurs/answered.ts";
 import type { Wish } from "./draw-address.ts";
 
 /** A wish as the API takes it. */

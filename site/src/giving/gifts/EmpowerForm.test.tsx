@@ -2,7 +2,7 @@ import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { home } from "../../editing/home-schema.ts";
+import { home } from "../../editing/schemas/home-schema.ts";
 import { packStates } from "../../islands/fields/state-list.ts";
 import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";

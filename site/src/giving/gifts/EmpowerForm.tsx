@@ -4,11 +4,11 @@ import { AreaFields } from "../../islands/fields/AreaFields.tsx";
 import type { ClosingText } from "../../islands/fields/Closing.tsx";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import { askedInWords, Sum } from "../../islands/fields/Sum.tsx";
+import { HomeForm } from "../../islands/home/HomeForm.tsx";
+import { areasOfRequest, handOver } from "../../islands/home/hand-over.ts";
 import { useDraft } from "../../islands/use-draft.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { GiftFields } from "../GiftFields.tsx";
-import { HomeForm } from "../HomeForm.tsx";
-import { areasOfRequest, handOver } from "../hand-over.ts";
 
 const NAME = "empower";
 const INITIAL = {

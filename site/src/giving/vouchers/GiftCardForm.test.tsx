@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { home } from "../../editing/home-schema.ts";
+import { home } from "../../editing/schemas/home-schema.ts";
 import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
 import { words } from "../../words/words.ts";

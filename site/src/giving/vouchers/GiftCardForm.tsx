@@ -3,11 +3,11 @@ import { amountOf } from "../../islands/amount.ts";
 import type { ClosingText } from "../../islands/fields/Closing.tsx";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import { askedInWords, Sum } from "../../islands/fields/Sum.tsx";
+import { HomeForm } from "../../islands/home/HomeForm.tsx";
+import { handOver } from "../../islands/home/hand-over.ts";
 import { useDraft } from "../../islands/use-draft.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { GiftFields } from "../GiftFields.tsx";
-import { HomeForm } from "../HomeForm.tsx";
-import { handOver } from "../hand-over.ts";
 
 const NAME = "gift-card";
 const INITIAL = { people: String(PEOPLE_COUNT_MIN), amount: String(DEFAULT_AMOUNT_PER_PERSON) };

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { type Gift, openGift } from "../gifts/gift-calls.ts";
-import { linkInAddress } from "../gifts/link-in-address.ts";
+import { linkInAddress } from "../gifts/gift-page/link-in-address.ts";
 import { VoucherList } from "./VoucherList.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { VoucherRequest } from "../hand-over.ts";
+import type { VoucherRequest } from "../../islands/home/hand-over.ts";
 
 /** Where vouchers are paid; an amount that was left empty is asked for there. */
 export function voucherAddress({ selectedNumber, selectedAmount }: VoucherRequest): string {

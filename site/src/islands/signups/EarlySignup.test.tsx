@@ -3,7 +3,7 @@ import { createTransport } from "@agbara/shared/client/transport.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { screen as screenFile } from "../../editing/schemas.ts";
+import { screen as screenFile } from "../../editing/schemas/schemas.ts";
 import { content } from "../../testing/content.ts";
 import { words } from "../../words/words.ts";
 import { EarlySignup } from "./EarlySignup.tsx";

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { addressOf } from "../../giving/found-address.ts";
+import { addressOf } from "../../islands/home/found-address.ts";
 
 export const prerender = false;
 

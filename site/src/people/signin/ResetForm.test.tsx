@@ -4,7 +4,7 @@ import { codeLink } from "@agbara/shared/codes/mailed-code.ts";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { screen as screenFile } from "../../editing/schemas.ts";
+import { screen as screenFile } from "../../editing/schemas/schemas.ts";
 import { content } from "../../testing/content.ts";
 import { words } from "../../words/words.ts";
 import { ResetForm, type ResetText } from "./ResetForm.tsx";

@@ -1,6 +1,6 @@
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
-import { PhotoUpload } from "../../my-account/PhotoUpload.tsx";
+import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import styles from "./News.module.css";
 
 /** A photo that has arrived, and waits for its words. */

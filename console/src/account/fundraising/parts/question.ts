@@ -1,4 +1,4 @@
-import { errorSentence } from "../../../components/field-errors.ts";
+import { errorSentence } from "../../../components/fields/field-errors.ts";
 import type { Field } from "../saving/answers.ts";
 import type { useApplication } from "../saving/own-application.ts";
 

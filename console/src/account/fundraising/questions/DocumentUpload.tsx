@@ -8,7 +8,7 @@ import { words } from "../../../words/fundraising.ts";
 import { useAskedAction } from "../../calls/use-asked-action.ts";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Problem } from "../../components/Problem.tsx";
-import { PhotoUpload } from "../../my-account/PhotoUpload.tsx";
+import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import styles from "../parts/Fundraising.module.css";
 import type { QuestionProps } from "../parts/question.ts";
 

@@ -3,8 +3,8 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
-import { PhotoList } from "../../my-account/PhotoList.tsx";
-import { PhotoUpload } from "../../my-account/PhotoUpload.tsx";
+import { PhotoList } from "../../my-account/photos/PhotoList.tsx";
+import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import type { QuestionProps } from "../parts/question.ts";
 import { NameFirst } from "./NameFirst.tsx";
 

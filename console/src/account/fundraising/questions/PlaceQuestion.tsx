@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SelectField } from "../../../components/SelectField.tsx";
+import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { type Areas, loadAreas } from "../parts/areas.ts";

@@ -1,7 +1,7 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
-import { Field } from "../../../components/Field.tsx";
+import { Field } from "../../../components/fields/Field.tsx";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import styles from "../parts/Fundraising.module.css";

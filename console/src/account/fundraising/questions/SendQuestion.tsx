@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Checkbox } from "../../../components/Checkbox.tsx";
+import { Checkbox } from "../../../components/fields/Checkbox.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";

@@ -9,8 +9,8 @@ import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { useAction } from "../../calls/use-action.ts";
 import { Problem } from "../../components/Problem.tsx";
-import upload from "../../my-account/PhotosScreen.module.css";
-import { uploadFetch } from "../../my-account/upload-fetch.ts";
+import upload from "../../my-account/photos/PhotosScreen.module.css";
+import { uploadFetch } from "../../my-account/photos/upload-fetch.ts";
 import type { QuestionProps } from "../parts/question.ts";
 import { sendVideo } from "../saving/send-video.ts";
 

@@ -7,7 +7,11 @@ import { isWholeNaira } from "@agbara/shared/money.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { asTyped, clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
-import { errorSentence, fieldErrors, phoneSentence } from "../../../components/field-errors.ts";
+import {
+  errorSentence,
+  fieldErrors,
+  phoneSentence,
+} from "../../../components/fields/field-errors.ts";
 import { words } from "../../../words/fundraising.ts";
 
 type Saved = Input<"fundraising.applications.save">;

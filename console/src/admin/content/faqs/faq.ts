@@ -1,7 +1,7 @@
 import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import type { RaRecord } from "react-admin";
-import { fieldErrors } from "../../../components/field-errors.ts";
+import { fieldErrors } from "../../../components/fields/field-errors.ts";
 
 export type Faq = Output<"content.faqs.get">["data"] & RaRecord;
 export type FaqInput = Input<"content.faqs.create">;

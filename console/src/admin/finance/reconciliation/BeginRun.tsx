@@ -11,7 +11,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { fieldErrors } from "../../../components/field-errors.ts";
+import { fieldErrors } from "../../../components/fields/field-errors.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
 import cases from "../../kit/cases/cases.module.css";

@@ -9,7 +9,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
-import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
+import { errorSentence, fieldErrors } from "../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
 import { Choice } from "../../kit/form/Choice.tsx";

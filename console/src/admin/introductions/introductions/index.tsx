@@ -1,5 +1,5 @@
 import { Route } from "react-router-dom";
-import { lazyWing } from "../../../components/lazy-wing.ts";
+import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { LISTS } from "../../../providers/lists.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";

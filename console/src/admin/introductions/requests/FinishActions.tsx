@@ -6,7 +6,7 @@ import { Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { flushSync } from "react-dom";
 import { reviseDraft } from "../../../components/drafts.ts";
-import { lazyWing } from "../../../components/lazy-wing.ts";
+import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { IntroductionAction } from "../../../providers/dataProvider.ts";
 import { adviseAfter } from "../../kit/form/advise.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";

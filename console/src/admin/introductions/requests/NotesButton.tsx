@@ -3,7 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
-import { lazyWing } from "../../../components/lazy-wing.ts";
+import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import styles from "./RequestCard.module.css";
 
 const NotesDialog = lazyWing(() => import("./NotesDialog.tsx"));

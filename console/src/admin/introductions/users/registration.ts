@@ -3,7 +3,7 @@ import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { wholeIn } from "@agbara/shared/text/digits.ts";
-import { fieldErrors } from "../../../components/field-errors.ts";
+import { fieldErrors } from "../../../components/fields/field-errors.ts";
 import { pick, type Typed, touchedIn, withTyped } from "../../../components/merge.ts";
 
 /** What the contract's call takes, without the path. */

@@ -1,6 +1,6 @@
 import TextField from "@mui/material/TextField";
-import { EitherSum } from "../../../components/EitherSum.tsx";
-import { type TypedSum, useTypedSum } from "../../../components/use-typed-sum.ts";
+import { EitherSum } from "../../../components/fields/EitherSum.tsx";
+import { type TypedSum, useTypedSum } from "../../../components/fields/use-typed-sum.ts";
 
 /** A sum in naira, in a dialog. */
 export function NairaField({ autoFocus = false, ...sum }: TypedSum & { autoFocus?: boolean }) {

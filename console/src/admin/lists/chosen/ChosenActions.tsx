@@ -1,7 +1,7 @@
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
-import { lazyWing } from "../../../components/lazy-wing.ts";
+import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { SearchedList } from "../../../providers/lists.ts";
 import { NO_FILTERS } from "../../../providers/search-query.ts";
 import type { HandedOver } from "../controls/HandOverDialog.tsx";

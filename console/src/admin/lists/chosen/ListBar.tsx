@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import { lazyWing } from "../../../components/lazy-wing.ts";
+import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { ChosenActionsProps } from "./ChosenActions.tsx";
 import styles from "./chosen.module.css";
 import type { ChosenPerson } from "./chosen.ts";

@@ -14,7 +14,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useRefresh } from "react-admin";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { useDraft } from "../../../components/drafts.ts";
-import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
+import { errorSentence, fieldErrors } from "../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { adviseAfter } from "../../kit/form/advise.ts";
 import { DAYS_LATER, daysLater } from "../../kit/screen/follow-up-days.ts";

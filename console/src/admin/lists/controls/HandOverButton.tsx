@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, Suspense, useState } from "react";
-import { lazyWing } from "../../../components/lazy-wing.ts";
+import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { GivenPerson } from "./given-person.ts";
 
 const HandOverDialog = lazyWing(() => import("./HandOverDialog.tsx"));

@@ -1,8 +1,8 @@
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useId } from "react";
-import { CodeInput } from "../../../components/CodeInput.tsx";
 import { useDraft } from "../../../components/drafts.ts";
+import { CodeInput } from "../../../components/fields/CodeInput.tsx";
 import { adviseAfter } from "../../kit/form/advise.ts";
 import { backToCard } from "../../kit/keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";

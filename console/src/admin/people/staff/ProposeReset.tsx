@@ -8,7 +8,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
-import { errorSentence, fieldErrors } from "../../../components/field-errors.ts";
+import { errorSentence, fieldErrors } from "../../../components/fields/field-errors.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";

@@ -1,4 +1,4 @@
-import { lazyWing } from "../../../components/lazy-wing.ts";
+import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 

@@ -3,7 +3,7 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import type { RaRecord } from "react-admin";
-import { fieldErrors } from "../../../components/field-errors.ts";
+import { fieldErrors } from "../../../components/fields/field-errors.ts";
 
 export type StaffAccount = Output<"people.staff.list">["data"]["data"][number] & RaRecord;
 

@@ -11,7 +11,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../../../components/drafts.ts";
-import { errorSentence, fieldErrors } from "../../../../components/field-errors.ts";
+import { errorSentence, fieldErrors } from "../../../../components/fields/field-errors.ts";
 import { showNotice } from "../../../../components/notices.ts";
 import { saveFile } from "../../../../components/save-file.ts";
 import { adviseAfter } from "../../../kit/form/advise.ts";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
-import { lazyWing } from "../../../../components/lazy-wing.ts";
+import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import type { SearchedList } from "../../../../providers/lists.ts";
 import type { SearchFilters } from "../../../../providers/search-query.ts";
 

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../../platform/db/database.ts";
+import { gifts } from "../../tables.ts";
+import { type Gift, moneyCame } from "../queries.ts";
+import { gift_links } from "../tables.ts";
+
+/* Anyone who has a link to a gift may read it, use its vouchers and ask it back: only hashes of links are kept. */
+
+const SECRET_BYTES = 32;
+
+const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
+
+export const hashOfLink = (secret: string) =>
+  createHash("sha256").update(secret).digest("base64url");
+
+/** Makes a link to a gift, and returns its secret: nobody can find that out later. */
+export async function addLink(tx: Database, giftId: string, now: Date): Promise<string> {
+  const secret = newSecret();
+  await tx.insert(gift_links).values({ hash: hashOfLink(secret), gift_id: giftId, made_at: now });
+  return secret;
+}
+
+/** The gift that a link leads to; null where the link is ended, or never was. */
+export async function giftOfLink(db: Database, secret: string): Promise<Gift | null> {
+  const [row] = await db
+    .select({ gift: gifts })
+    .from(gift_links)
+    .innerJoin(gifts, eq(gifts.id, gift_links.gift_id))
+    .where(eq(gift_links.hash, hashOfLink(secret)));
+  return row?.gift ?? null;
+}
+
+/** Ends every link to a gift but this one. */
+export async function endOtherLinks(db: Database, giftId: string, secret: string): Promise<void> {
+  await db
+    .delete(gift_links)
+    .where(and(eq(gift_links.gift_id, giftId), ne(gift_links.hash, hashOfLink(secret))));
+}
+
+/** Of a gift, for the mail that has a new link to it. */
+export interface LinkedGift {
+  secret: string;
+  total: bigint;
+  created_at: Date;
+}
+
+/** More than one mail should hold; the person who gave more often writes to us, or has an account. */
+const MOST_IN_A_MAIL = 30;
+
+/**
+ * Makes a new link to each gift that was given with an address, the latest first. Only gifts that money came for: to
+ * others no mail ever went, and anybody can begin one with anybody's address. It is one statement, whether the address
+ * is known or not, so that the time tells nobody which it was.
+ */
+export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {
+  const secrets = Array.from({ length: MOST_IN_A_MAIL }, newSecret);
+  const hashes = JSON.stringify(secrets.map(hashOfLink));
+  const rows = await rowsOf<{ nth: number; total: string; created_at: string | Date }>(
+    tx,
+    sql`with theirs as (
+          select gift.id, gift.total, gift.created_at,
+                 (row_number() over (order by gift.created_at desc, gift.id))::int as nth
+            from donors as donor join gifts as gift on gift.donor_id = donor.id
+           where donor.email = ${email} and ${moneyCame(sql`gift.id`)}
+           order by nth limit ${MOST_IN_A_MAIL}),
+        made as (
+          insert into ${gift_links} (hash, gift_id, made_at)
+          select ${hashes}::jsonb ->> (nth - 1), id, ${now.toISOString()}::timestamptz from theirs)
+        select nth, total::text as total, created_at from theirs order by nth`,
+  );
+  return rows.map(({ nth, total, created_at }) => ({
+    secret: secrets[nth - 1] ?? "",
+    total: BigInt(total),
+    created_at: new Date(created_at),
+  }));
+}

@@ -1,0 +1,47 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { GIFT_PATH } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { signature } from "../../../people/mail-parts.ts";
+import type { Mail } from "../../../platform/mail/transport.ts";
+import { words } from "../../../platform/words/words.ts";
+import type { LinkedGift } from "./links.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+
+/** The page of a gift. The secret stands after the #: no browser sends that to a server. */
+export const giftUrl = (site: string, secret: string) => `${site}${GIFT_PATH}#${secret}`;
+
+/** To the address that a gift had before: it says nothing of the new one. */
+export function emailChangedMail(to: string, total: bigint): Mail {
+  const { giftEmail } = words.mails;
+  return {
+    to,
+    subject: fill(giftEmail.subject, { brand: brand.name }),
+    text: [
+      fill(giftEmail.news, { amount: formatKobo(Number(total)) }),
+      fill(giftEmail.notYou, { email: brand.supportEmail }),
+      signature,
+    ].join("\n\n"),
+  };
+}
+
+/** New links to everything that was given with this address. */
+export function linksMail(to: string, gifts: readonly LinkedGift[], site: string): Mail {
+  const { giftLinks } = words.mails;
+  const linkOf = ({ secret, total, created_at }: LinkedGift) => {
+    const values = { amount: formatKobo(Number(total)), day: day.format(created_at) };
+    return `${fill(giftLinks.gift, values)}\n${giftUrl(site, secret)}`;
+  };
+  return {
+    to,
+    subject: fill(giftLinks.subject, { brand: brand.name }),
+    text: [
+      giftLinks.news,
+      ...gifts.map(linkOf),
+      giftLinks.others,
+      giftLinks.notYou,
+      signature,
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,39 @@
+import { account, post } from "../../../ledger/accounts/ledger.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { LookedAt } from "../queries.ts";
+
+interface Taken {
+  charged: bigint;
+  /** Null while the gateway has not said it. */
+  fee: bigint | null;
+  at: Date;
+}
+
+/** That the gateway has the money, and what it keeps of it, as it said when it was first asked. */
+export async function postPaid(
+  tx: Database,
+  { reference, gateway }: LookedAt,
+  { charged, fee, at }: Taken,
+): Promise<void> {
+  const receivable = account("gateway_receivable", gateway);
+  await post(tx, {
+    key: `payment:${reference}:posted`,
+    fingerprint: `${charged}`,
+    lines: [
+      {
+        debit: receivable,
+        credit: account("unallocated", reference),
+        amount: charged,
+        kind: "charged",
+      },
+    ],
+    at,
+  });
+  if (fee === null || fee === 0n) return;
+  await post(tx, {
+    key: `payment:${reference}:fee`,
+    fingerprint: `${fee}`,
+    lines: [{ debit: account("fees"), credit: receivable, amount: fee, kind: "gateway_fee" }],
+    at,
+  });
+}

@@ -1,0 +1,106 @@
+import { type Gateway, GatewayError } from "../../../ledger/gateways/gateway.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { newPayment } from "../gift.ts";
+import {
+  type Attempt,
+  addPayment,
+  attemptsOf,
+  holdGift,
+  noteNotPaid,
+  openPayment,
+  takeOpening,
+} from "../queries.ts";
+import { attemptOf } from "../status.ts";
+import type { Cashier } from "./payments.ts";
+
+/** The gift has its money: nothing more is to be paid. */
+export class AlreadyPaid extends Error {
+  override name = "AlreadyPaid";
+}
+
+/** The gateway took another sum or currency for it, which goes back: a new gift is to be begun. */
+export class PaidOtherwise extends Error {
+  override name = "PaidOtherwise";
+}
+
+/** Somebody else is asking the gateway for this gift's page right now. */
+export class BeingOpened extends Error {
+  override name = "BeingOpened";
+}
+
+export interface Opening {
+  giftId: string;
+  /** Where a new attempt is paid. */
+  gateway: Gateway["name"];
+  /** Where the donor comes back to. */
+  returnTo: string;
+}
+
+/** Longer than any answer of a gateway takes: the person who asked is not there any more. */
+const OPENED_WITHIN_MS = 60_000;
+
+/**
+ * The gateway's page where the donor goes on. A gift has one such page at a time: the one that is open, or a new one
+ * once the attempt before has failed. A reference is opened once: where nobody can say whether the gateway opened it,
+ * the gift gets another one, and the poller keeps an eye on the first. Throws `AlreadyPaid`, `PaidOtherwise`,
+ * `BeingOpened` and `GatewayError`.
+ */
+export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
+  const { db, now } = cashier;
+  const at = now();
+  const { url, payment, email } = await db.transaction((tx) => takeAttempt(tx, attempt, at));
+  if (url !== null) return url;
+  const gateway = cashier.gatewayOf(payment.gateway);
+  try {
+    if (!gateway) throw new GatewayError("refused", `${payment.gateway} is not set up`);
+    const opened = await gateway.initialize({
+      reference: payment.reference,
+      amount: payment.amount,
+      email,
+      returnTo: attempt.returnTo,
+    });
+    await openPayment(db, payment.reference, opened.url);
+    return opened.url;
+  } catch (error) {
+    const nothingHappened = error instanceof GatewayError && error.outcome === "refused";
+    await noteNotPaid(db, payment.reference, {
+      state: "failed",
+      ...(nothingHappened && { next_look_at: null }),
+    });
+    throw error;
+  }
+}
+
+/** The attempt that the gift has, or a new one, which is then the caller's to open. */
+async function takeAttempt(tx: Database, { giftId, gateway }: Opening, at: Date) {
+  const gift = await holdGift(tx, giftId);
+  const all = await attemptsOf(tx, giftId);
+  const attempt = attemptOf(gift, all);
+  if (attempt === "paid") throw new AlreadyPaid(giftId);
+  if (attempt === "differs") throw new PaidOtherwise(giftId);
+  const current = all.find(({ state }) => state === "opening" || state === "open");
+  const { email } = gift;
+  if (current?.url) return { url: current.url, payment: current, email };
+  if (current?.opened_at) {
+    if (at.getTime() - current.opened_at.getTime() < OPENED_WITHIN_MS)
+      throw new BeingOpened(giftId);
+    await noteNotPaid(tx, current.reference, { state: "failed" });
+  }
+  const payment =
+    current && !current.opened_at && current.gateway === gateway
+      ? current
+      : await another(tx, newPayment(giftId, gateway, gift.total, at), current);
+  await takeOpening(tx, payment.reference, at);
+  return { url: null, payment, email };
+}
+
+async function another(
+  tx: Database,
+  payment: ReturnType<typeof newPayment>,
+  before: Attempt | undefined,
+) {
+  if (before && !before.opened_at)
+    await noteNotPaid(tx, before.reference, { state: "failed", next_look_at: null });
+  await addPayment(tx, payment);
+  return payment;
+}

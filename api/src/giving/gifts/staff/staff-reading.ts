@@ -1,0 +1,114 @@
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
+import { type Database, rowsOf } from "../../../platform/db/database.ts";
+import { donors, gifts, payments } from "../../tables.ts";
+import { whatCouldGoBack } from "../going-back.ts";
+import { readGifts, statusesOf } from "../reading.ts";
+import { receipts } from "../tables.ts";
+
+type Filters = Input<"giving.gifts.export">["filters"];
+
+/** What is asked for; none where nothing is. */
+function wantedOf({ email, page_code, payment }: Filters): SQL[] {
+  return [
+    ...(email ? [sql`${gifts.donor_id} in (select id from ${donors} where email = ${email})`] : []),
+    ...(page_code
+      ? [
+          sql`${gifts.id} in (select gift_id from gift_parts where entrepreneur_id =
+            (select id from ${entrepreneurs} where code = ${page_code}))`,
+        ]
+      : []),
+    ...(payment
+      ? [sql`${gifts.id} in (select gift_id from ${payments} where reference = ${payment})`]
+      : []),
+  ];
+}
+
+/** A stretch of gifts, by index alone: those with a receipt by its number, those that are looked for by their time. */
+export async function findGifts(db: Database, filters: Filters, at: Stretch) {
+  const wanted = wantedOf(filters);
+  const { ids, total } = wanted.length > 0 ? await found(db, wanted, at) : await latest(db, at);
+  return { rows: await giftsOf(db, ids), total };
+}
+
+interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+async function found(db: Database, wanted: SQL[], { limit, offset }: Stretch) {
+  const rows = await db
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(...wanted))
+    .orderBy(desc(gifts.created_at), desc(gifts.id))
+    .limit(limit)
+    .offset(offset);
+  return { ids: rows.map(({ id }) => id), total: await db.$count(gifts, and(...wanted)) };
+}
+
+async function latest(db: Database, { limit, offset }: Stretch) {
+  const isReceipt = eq(receipts.kind, "receipt");
+  const rows = await db
+    .select({ id: receipts.gift_id })
+    .from(receipts)
+    .where(isReceipt)
+    .orderBy(desc(receipts.number))
+    .limit(limit)
+    .offset(offset);
+  return { ids: rows.map(({ id }) => id), total: await db.$count(receipts, isReceipt) };
+}
+
+/** These gifts in this order, with their donors and parts. */
+async function giftsOf(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      gift: gifts,
+      donor: { name: donors.name, email: donors.email, user: donors.user_id },
+    })
+    .from(gifts)
+    .leftJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(inArray(gifts.id, ids));
+  const read = await readGifts(
+    db,
+    rows.map(({ gift }) => gift),
+  );
+  const whole = rows.flatMap(({ donor }, at) => {
+    const one = read[at];
+    return one ? [{ ...one, donor }] : [];
+  });
+  const byId = new Map(whole.map((one) => [one.gift.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type StaffGift = Awaited<ReturnType<typeof giftsOf>>[number];
+
+type Detail = Output<"giving.gifts.staffOne">["data"];
+/** How money of a gift goes back, or may. */
+interface Ending<State> {
+  [column: string]: unknown;
+  id: string;
+  state: State;
+  amount: string;
+}
+
+/** One gift for finance; null where there is none. */
+export async function findStaffGift(db: Database, id: string, now: Date) {
+  const [one] = await giftsOf(db, [id]);
+  if (!one) return null;
+  const refunds = await rowsOf<Ending<Detail["refunds"][number]["state"]>>(
+    db,
+    sql`select id, state, amount::text as amount from refunds where gift_id = ${id}::uuid
+         order by asked_at desc, id desc`,
+  );
+  const disputes = await rowsOf<Ending<Detail["disputes"][number]["state"]>>(
+    db,
+    sql`select id, state, amount::text as amount from disputes where gift_id = ${id}::uuid
+         order by noticed_at desc, id desc`,
+  );
+  const back = await whatCouldGoBack(db, one.gift, now);
+  return { ...one, statuses: await statusesOf(db, one, { now, back }), refunds, disputes };
+}
+export type WholeStaffGift = NonNullable<Awaited<ReturnType<typeof findStaffGift>>>;

@@ -1,0 +1,58 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { nairaInFile } from "@agbara/shared/money.ts";
+import type { Payment } from "../queries.ts";
+import { giftRowView, partView } from "../views.ts";
+import type { StaffGift, WholeStaffGift } from "./staff-reading.ts";
+
+type Row = Output<"giving.gifts.staffList">["data"]["data"][number];
+type Detail = Output<"giving.gifts.staffOne">["data"];
+
+/** A gift in the list of finance. */
+export const staffRowView = (found: StaffGift): Row => ({
+  ...giftRowView(found),
+  donor_name: found.donor?.name ?? "",
+});
+
+/** A gift in a file of finance: as its list shows it, with the number of its receipt. */
+export function fileRow(found: StaffGift, receipt: string | undefined) {
+  const { paid_at, created_at, status, kind, total, donor_name, pages, _id } = staffRowView(found);
+  return {
+    paid_at,
+    begun_at: created_at,
+    status,
+    kind,
+    naira: nairaInFile(total),
+    donor: donor_name,
+    pages: pages.map(({ page_code }) => page_code).join(" "),
+    receipt,
+    gift: _id,
+  };
+}
+
+/** All that finance reads of a gift. */
+export function staffGiftView(whole: WholeStaffGift, receipt: string | null): Detail {
+  const { gift, donor, parts, statuses, payments, refunds, disputes } = whole;
+  return {
+    ...staffRowView(whole),
+    donor_email: donor?.email ?? null,
+    anonymous: gift.anonymous,
+    message: gift.message,
+    if_full: gift.if_full,
+    parts: parts.map((part) => partView(part, statuses)),
+    receipt_number: receipt,
+    payments: payments.map(paymentView),
+    refunds: refunds.map(({ id, state, amount }) => ({ _id: id, state, amount: Number(amount) })),
+    disputes: disputes.map(({ id, state, amount }) => ({ _id: id, state, amount: Number(amount) })),
+  };
+}
+
+const numberOr = (kobo: bigint | null) => (kobo === null ? null : Number(kobo));
+
+const paymentView = (one: Payment): Detail["payments"][number] => ({
+  ...{ reference: one.reference, gateway: one.gateway, state: one.state },
+  amount: Number(one.amount),
+  charged: numberOr(one.charged),
+  fee: numberOr(one.fee),
+  created_at: one.created_at.toISOString(),
+  paid_at: one.paid_at?.toISOString() ?? null,
+});

@@ -1,0 +1,44 @@
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { removeTold } from "../../people/mails/told.ts";
+import { BATCH, daysBefore, type House } from "../../platform/jobs/housekeeping.ts";
+import { forgetLastContact } from "../last-contact.ts";
+import { introductions } from "../tables.ts";
+import { holdIntroductions, introductionsOf, removeWritings } from "./erasure.ts";
+
+/**
+ * What stays of introductions after somebody has withdrawn from them: pre-matches with others, and what consultants
+ * wrote. One person at a time, under the same lock that they themselves or a consultant would take.
+ */
+export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Promise<number> {
+  const before = daysBefore(now, KEPT_DAYS.withdrawn);
+  const isDue = and(isNull(introductions.contact_id), sql`withdrawn_at <= ${before}`);
+  let erased = 0;
+  for (;;) {
+    const due = await db
+      .select({ userId: introductions.user_id })
+      .from(introductions)
+      .where(isDue)
+      .limit(BATCH);
+    for (const { userId } of due)
+      erased += await db.transaction(async (tx) => {
+        const theirs = introductionsOf(userId);
+        await holdIntroductions(tx, theirs);
+        // Who was registered again in the meantime keeps everything.
+        const own = and(eq(introductions.user_id, userId), isDue);
+        if ((await tx.$count(introductions, own)) === 0) return 0;
+        await removeWritings(tx, theirs);
+        await tx.delete(introductions).where(and(theirs, isNotNull(introductions.contact_id)));
+        const nobody = { consultant_id: null, hand_over_note: null };
+        const nothing = { ...nobody, note: null, withdrawn_at: null, changed_by: {} };
+        await tx
+          .update(introductions)
+          .set({ ...nothing, updated_at: now })
+          .where(own);
+        await forgetLastContact(tx, userId);
+        await removeTold(tx, userId);
+        return 1;
+      });
+    if (due.length < BATCH) return erased;
+  }
+}

@@ -1,0 +1,51 @@
+import { and, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { users } from "../../../people/tables.ts";
+import type { Criteria, MemberStatus } from "./criteria.ts";
+
+/** The criteria of a statement that is written for any values of them; the statuses are part of the statement. */
+export type Shape = Pick<Criteria, "statuses"> & {
+  [Name in Exclude<keyof Criteria, "statuses">]?: Placeholder;
+};
+
+export function shapeOf({ statuses, ...compared }: Criteria): Shape {
+  const placeholders = Object.keys(compared).map((name) => [name, sql.placeholder(name)]);
+  return { ...Object.fromEntries(placeholders), ...(statuses && { statuses }) };
+}
+
+/** Criteria of one shape have the same key. */
+export function keyOfShape({ statuses = [], ...compared }: Criteria): string {
+  return [...Object.keys(compared), ...statuses].join();
+}
+
+/** Texts that begin so, as a range that an index serves whatever the text is. */
+export function beginsWith(column: SQLWrapper, start: unknown): SQL {
+  return sql`(${column} ~>=~ ${start} and ${column} ~<~ (${start}::text || ${LAST}))`;
+}
+const LAST = sql.raw("'\u{10FFFF}'");
+
+/** The criteria as a condition on one person; `person` is `users` or an alias of it. */
+export function personConditions(
+  person: typeof users,
+  criteria: Criteria | Shape,
+): SQL | undefined {
+  const { phone, gender, country_code, born_after, born_up_to, name, statuses, except } = criteria;
+  const { joined_from, joined_before } = criteria;
+  return and(
+    isNotNull(person.member_status),
+    phone ? beginsWith(person.phone_key, phone) : undefined,
+    gender ? sql`${person.gender} = ${gender}` : undefined,
+    country_code ? sql`${person.country_code} = ${country_code}` : undefined,
+    born_after ? sql`${person.birth_date} > ${born_after}` : undefined,
+    born_up_to ? sql`${person.birth_date} <= ${born_up_to}` : undefined,
+    name ? beginsWith(person.name_key, name) : undefined,
+    joined_from ? sql`${person.created_at} >= ${joined_from}` : undefined,
+    joined_before ? sql`${person.created_at} < ${joined_before}` : undefined,
+    statuses && statusIn(sql`${person.member_status}`, statuses),
+    except && sql`${person.id} <> all(${except}::uuid[])`,
+  );
+}
+
+/** Written into the statement: PostgreSQL plans better for what it knows. */
+function statusIn(column: SQL, statuses: MemberStatus[]): SQL {
+  return sql`${column} in (${sql.raw(statuses.map((member_status) => `'${member_status}'`).join(", "))})`;
+}

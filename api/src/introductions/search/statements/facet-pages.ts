@@ -1,0 +1,63 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { and, type SQL, sql } from "drizzle-orm";
+import { users } from "../../../people/tables.ts";
+import { offsetOf } from "../../../platform/http/paging.ts";
+import { member_facets } from "../../tables.ts";
+import type { PageSearch } from "../page-search.ts";
+import { keyOfShape, personConditions, type Shape, shapeOf } from "./conditions.ts";
+import { type Criteria, isByJoining, type Order } from "./criteria.ts";
+import { conditionsOn, cubeOf, facetValues, keptFacetTotal } from "./facet-counts.ts";
+import { facetConditions } from "./facets.ts";
+import { orderBy, sourceOf } from "./orders.ts";
+
+/**
+ * How a page of a search by facets is found: from their narrow table, or by a name or the day of joining from the
+ * people.
+ */
+export function facetPage(criteria: Criteria, page: number, asked?: Order): PageSearch {
+  const shape = shapeOf(criteria);
+  const ofPeople = Boolean(criteria.name) || isByJoining(criteria);
+  const cube = ofPeople ? null : cubeOf(criteria);
+  const byPeople = ofPeople || sourceOf(asked) === "people";
+  const { statuses: _, ...compared } = criteria;
+  const where = conditionsOn(member_facets, shape);
+  const source = byPeople ? fromPeople(shape) : sql`from ${member_facets} where ${where}`;
+  const order = asked ? orderBy(asked) : orderOf(shape);
+  const sorted = byPeople && sourceOf(asked) === "people" ? sql`${users}` : sql`${member_facets}`;
+  const joined = byPeople ? sql`, ${users.created_at}` : sql``;
+  const offset = page > 1 ? sql`offset ${sql.placeholder("offset")}` : sql``;
+  return {
+    key: `facets ${keyOfShape(criteria)} ${cube} ${page > 1} ${asked ?? ""}`,
+    values: {
+      ...compared,
+      ...(cube && facetValues(criteria, cube)),
+      ...(page > 1 && { offset: offsetOf(page) }),
+    },
+    isPlannedOnce: cube !== null,
+    ids: () => sql`(select ${member_facets}.id, ${member_facets}.birth_date, registered_on, contacted_on${joined} ${source}
+      order by ${order(sorted)} ${LIMIT} ${offset})`,
+    order: () => order(sql`page`),
+    total: () => (cube ? keptFacetTotal(shape, cube) : sql`(select count(*) ${source})`),
+  };
+}
+
+// As in the other searches, written into the statement: PostgreSQL plans for so many rows.
+const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
+
+/**
+ * Youngest first. By days alone: the latest registered first, and of contacts anyone who waits longest. Each is the
+ * order of an index.
+ */
+function orderOf(shape: Shape): (table: SQL) => SQL {
+  const isByWord = shape.state || shape.city || shape.tribe || shape.consultant || shape.name;
+  if (!isByWord && shape.contacted_from) return orderBy("contact");
+  if (!isByWord && shape.registered_from)
+    return (table) => sql`${table}.registered_on desc nulls last, ${table}.id`;
+  return orderBy("age");
+}
+
+/** A name or a day of joining is found among the people first: few have it. */
+function fromPeople(shape: Shape): SQL {
+  const where = and(personConditions(users, shape), facetConditions(member_facets, shape));
+  return sql`from ${users} join ${member_facets} on ${member_facets.id} = ${users.id} where ${where}`;
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import { plural } from "@agbara/shared/text/words.ts";
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../db/database.ts";
+import { throttles } from "../../db/tables.ts";
+import { words } from "../../words/words.ts";
+import { HttpError } from "../http-error.ts";
+import { networkOf } from "./network.ts";
+
+export interface Limit {
+  /** What is counted, e.g. "login:account". */
+  name: string;
+  /** Who it is counted for; only a hash is kept. */
+  whom: string;
+  tries: number;
+  minutes: number;
+}
+
+/**
+ * Counts one try against each limit, in the database, so that all processes count together. 429 if one is passed; the
+ * limits after that one do not count the try.
+ */
+export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
+  for (const limit of limits) {
+    const { count, seconds } = await countUse(db, limit, now);
+    if (count > limit.tries * factor)
+      throw new HttpError(
+        429,
+        plural(words.platform.tooManyTries, Math.max(Math.ceil(seconds / 60), 1)),
+        {
+          retryAfter: seconds,
+        },
+      );
+  }
+}
+
+/**
+ * How many things anybody may leave without an account, by address. Behind a mobile network thousands of honest people
+ * share one address on the evening of a show. So many rows do no harm to a disk.
+ */
+export function leftBy(name: string, address: string): Limit {
+  return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
+}
+
+/** How mails past a limit wait: each so many seconds longer than the one before, up to a maximum. */
+export interface Pace {
+  step: number;
+  longest: number;
+}
+
+/** Half of a code's time at most, so that somebody who waits for it can still use it. */
+export const CODE_PACE: Pace = { step: 1, longest: (MAIL_CODE_MINUTES * 60) / 2 };
+
+/** Counts one mail, and returns how many seconds it waits. None is refused past the limit. */
+export async function delayPast(
+  db: Database,
+  limit: Limit,
+  now: Date,
+  factor: number,
+  { step, longest } = CODE_PACE,
+): Promise<number> {
+  const { count } = await countUse(db, limit, now);
+  return Math.min(Math.max(count - limit.tries * factor, 0) * step, longest);
+}
+
+/**
+ * Counts a mail that says the same however often it is asked for. Past the limit one more waits for the end of the
+ * window, and answers everybody who asks until then: for them this returns null. Otherwise it returns the seconds that
+ * the mail waits.
+ */
+export async function delayLast(
+  db: Database,
+  limit: Limit,
+  now: Date,
+  factor: number,
+): Promise<number | null> {
+  const { count, seconds } = await countUse(db, limit, now);
+  const most = limit.tries * factor;
+  if (count <= most) return 0;
+  return count === most + 1 ? seconds : null;
+}
+
+const SLOWER_MS = 100;
+const SLOWEST_MS = 5_000;
+
+/** Counts one use, and lets the caller wait longer the further it is past the limit. Nobody is refused. */
+export async function slowDown(db: Database, limit: Limit, now: Date, factor: number) {
+  const { count } = await countUse(db, limit, now);
+  const past = Math.max(count - limit.tries * factor, 0);
+  if (past > 0) await setTimeout(Math.min(past * SLOWER_MS, SLOWEST_MS));
+}
+
+/**
+ * Counts one use, whatever the limit is. Returns how many there are in the window and how many seconds of it are left.
+ */
+export async function countUse(db: Database, limit: Limit, now: Date) {
+  const ends = new Date(now.getTime() + limit.minutes * 60_000);
+  const at = now.toISOString();
+  // A window that ends much later than one that begins now was made while the clock was wrong. The clocks of two
+  // machines differ by less.
+  const isOver = sql`(kept.window_ends_at <= ${at}
+    or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
+  const [row] = await rowsOf<{ count: number; seconds: number }>(
+    db,
+    sql`insert into ${throttles} as kept (key, window_ends_at, count)
+        values (${keyOf(limit)}, ${ends.toISOString()}, 1)
+        on conflict (key) do update set
+          count = case when ${isOver} then 1 else kept.count + 1 end,
+          window_ends_at = case when ${isOver} then excluded.window_ends_at else kept.window_ends_at end
+        returning count, ceil(extract(epoch from window_ends_at - ${at}::timestamptz))::int as seconds`,
+  );
+  return row ?? { count: 0, seconds: 0 };
+}
+
+/**
+ * Forgets a person's tries after a success, and takes as many off the limits that they share with others. These go on
+ * counting what others failed.
+ */
+export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
+  let forgiven = 0;
+  for (const limit of own) {
+    const gone = await db
+      .delete(throttles)
+      .where(sql`${throttles.key} = ${keyOf(limit)}`)
+      .returning({ count: throttles.count });
+    for (const { count } of gone) forgiven += count;
+  }
+  // One row at a time: two together, locked by somebody else in another order, would wait for each other.
+  for (const limit of shared)
+    await db
+      .update(throttles)
+      .set({ count: sql`greatest(${throttles.count} - ${forgiven}::int, 0)` })
+      .where(sql`${throttles.key} = ${keyOf(limit)}`);
+}
+
+function keyOf({ name, whom }: Pick<Limit, "name" | "whom">): string {
+  return `${name}:${createHash("sha256").update(whom).digest("base64url")}`;
+}

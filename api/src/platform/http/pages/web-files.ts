@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { ACCOUNT_SCREENS } from "@agbara/shared/screens.ts";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { words } from "../../words/words.ts";
+import { ownAddress } from "./own-address.ts";
+import {
+  FORM,
+  hasVersion,
+  loadPages,
+  type PagesOnDemand,
+  type ToldToPages,
+} from "./pages-on-demand.ts";
+import { pathOf } from "./path-of.ts";
+
+const CONSOLE = /^\/(admin21|account|auth)(\/|$)/;
+const CONSOLE_BASE = "/admin21/";
+const ACCOUNT = /^\/account(\/|$)/;
+const ACCOUNT_ADDRESSES = ACCOUNT_SCREENS.map(
+  (screen) =>
+    new URLPattern({ pathname: `/account${screen && `/${screen}`}{/}?` }, { ignoreCase: true }),
+);
+/** The build tools name these files after their content. */
+const HASHED = /^\/(_astro|admin21\/assets)\//;
+const ACCOUNT_WORKER = "account/service-worker.js";
+const YEAR_S = 31_536_000;
+
+interface Web {
+  /** With what Astro builds: `client`, files to be sent, and `server`, which renders pages on demand. */
+  siteDir: string;
+  consoleDir: string;
+  told: ToldToPages;
+}
+
+/** For what a page could not be rendered for: it may well be the next time. */
+const RETRY_AFTER_S = 5;
+
+/**
+ * Serves the console's page for its routes, the pages that the site renders on demand, its files for everything else,
+ * and its 404.
+ */
+export async function webFiles(app: FastifyInstance, web: Web) {
+  const { consoleDir } = web;
+  const siteDir = join(web.siteDir, "client");
+  const pages = await loadPages(app, web.siteDir, web.told);
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  const site = filesOf(siteDir);
+  const consoleFiles = filesOf(consoleDir);
+  const consolePolicy = consolePagePolicy(join(consoleDir, "index.html"));
+
+  const isOurs = (path: string) =>
+    CONSOLE.test(path) || pages?.has(path) === true || pageFile(site, inSite(path)) !== undefined;
+
+  app.get("/*", async (request, reply) => {
+    const path = pathOf(request.url);
+    // Not a file of ours.
+    if (path === null) return notThere(reply, siteDir, site);
+    const meant = ownAddress(request.url, isOurs);
+    if (meant) return reply.redirect(meant, 302);
+    if (CONSOLE.test(path)) {
+      const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
+      // A worker in its own folder could answer for `/account/…` only, not for `/account` itself.
+      if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
+      // The page has its policy under every address.
+      if (file !== "index.html" && consoleFiles.has(file))
+        return cached(reply, path).sendFile(file, consoleDir);
+      if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
+        return notThere(reply, siteDir, site);
+      reply.code(isScreen(path) ? 200 : 404).header("Content-Security-Policy", consolePolicy);
+      return cached(reply, path).sendFile("index.html", consoleDir);
+    }
+    if (pages?.has(path)) {
+      if (path.endsWith("/")) return reply.redirect(withoutSlash(request.url), 301);
+      return sendRendered(pages, request, reply);
+    }
+    const file = pageFile(site, inSite(path));
+    // Only to a page of ours: "//elsewhere/" without its last slash would be another host.
+    if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
+    return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
+  });
+
+  if (pages)
+    await app.register(async (forms) => {
+      forms.removeAllContentTypeParsers();
+      forms.addContentTypeParser(FORM, { parseAs: "buffer" }, (_, body, done) => done(null, body));
+      const config = { plainForm: true };
+      for (const path of ["/entrepreneurs/:code/report", "/draws/new"])
+        forms.post(path, { config }, (request, reply) => sendRendered(pages, request, reply));
+    });
+
+  async function sendRendered(pages: PagesOnDemand, request: FastifyRequest, reply: FastifyReply) {
+    const rendered = await pages.render(request, reply);
+    if ("page" in rendered) {
+      const { status, headers, body } = rendered.page;
+      reply.headers(headers);
+      return request.method !== "POST" && hasVersion(request, headers.etag)
+        ? reply.code(304).send()
+        : reply.code(status).send(body);
+    }
+    if (rendered.missing === "unknown") return notThere(reply, siteDir, site);
+    const late = rendered.missing === "late";
+    reply.code(late ? 503 : 500).header("Cache-Control", "no-store");
+    if (late) reply.header("Retry-After", String(RETRY_AFTER_S));
+    if (site.has("500.html")) return reply.sendFile("500.html", siteDir);
+    return reply.type("text/plain").send(words.platform.failed);
+  }
+}
+
+/** The members' addresses are known here; the other screens, of staff and for logging in, only to the page itself. */
+function isScreen(path: string): boolean {
+  return (
+    !ACCOUNT.test(path) || ACCOUNT_ADDRESSES.some((address) => address.test({ pathname: path }))
+  );
+}
+
+/** For an address of ours, so never one that begins with two. */
+function withoutSlash(url: string): string {
+  const { pathname, search } = new URL(url, "http://localhost");
+  return pathname.replace(/\/+$/, "") + search;
+}
+
+function inSite(path: string): string {
+  return path.replace(/^\/|\/$/g, "");
+}
+
+/** `about` is `about/index.html`, as Astro lays pages out. */
+function pageFile(site: ReadonlySet<string>, path: string): string | undefined {
+  const candidates = path === "" ? ["index.html"] : [path, `${path}/index.html`, `${path}.html`];
+  return candidates.find((file) => site.has(file));
+}
+
+function cached(reply: FastifyReply, path: string): FastifyReply {
+  const control = HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : "no-cache";
+  return reply.header("Cache-Control", control);
+}
+
+function notThere(reply: FastifyReply, siteDir: string, site: ReadonlySet<string>) {
+  reply.code(404).header("Cache-Control", "no-cache");
+  if (site.has("404.html")) return reply.sendFile("404.html", siteDir);
+  return reply.type("text/plain").send(words.platform.nothingHere);
+}
+
+/** Only built files are served: their set is read once, and no path from outside is joined to a folder. */
+function filesOf(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")),
+  );
+}
+
+/** Emotion asks for the style of the empty text before it writes rules one by one. */
+const EMPTY_STYLE = hashSource("");
+
+/** The console's policy: its own files, and the inline blocks that its built page has, by their hashes. */
+function consolePagePolicy(page: string): string {
+  const html = existsSync(page) ? readFileSync(page, "utf8") : "";
+  const inline = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(
+      ([, content = ""]) => hashSource(content),
+    );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline("script").join(" ")}`.trim(),
+    `style-src 'self' ${EMPTY_STYLE} ${inline("style").join(" ")}`.trim(),
+    "img-src 'self' blob: data:",
+    // A video of one's own is looked at before it is sent.
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}

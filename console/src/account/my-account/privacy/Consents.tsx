@@ -1,0 +1,164 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { Link } from "react-router-dom";
+import { dayInWords } from "../../../components/dates.ts";
+import { inText } from "../../../components/in-text.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { client, session } from "../../../providers/api.ts";
+import { words } from "../../../words/account.ts";
+import { useAskedAction } from "../../calls/use-asked-action.ts";
+import { useCall } from "../../calls/use-call.ts";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
+import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import styles from "../security/SecurityScreen.module.css";
+import { sensitiveConsent } from "./SensitiveConsent.tsx";
+
+type Consent = Output<"people.privacy.consents">["data"][number];
+type Kind = Consent["kind"];
+
+/** On a wide screen; on a narrow one it is higher, and nothing of what follows is in sight. */
+const LIST_HEIGHT = "27rem";
+
+const readConsents = async (options: SendOptions) =>
+  (await client.call("people.privacy.consents", {}, options)).data;
+
+/** What follows from taking a consent back. */
+function afterWithdrawing(kind: Exclude<Kind, "terms">): string {
+  const { introduction, filming, sensitive } = words.consents.after;
+  const after = {
+    introduction: fill(introduction, { days: KEPT_DAYS.withdrawn }),
+    filming,
+    sensitive,
+  };
+  return after[kind];
+}
+
+/** Where a consent is given that no button here gives. */
+function WhereGiven({ kind }: { kind: Kind }) {
+  if (session.role() !== "member") return <p>{words.consents.membersOnly}</p>;
+  if (kind === "introduction")
+    return (
+      <p>
+        {inText(words.consents.introductionGiven, {
+          myIntroductions: (
+            <Link to="/account/introductions#registration">{words.consents.myIntroductions}</Link>
+          ),
+        })}
+      </p>
+    );
+  if (kind === "filming")
+    return (
+      <p>
+        {inText(words.consents.filmingGiven, {
+          register: <Link to="/account/tv/signup">{words.consents.registerForShow}</Link>,
+        })}
+      </p>
+    );
+  return null;
+}
+
+/** What I have agreed to; what can be taken back is taken back here, and what no other screen asks is asked. */
+export function Consents() {
+  const consents = useCall<Consent[]>(readConsents);
+  return (
+    <Loaded
+      call={consents}
+      label={words.consents.loading}
+      skeleton={<SkeletonLines height={LIST_HEIGHT} />}
+    >
+      {(list) => (
+        <ConsentList list={list} recheck={consents.recheck} onChanged={consents.replace} />
+      )}
+    </Loaded>
+  );
+}
+
+/** What is asked here of anyone who has not agreed: they need not have written anything for it to be used. */
+function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
+  return kind === "sensitive" && !agreed_at && session.role() === "member";
+}
+
+interface ConsentListProps {
+  list: Consent[];
+  recheck: () => Promise<boolean>;
+  onChanged: (list: Consent[]) => void;
+}
+
+function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
+  const { busy, failure, run, asked, ask, answers } = useAskedAction<Exclude<Kind, "terms">>({
+    recheck,
+  });
+
+  async function withdraw(kind: Exclude<Kind, "terms">) {
+    onChanged((await client.call("people.privacy.withdraw", { kind })).data);
+    showNotice({ kind: "success", text: words.consents.withdrawn });
+  }
+
+  async function agree() {
+    const done = await run("agree", async () => {
+      const { data } = await client.call("people.profile.update", { agree_sensitive: true });
+      const agreed = { agreed_at: data.sensitive_agreed_at, withdrawable: true };
+      onChanged(list.map((consent) => (isAsked(consent) ? { ...consent, ...agreed } : consent)));
+    });
+    if (done)
+      showNotice({
+        kind: "success",
+        text: words.consents.agreed,
+      });
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map(({ kind, agreed_at, withdrawable }) => (
+          <li key={kind} className={styles.row}>
+            <div>
+              <strong>{words.consents.names[kind]}</strong>
+              <p>
+                {agreed_at
+                  ? fill(words.consents.agreedOn, { day: dayInWords(agreed_at) })
+                  : words.consents.notAgreed}
+              </p>
+              {kind === "terms" && <p>{words.consents.termsLast}</p>}
+              {isAsked({ kind, agreed_at }) && <p>{sensitiveConsent()}</p>}
+              {!agreed_at && <WhereGiven kind={kind} />}
+            </div>
+            {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
+              // One button, so that the focus stays where the other word comes.
+              <BusyButton
+                look="quiet"
+                busy={busy === "agree" && !withdrawable}
+                doing={words.consents.agreeing}
+                aria-label={fill(
+                  withdrawable ? words.consents.withdrawWhat : words.consents.agreeTo,
+                  { what: words.consents.names[kind] },
+                )}
+                onClick={withdrawable ? () => ask(kind) : agree}
+              >
+                {withdrawable ? words.consents.withdraw : words.consents.agree}
+              </BusyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem failure={failure} kept={words.consents.failed} />
+      {asked && (
+        <ConfirmDialog
+          question={words.consents.withdrawQuestion}
+          confirm={words.consents.withdraw}
+          doing={words.consents.withdrawing}
+          danger
+          {...answers("withdraw", () => withdraw(asked))}
+        >
+          <p>
+            <strong>{words.consents.names[asked]}.</strong> {afterWithdrawing(asked)}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { type FormEvent, useState } from "react";
+import { PasswordField } from "../../../components/fields/PasswordField.tsx";
+import { inText } from "../../../components/in-text.ts";
+import { showNotice } from "../../../components/notices.ts";
+import { client, session } from "../../../providers/api.ts";
+import { words } from "../../../words/account.ts";
+import styles from "../../account.module.css";
+import { useAction } from "../../calls/use-action.ts";
+import { useCall } from "../../calls/use-call.ts";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
+import { Loaded } from "../../components/Loaded.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import own from "../security/SecurityScreen.module.css";
+
+/** What is said beside them. */
+const FIELDS = ["password"];
+
+/** Once the account is gone, this call is refused, which signs out. */
+const isStillHere = () =>
+  client.call("people.profile.me").then(
+    () => true,
+    () => false,
+  );
+
+type Deletion = Output<"people.privacy.deletion">["data"];
+
+const read = async (options: SendOptions) =>
+  (await client.call("people.privacy.deletion", {}, options)).data;
+
+/** The end of an account: whether it can be, what goes and what stays; then the password, then once more. */
+export function DeleteAccount() {
+  const met = useCall(read);
+  return (
+    <Loaded call={met} label={words.deleteAccount.loading}>
+      {(deletion) => (
+        <div className={styles.panel}>
+          <WhatGoes deletion={deletion} />
+          {deletion.hindrance === null ? (
+            <DeleteForm onRefused={met.recheck} />
+          ) : (
+            <>
+              <p className={styles.notice} role="status">
+                <strong>{words.deleteAccount.notNow}</strong> {deletion.hindrance}
+              </p>
+              <div className={styles.ways}>
+                <BusyButton
+                  look="quiet"
+                  busy={met.state === "loading"}
+                  doing={words.deleteAccount.checking}
+                  onClick={met.reload}
+                >
+                  {words.deleteAccount.checkAgain}
+                </BusyButton>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion }) {
+  const years = AML_RECORD_YEARS;
+  return (
+    <>
+      <p>{words.deleteAccount.what}</p>
+      <ul className={own.gone}>
+        <li>{words.deleteAccount.profile}</li>
+        <li>{words.deleteAccount.introduction}</li>
+        <li>{words.deleteAccount.show}</li>
+        {has_page && <li>{words.deleteAccount.page}</li>}
+        {has_given && <li>{words.deleteAccount.gifts}</li>}
+      </ul>
+      <p>
+        {inText(words.deleteAccount.kept, {
+          years,
+          download: <a href="#export">{words.deleteAccount.download}</a>,
+        })}
+      </p>
+      {has_page && <p>{fill(words.deleteAccount.keptOfPage, { years })}</p>}
+      {has_given && <p>{fill(words.deleteAccount.keptOfGifts, { years })}</p>}
+    </>
+  );
+}
+
+/** `onRefused`: something may hinder it since it was read. */
+function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
+  const [password, setPassword] = useState("");
+  const [asking, setAsking] = useState(false);
+  const checking = useAction({ changes: false });
+  const deleting = useAction({ recheck: isStillHere });
+  const failure = checking.failure ?? deleting.failure;
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    if (!password) return;
+    deleting.setFailure(null);
+    const isMine = await checking.run("check", async () => {
+      await client.call("people.signin.checkPassword", { password }, { fields: FIELDS });
+    });
+    setAsking(isMine);
+  }
+
+  async function erase() {
+    const done = await deleting.run("delete", async () => {
+      await client.call("people.privacy.delete", { password }, { fields: FIELDS });
+    });
+    setAsking(false);
+    if (!done) return void onRefused();
+    session.logout("asked");
+    showNotice({ kind: "success", text: words.deleteAccount.done });
+  }
+
+  return (
+    <form onSubmit={ask}>
+      <div className={own.form}>
+        <PasswordField
+          label={words.deleteAccount.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={failure?.fields.password}
+        />
+        <Problem failure={failure} kept={words.deleteAccount.failed} />
+        <div className={styles.ways}>
+          <BusyButton
+            type="submit"
+            look="danger"
+            busy={checking.busy !== null}
+            doing={words.deleteAccount.checking}
+          >
+            {words.deleteAccount.submit}
+          </BusyButton>
+        </div>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          question={words.deleteAccount.question}
+          confirm={words.deleteAccount.confirm}
+          doing={words.deleteAccount.confirming}
+          busy={deleting.busy !== null}
+          danger
+          onConfirm={erase}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{words.deleteAccount.after}</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

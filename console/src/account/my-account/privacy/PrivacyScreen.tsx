@@ -1,0 +1,39 @@
+import { session } from "../../../providers/api.ts";
+import { words } from "../../../words/account.ts";
+import { Section } from "../../components/Section.tsx";
+import { AccountScreen } from "../AccountScreen.tsx";
+import { MailSettings } from "../MailSettings.tsx";
+import { Consents } from "./Consents.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { ExportData } from "./ExportData.tsx";
+import { WhoLooked } from "./WhoLooked.tsx";
+
+/** What I agreed to, who looked at my profile, and my data: to take away, or to end. */
+export function PrivacyScreen() {
+  const isMember = session.role() === "member";
+  return (
+    <AccountScreen title={words.privacy.title} lead={words.privacy.lead}>
+      <Section id="consents" title={words.privacy.consents}>
+        <Consents />
+      </Section>
+      {isMember && (
+        <Section id="looks" title={words.privacy.looks}>
+          <WhoLooked />
+        </Section>
+      )}
+      {isMember && (
+        <Section id="mails" title={words.privacy.mails}>
+          <MailSettings />
+        </Section>
+      )}
+      <Section id="export" title={words.privacy.data}>
+        <ExportData />
+      </Section>
+      {isMember && (
+        <Section id="delete" title={words.privacy.delete}>
+          <DeleteAccount />
+        </Section>
+      )}
+    </AccountScreen>
+  );
+}

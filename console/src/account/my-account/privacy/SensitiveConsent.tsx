@@ -1,0 +1,27 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { Checkbox } from "../../../components/fields/Checkbox.tsx";
+import { words } from "../../../words/account.ts";
+
+/** What somebody agrees to; the same words wherever they are asked. */
+export function sensitiveConsent(): string {
+  return fill(words.sensitive.agree, { brand: brand.name });
+}
+
+interface SensitiveConsentProps {
+  agreed: boolean;
+  error: string | undefined;
+  onChange: (agreed: boolean) => void;
+}
+
+/** Asks for the consent that an answer about one's faith needs. */
+export function SensitiveConsent({ agreed, error, onChange }: SensitiveConsentProps) {
+  return (
+    <Checkbox checked={agreed} error={error} onChange={onChange}>
+      {sensitiveConsent()}{" "}
+      <a href="/privacy" target="_blank" rel="noreferrer">
+        {words.sensitive.privacyPolicy}
+      </a>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import { useCallback, useState } from "react";
+import { momentInWords } from "../../../components/dates.ts";
+import { useLastPage } from "../../../components/use-last-page.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/account.ts";
+import account from "../../account.module.css";
+import { dataOf, useCall } from "../../calls/use-call.ts";
+import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
+import { Pager } from "../../components/Pager.tsx";
+import styles from "../security/SecurityScreen.module.css";
+
+/** Looks of consultants at one's own profile, by the audit log: by role, the latest first. */
+export function WhoLooked() {
+  const [page, setPage] = useState(1);
+  const read = useCallback(
+    async (options: SendOptions) =>
+      (await client.call("people.privacy.looks", { page }, options)).data,
+    [page],
+  );
+  const looks = useCall(read);
+  const beyond = useLastPage(dataOf(looks)?.paginator, setPage);
+  return (
+    <Loaded call={looks} label={words.looks.loading}>
+      {({ data, paginator }) =>
+        beyond ? (
+          <SkeletonLines />
+        ) : data.length === 0 ? (
+          <p className={account.quiet}>{words.looks.none}</p>
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {data.map(({ role, at }) => (
+                <li key={role + at} className={styles.row}>
+                  <strong>{words.looks.roles[role]}</strong>
+                  <p>{momentInWords(at)}</p>
+                </li>
+              ))}
+            </ul>
+            {paginator.pageCount > 1 && <Pager paginator={paginator} onPage={setPage} />}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

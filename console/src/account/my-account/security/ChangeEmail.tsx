@@ -1,0 +1,115 @@
+import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
+import { isEmail } from "@agbara/shared/contract/parts/fields.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { type FormEvent, useState } from "react";
+
+import { useDraft } from "../../../components/drafts.ts";
+import { Field } from "../../../components/fields/Field.tsx";
+import { PasswordField } from "../../../components/fields/PasswordField.tsx";
+import { inText } from "../../../components/in-text.ts";
+import { useMailedCode } from "../../../components/use-mailed-code.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/account.ts";
+import styles from "../../account.module.css";
+import { wrongFields } from "../../calls/failure.ts";
+import { useAction } from "../../calls/use-action.ts";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import { ConfirmEmail } from "./ConfirmEmail.tsx";
+import own from "./SecurityScreen.module.css";
+
+/** What is said beside them. */
+const FIELDS = ["email", "password"];
+
+interface ChangeEmailProps {
+  profile: OwnProfile;
+  recheck: () => Promise<boolean>;
+  onChanged: (profile: OwnProfile) => void;
+}
+
+/** Kept while one reads the mail in another application; never the password. */
+interface Draft {
+  email: string;
+  /** What the mailed code belongs to, once it was sent. */
+  codeToken: string | null;
+}
+
+const NOTHING: Draft = { email: "", codeToken: null };
+
+/** Another e-mail address: first the address and the password, then the code that was sent there. */
+export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
+  const { draft, set, settle } = useDraft<Draft>("new e-mail");
+  const mailed = useMailedCode("email");
+  // What is kept in the tab survives the session's end, and what is kept on the device the tab's.
+  const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
+  const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
+  const [password, setPassword] = useState("");
+  // The address changes with the code only.
+  const { busy, failure, setFailure, run } = useAction({ changes: false });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmail(email.trim())) {
+      const sentence = words.changeEmail.emailWrong;
+      return setFailure(wrongFields({ email: sentence }));
+    }
+    await run("email", async () => {
+      const input = { email: email.trim(), password };
+      const { token } = await client.call("people.signin.changeEmail", input, { fields: FIELDS });
+      setPassword("");
+      set({ email, codeToken: token });
+      mailed.keep(input.email, token);
+    });
+  }
+
+  // An answer that was lost may have changed it: then there is nothing left to confirm.
+  if (codeToken && profile.account_email !== email.trim().toLowerCase())
+    return (
+      <ConfirmEmail
+        email={email.trim()}
+        codeToken={codeToken}
+        recheck={recheck}
+        onBack={() => {
+          set({ email, codeToken: null });
+          mailed.drop();
+        }}
+        onConfirmed={(changed) => {
+          settle();
+          mailed.drop();
+          onChanged(changed);
+        }}
+      />
+    );
+  return (
+    <form className={own.form} onSubmit={submit} noValidate>
+      {mailed.late && (
+        <p role="status">{fill(words.changeEmail.tooLate, { minutes: MAIL_CODE_MINUTES })}</p>
+      )}
+      <p>
+        {inText(words.changeEmail.present, { email: <strong>{profile.account_email}</strong> })}
+      </p>
+      <Field
+        label={words.changeEmail.email}
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={failure?.fields.email}
+        onChange={({ target }) => set({ email: target.value, codeToken: null })}
+      />
+      <PasswordField
+        label={words.changeEmail.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={failure?.fields.password}
+      />
+      <Problem failure={failure} kept={words.changeEmail.failed} />
+      <div className={styles.ways}>
+        <BusyButton type="submit" busy={busy !== null} doing={words.changeEmail.submitting}>
+          {words.changeEmail.submit}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

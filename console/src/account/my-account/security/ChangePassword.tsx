@@ -1,0 +1,66 @@
+import { PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { type FormEvent, useState } from "react";
+import { PasswordField } from "../../../components/fields/PasswordField.tsx";
+import { showNotice } from "../../../components/notices.ts";
+import { client } from "../../../providers/api.ts";
+import { words } from "../../../words/account.ts";
+import styles from "../../account.module.css";
+import { wrongFields } from "../../calls/failure.ts";
+import { useAction } from "../../calls/use-action.ts";
+import { BusyButton } from "../../components/BusyButton.tsx";
+import { Problem } from "../../components/Problem.tsx";
+import own from "./SecurityScreen.module.css";
+
+/** What is said beside them. */
+const FIELDS = ["current", "password"];
+
+/** A new password, for anyone who knows the present one. Every other device is signed out by it. */
+export function ChangePassword() {
+  const [current, setCurrent] = useState("");
+  const [password, setPassword] = useState("");
+  const { busy, failure, setFailure, run } = useAction();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password.normalize("NFC").length < PASSWORD_LENGTH.min) {
+      const sentence = fill(words.changePassword.tooShort, { n: PASSWORD_LENGTH.min });
+      return setFailure(wrongFields({ password: sentence }));
+    }
+    await run("password", async () => {
+      await client.call("people.signin.changePassword", { current, password }, { fields: FIELDS });
+      setCurrent("");
+      setPassword("");
+      showNotice({
+        kind: "success",
+        text: words.changePassword.changed,
+      });
+    });
+  }
+
+  return (
+    <form className={own.form} onSubmit={submit}>
+      <PasswordField
+        label={words.changePassword.current}
+        autoComplete="current-password"
+        value={current}
+        onChange={setCurrent}
+        error={failure?.fields.current}
+      />
+      <PasswordField
+        label={words.changePassword.password}
+        autoComplete="new-password"
+        hint={fill(words.changePassword.passwordHint, { n: PASSWORD_LENGTH.min })}
+        value={password}
+        onChange={setPassword}
+        error={failure?.fields.password}
+      />
+      <Problem failure={failure} kept={words.changePassword.failed} />
+      <div className={styles.ways}>
+        <BusyButton type="submit" busy={busy !== null} doing={words.changePassword.submitting}>
+          {words.changePassword.submit}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

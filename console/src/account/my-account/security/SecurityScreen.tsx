@@ -1,0 +1,52 @@
+import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { Link } from "react-router-dom";
+import { session } from "../../../providers/session.ts";
+import { words } from "../../../words/account.ts";
+import styles from "../../account.module.css";
+import { useCall } from "../../calls/use-call.ts";
+import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
+import { Section } from "../../components/Section.tsx";
+import { AccountScreen } from "../AccountScreen.tsx";
+import { readMe } from "../me.ts";
+import { ChangeEmail } from "./ChangeEmail.tsx";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { Sessions } from "./Sessions.tsx";
+
+/** On a wide screen; on a narrow one it is higher, and nothing of what follows is in sight. */
+const EMAIL_FORM_HEIGHT = "19.5rem";
+
+/** How I get in, and where I am signed in. */
+export function SecurityScreen() {
+  const me = useCall<OwnProfile>(readMe);
+  return (
+    <AccountScreen title={words.security.title} lead={words.security.lead}>
+      <Section id="email" title={words.security.email}>
+        <div className={styles.panel}>
+          <Loaded
+            call={me}
+            label={words.security.loadingEmail}
+            skeleton={<SkeletonLines height={EMAIL_FORM_HEIGHT} />}
+          >
+            {(profile) => (
+              <ChangeEmail profile={profile} recheck={me.recheck} onChanged={me.replace} />
+            )}
+          </Loaded>
+        </div>
+      </Section>
+      <Section id="password" title={words.security.password}>
+        <div className={styles.panel}>
+          <ChangePassword />
+        </div>
+      </Section>
+      <Section id="sessions" title={words.security.devices}>
+        <Sessions />
+      </Section>
+      {may(session.role(), "staff") && (
+        <Section id="second-step" title={words.security.secondStep}>
+          <Link to="/account/security/second-step">{words.security.setUpSecondStep}</Link>
+        </Section>
+      )}
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brand } from "@agbara/shared/brand.ts";
+import { CONTENT } from "../schemas/kinds.ts";
+import { EditingError } from "./problem.ts";
+import { readSource, type Source } from "./source.ts";
+
+/** What an address of this site leads to. */
+export interface Place {
+  /** The file that it comes from, below `CONTENT` if editors change it. */
+  owner: string;
+  /** The places on the page that a link may name; null where code decides about them. */
+  ids: ReadonlySet<string> | null;
+}
+
+/** Every address that editors may not take again and may link to, such as "/about". */
+export type Addresses = ReadonlyMap<string, Place>;
+
+/** What the console and the API answer, and the site's own files. */
+const OTHERS = [
+  "admin21",
+  "account",
+  "auth",
+  "api",
+  "draws",
+  "healthz",
+  "readyz",
+  "metrics",
+  "_astro",
+];
+const ID = /\sid="([^"]*)"/g;
+const COMPUTED_ID = /\sid=\{/;
+const IMPORT = /from "(\.[^"]+\.astro)"/g;
+const SCREEN = /\bscreenOf\("([\w-]+)"\)/g;
+const HEADING = /^#{1,6}\s+(.*?)\s*#*\s*$/gm;
+
+/** The addresses of the site in this folder, which has a slash at its end. Of two with one address, the last has it. */
+export function addressesOf(root: string): Addresses {
+  const pages = `${root}${CONTENT}pages`;
+  const texts = readdirSync(pages)
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => {
+      const source = readable(file, readFileSync(join(pages, file), "utf8"));
+      const place: Place = { owner: `pages/${file}`, ids: source && headingsOf(source) };
+      return { name: file.replace(/\.md$/, ""), more: secondAddresses(source), place };
+    });
+  const own = (name: string, owner: string): [string, Place] => [`/${name}`, { owner, ids: null }];
+  return new Map<string, Place>([
+    ...texts.flatMap(({ more, place }) => more.map((name): [string, Place] => [`/${name}`, place])),
+    ...texts.map(({ name, place }): [string, Place] => [`/${name}`, place]),
+    ...OTHERS.map((name) => own(name, "the product")),
+    ...readdirSync(`${root}public`).map((name) => own(name, `site/public/${name}`)),
+    ...["women", "men"].map((group) => own(`${brand.slug}-${group}`, `screens/${group}.md`)),
+    ...routes(root),
+  ]);
+}
+
+/** Further addresses of a page: `alsoAt`. */
+export function secondAddresses(source: Source | null): string[] {
+  const { alsoAt } = (source?.data ?? {}) as { alsoAt?: unknown };
+  return Array.isArray(alsoAt) ? alsoAt.map(String) : [];
+}
+
+/** A file that cannot be read is complained of where it is checked. */
+export function readable(file: string, text: string): Source | null {
+  try {
+    return readSource(file, text);
+  } catch (error) {
+    if (error instanceof EditingError) return null;
+    throw error;
+  }
+}
+
+/** The names that headings get as places on their page. */
+export function headingsOf({ body }: Pick<Source, "body">): Set<string> {
+  const ids = new Set<string>();
+  for (const [, heading = ""] of body.matchAll(HEADING)) {
+    const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase();
+    const id = plain.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+    let nth = 0;
+    while (ids.has(nth ? `${id}-${nth}` : id)) nth += 1;
+    ids.add(nth ? `${id}-${nth}` : id);
+  }
+  return ids;
+}
+
+/** The pages that code makes, but for those with a part of their address open. */
+function routes(root: string): [string, Place][] {
+  const folder = `${root}src/pages`;
+  const known = new Map<string, Ids>();
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(astro|ts)$/.test(file) && !file.includes("["))
+    .map((file) => {
+      const address = `/${file.replace(/\.\w+$/, "").replace(/(^|\/)index$/, "")}`;
+      const ids = idsIn(root, join(folder, file), known);
+      return [address, { owner: `site/src/pages/${file}`, ids }];
+    });
+}
+
+type Ids = ReadonlySet<string> | null;
+
+/** The places that a component and those in it have; null where code decides about one. `known` are those looked at. */
+function idsIn(root: string, file: string, known: Map<string, Ids>): Ids {
+  const seen = known.get(file);
+  if (seen !== undefined) return seen;
+  const text = readFileSync(file, "utf8");
+  const parts: Ids[] = [
+    file.endsWith(".astro") && !COMPUTED_ID.test(text) ? matchesOf(text, ID) : null,
+    ...[...matchesOf(text, SCREEN)].map((name) => screenIds(root, name)),
+    ...[...matchesOf(text, IMPORT)].map((path) => idsIn(root, join(dirname(file), path), known)),
+  ];
+  const ids = parts.includes(null) ? null : new Set(parts.flatMap((part) => [...(part ?? [])]));
+  known.set(file, ids);
+  return ids;
+}
+
+function screenIds(root: string, name: string): Ids {
+  const path = `${root}${CONTENT}screens/${name}.md`;
+  const source = existsSync(path) ? readable(path, readFileSync(path, "utf8")) : null;
+  return source && headingsOf(source);
+}
+
+function matchesOf(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, found = ""]) => found));
+}

@@ -1,0 +1,24 @@
+import { SEARCH_LIMITS } from "@agbara/shared/constants.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
+import { words } from "../words/words.ts";
+import type { Search, SearchField } from "./search-query.ts";
+
+const t = words.entrepreneurs;
+
+/** A sentence for each part of an address that nobody can be searched by. */
+export function whatIsWrong(fields: readonly SearchField[]): string[] {
+  return fields.map((field) => fill(t.wrong[field], { n: SEARCH_LIMITS.page_words }));
+}
+
+/** What to do where nobody was found. */
+export function hintsFor(search: Search, { total, pageCount }: Paginator): string[] {
+  if (total > 0) return [fill(t.pastEnd, { pages: plural(t.pagesOf, pageCount) })];
+  if (search.code) return [fill(t.noneCode, { code: search.code })];
+  return [
+    search.words && t.noneWords,
+    search.state && t.noneArea,
+    search.trade && t.noneTrade,
+    search.order === "never_funded" && t.noneOrder,
+  ].filter((hint) => typeof hint === "string");
+}

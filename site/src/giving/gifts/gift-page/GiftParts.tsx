@@ -1,0 +1,76 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import type { SiteWords } from "../../../words/words.ts";
+import { dayOf } from "../days.ts";
+import type { Gift } from "../gift-calls.ts";
+
+interface Props {
+  gift: Gift;
+  words: SiteWords["gift"];
+}
+
+type Part = Gift["parts"][number];
+
+/** What the gift is made of, and how far each part is. */
+export function GiftParts({ gift, words }: Props) {
+  // Of a card that was used, the money stands in the parts of the pages that got it.
+  const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
+  return (
+    <section aria-labelledby="parts-title">
+      <h2 id="parts-title">{words.partsTitle}</h2>
+      <ul className="parts">
+        {parts.map((part) => (
+          <li key={part._id}>
+            <span>
+              {part.page ? (
+                <a href={`/entrepreneurs/${part.page.page_code}`}>
+                  {fill(words.part.entrepreneur, { name: part.page.name })}
+                </a>
+              ) : (
+                fill(words.part[part.kind], { name: "", brand: brand.name })
+              )}
+              {part.by_voucher && <span className="quiet small"> {words.byVoucher}</span>}
+            </span>
+            <strong className="figure">{formatKobo(part.amount)}</strong>
+            <span className="quiet small">
+              {[drawnOf(part, words), statusOf(part, words)].filter(Boolean).join(" ")}
+              {part.choice?.outcome === "draw" && part.draw_number !== null && (
+                <>
+                  {" "}
+                  <a href={`/draws/${part.draw_number}`}>
+                    {fill(words.choice.seeDraw, { number: part.draw_number })}
+                  </a>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {gift.message && (
+        <p>
+          <span className="quiet small">{words.message}</span>
+          <br />
+          {gift.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where the draw chose for a donor who did not. */
+function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
+  if (choice?.outcome !== "draw" || !page) return "";
+  return fill(words.choice.drawn, { before: choice.page.name, name: page.name });
+}
+
+/** How far it is, in words. */
+function statusOf(part: Part, words: SiteWords["gift"]): string {
+  const { status, window_ends_at, choice } = part;
+  return fill(words.states[status], {
+    until: window_ends_at ? dayOf(window_ends_at) : "",
+    name: choice?.page.name ?? "",
+    days: REFUND_REQUEST_DAYS,
+  });
+}

@@ -1,0 +1,121 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { type ReactNode, useRef } from "react";
+import { useAttempt } from "../../../islands/use-attempt.ts";
+import type { SiteWords } from "../../../words/words.ts";
+import { dayOf } from "../days.ts";
+import { type Gift, payGift, type Refunds } from "../gift-calls.ts";
+import { goOnPaying } from "../paying.ts";
+import type { Asking } from "./use-gift.ts";
+
+interface Props {
+  gift: Gift;
+  link: string;
+  /** Null while they are not known. */
+  refunds: Refunds | null;
+  asking: Asking;
+  /** The last look brought nothing. */
+  failed: boolean;
+  /** Looks now, and goes on looking. */
+  again: () => void;
+  transport: Transport;
+  leave: (address: string) => void;
+  words: SiteWords["gift"];
+}
+
+/** Whether the gift is paid and, where it is not, the way on without paying twice. */
+export function PaymentState({ gift, link, refunds, asking, failed, again, ...props }: Props) {
+  const { transport, leave, words } = props;
+  const { payment: t } = words;
+  const place = useRef<HTMLFormElement>(null);
+  const { attempt, busy, failure } = useAttempt(place);
+  const pay = () =>
+    void attempt(async () => {
+      const address = await payGift(transport, link);
+      goOnPaying(gift._id, link);
+      leave(address);
+    });
+  const back = refunds?.refunds ?? [];
+  const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
+  const asked = gift.parts.filter(({ status }) => status === "asked").length;
+  const arrived =
+    asked === 0 ? t.done[gift.status] : asked < gift.parts.length ? t.askedPart : t.asked;
+  const total = formatKobo(gift.total);
+  const button = (label: string, look = "button") => (
+    <button className={look} type="button" aria-disabled={busy} onClick={pay}>
+      {busy ? t.opening : label}
+    </button>
+  );
+  const lookAgain = (
+    <button className="button" type="button" onClick={again}>
+      {t.look}
+    </button>
+  );
+  return (
+    <div className="payment">
+      <div role="status">
+        {gift.payment === "paid" && (
+          <Said look="leaf" title={arrived}>
+            {gift.paid_at && fill(t.doneOn, { day: dayOf(gift.paid_at) })}
+          </Said>
+        )}
+        {gift.payment === "open" && asking === "asking" && !failed && (
+          <Said look="gold" title={t.asking}>
+            {t.askingHint}
+          </Said>
+        )}
+        {gift.payment === "open" && (asking === "silent" || failed) && (
+          <Said look="gold" title={failed ? words.failed : t.silent}>
+            {t.silentHint}
+          </Said>
+        )}
+        {gift.payment === "failed" && (
+          <Said look="clay" title={t.failed}>
+            {t.failedHint}
+          </Said>
+        )}
+        {gift.payment === "differs" && (
+          <Said look="clay" title={t.differs}>
+            {isBack ? t.differsBack : t.differsHint}
+          </Said>
+        )}
+        {gift.payment === "none" && <Said look="gold" title={t.none} />}
+      </div>
+      {gift.payment !== "paid" && gift.payment !== "differs" && (
+        <p className="doing">
+          {gift.payment === "open" && (asking === "silent" || failed) && lookAgain}
+          {gift.payment === "open" && button(t.goOn, "button plain")}
+          {gift.payment === "failed" && button(words.again)}
+          {gift.payment === "none" && button(fill(t.pay, { total }))}
+        </p>
+      )}
+      {gift.payment === "differs" && (
+        <p className="doing">
+          <a className="button plain" href={nextGift(gift)}>
+            {t.newGift}
+          </a>
+        </p>
+      )}
+      <div role="alert">
+        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Where a gift like this one begins: its page, as many cards, or the form that draws. */
+function nextGift({ kind, parts }: Gift): string {
+  if (kind === "empower") return "/#empower";
+  const page = parts.find((part) => part.page)?.page;
+  if (page) return `/give?page=${page.page_code}`;
+  return `/give?vouchers=${parts.filter((part) => part.kind === "voucher").length}`;
+}
+
+function Said({ look, title, children }: { look: string; title: string; children?: ReactNode }) {
+  return (
+    <p className={`said ${look}`}>
+      <strong>{title}</strong> {children}
+    </p>
+  );
+}

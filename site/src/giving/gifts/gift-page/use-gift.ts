@@ -1,0 +1,96 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { useCallback, useEffect, useState } from "react";
+import { dropDraft } from "../../../islands/drafts.ts";
+import { type Gift, openGift } from "../gift-calls.ts";
+import { endPaying, payingNow } from "../paying.ts";
+import { linkInAddress } from "./link-in-address.ts";
+
+/** Seconds from one look to the next: what the gateway does not say in two minutes, a mail says later. */
+const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
+
+/** `silent`: we have stopped asking. */
+export type Asking = "asking" | "silent";
+
+interface Known {
+  /** Null until the page has it from its address; "" where that has none. */
+  link: string | null;
+  gift: Gift | null;
+  /** Why there is no gift, or no newer one. */
+  trouble: "unknown" | "failed" | null;
+  asking: Asking;
+  /** How often it was looked up since the donor last wanted it. */
+  looks: number;
+}
+
+const NOTHING: Known = { link: null, gift: null, trouble: null, asking: "asking", looks: 0 };
+
+/** The gift of the link in the address, looked up again while something of it is still to come. */
+export function useGift(transport: Transport) {
+  const [known, setKnown] = useState(NOTHING);
+  const { link, gift, trouble, asking, looks } = known;
+
+  const look = useCallback(
+    async (of: string) => {
+      const learnt = await lookUp(transport, of);
+      setKnown((before) =>
+        before.link === of ? { ...before, ...learnt, looks: before.looks + 1 } : before,
+      );
+    },
+    [transport],
+  );
+
+  const again = useCallback(() => {
+    setKnown((before) => ({ ...before, asking: "asking", trouble: null, looks: 0 }));
+    if (link) void look(link);
+  }, [link, look]);
+
+  useEffect(() => {
+    const open = () => {
+      const of = linkInAddress();
+      setKnown((before) => (before.link === of ? before : { ...NOTHING, link: of }));
+    };
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
+
+  useEffect(() => {
+    if (link) void look(link);
+  }, [link, look]);
+
+  useEffect(() => {
+    if (!link || !gift || looks === 0 || asking === "silent" || !isToCome(gift)) return;
+    const seconds = LOOK_AFTER_S[looks - 1];
+    if (seconds === undefined) return setKnown((before) => ({ ...before, asking: "silent" }));
+    const timer = setTimeout(() => void look(link), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [link, gift, looks, asking, look]);
+
+  return { link, gift, trouble, asking, again };
+}
+
+/** What a look brings: the gift, or why there is none. */
+async function lookUp(transport: Transport, link: string): Promise<Partial<Known>> {
+  try {
+    const gift = await openGift(transport, link);
+    if (gift.payment === "paid" || gift.payment === "differs") forgetPaying(link);
+    return { gift, trouble: null };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { trouble: error.status === 404 || error.status === 422 ? "unknown" : "failed" };
+  }
+}
+
+/** Whether the gateway's word or the receipt is still to come. */
+function isToCome({ payment, receipt_number }: Gift): boolean {
+  return payment === "open" || (payment === "paid" && receipt_number === null);
+}
+
+/** What it was made from is not needed any more, and would only be given a second time. */
+function forgetPaying(link: string): void {
+  const paying = payingNow();
+  if (paying?.link !== link) return;
+  dropDraft(paying.draft);
+  endPaying();
+}

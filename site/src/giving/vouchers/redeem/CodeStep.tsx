@@ -1,0 +1,93 @@
+import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import {
+  lazy,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { SiteWords } from "../../../words/words.ts";
+import { canScan } from "./can-scan.ts";
+import { codeInSquare, readTyped, type TypedCode } from "./typed-code.ts";
+import { VoucherCodeField } from "./VoucherCodeField.tsx";
+
+/** Few come here without having scanned already. */
+const Scanner = lazy(() => import("./Scanner.tsx").then(({ Scanner }) => ({ default: Scanner })));
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  words: SiteWords["redeem"];
+  busy: boolean;
+  /** What the server says of the code. */
+  wrong: Record<string, string>;
+  /** What came in the address: it can be mended. */
+  came: string;
+  onCode: (letters: string) => void;
+}
+
+/** The code: typed, and checked before the server is asked, or scanned. */
+export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
+  const [typed, setTyped] = useState<TypedCode>({ letters: "", refused: null });
+  const [error, setError] = useState<string>();
+  const [scanning, setScanning] = useState(false);
+  // Only the browser knows; the page was built without.
+  const [scans, setScans] = useState(false);
+  useEffect(() => setScans(canScan()), []);
+  const wrongIn = ({ letters }: TypedCode) => {
+    const n = VOUCHER_CODE_LENGTH - letters.length;
+    if (n > 0) return fill(words.short, { n });
+    return voucherLetters(letters) ? undefined : words.checkFails;
+  };
+  const begin = useRef(wrongIn);
+  useEffect(() => {
+    if (came === "") return;
+    const read = readTyped(came);
+    setTyped(read);
+    setError(begin.current(read));
+  }, [came]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const letters = voucherLetters(typed.letters);
+    if (letters) return onCode(letters);
+    setError(wrongIn(typed));
+    form.current?.querySelector("input")?.focus();
+  };
+
+  return (
+    <form ref={form} className="call-form" method="dialog" onSubmit={submit}>
+      <VoucherCodeField
+        value={typed}
+        onChange={(changed) => {
+          setTyped(changed);
+          const isWhole = changed.letters.length === VOUCHER_CODE_LENGTH;
+          setError(isWhole && !voucherLetters(changed.letters) ? words.checkFails : undefined);
+        }}
+        error={error ?? wrong.voucher_code}
+        words={words}
+      />
+      <button className="button" type="submit" aria-disabled={busy}>
+        {busy ? words.looking : words.look}
+      </button>
+      {scans && !scanning && (
+        <button className="button plain" type="button" onClick={() => setScanning(true)}>
+          {words.scan}
+        </button>
+      )}
+      {!scans && <p className="hint">{words.scanElsewhere}</p>}
+      {scanning && (
+        <Suspense>
+          <Scanner
+            words={words}
+            read={codeInSquare}
+            onCode={onCode}
+            onStop={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

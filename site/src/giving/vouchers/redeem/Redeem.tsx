@@ -1,0 +1,63 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { lazy, Suspense, useRef } from "react";
+import { browserTransport } from "../../../islands/browser-transport.ts";
+import type { SiteWords } from "../../../words/words.ts";
+import { CodeStep } from "./CodeStep.tsx";
+import { useRedeem } from "./use-redeem.ts";
+
+/** Comes once there is a code, with what sends the gift: the network may be gone when somebody presses. */
+const AfterCode = lazy(async () => {
+  const [{ AfterCode }] = await Promise.all([
+    import("./AfterCode.tsx"),
+    import("./sending-redemption.ts"),
+  ]);
+  return { default: AfterCode };
+});
+
+interface Props {
+  words: SiteWords["redeem"];
+  /** For tests; the browser's own otherwise. */
+  transport?: Transport;
+}
+
+/** Using a voucher: its code, what it is worth and for whom, and what was given. */
+export function Redeem({ words, transport = browserTransport }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const redeem = useRedeem(transport, form);
+  const { step, busy, failure, unsure } = redeem;
+  const said = (
+    <div role="alert">
+      {failure !== null && (
+        <p className="acknowledged refused">{unsure ? words.unsure : failure}</p>
+      )}
+    </div>
+  );
+  return (
+    <div className="redeem">
+      {step.at === "code" ? (
+        <CodeStep
+          {...{ form, words, busy }}
+          wrong={redeem.wrong}
+          came={redeem.came}
+          onCode={redeem.look}
+        />
+      ) : (
+        <Suspense fallback={<p role="status">{words.looking}</p>}>
+          <AfterCode
+            {...{ form, step, busy, said, words, transport }}
+            onGive={(whom) => void redeem.give(whom)}
+            onMore={() => void redeem.look(redeem.code)}
+          />
+        </Suspense>
+      )}
+      {step.at !== "choose" && said}
+      {step.at !== "code" && (
+        <p className="other-ways">
+          <button type="button" onClick={redeem.startAgain}>
+            {words.otherCode}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { fill } from "@agbara/shared/text/words.ts";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Field } from "../../../islands/fields/Field.tsx";
+import type { SiteWords } from "../../../words/words.ts";
+import { inGroups, placeBehind, readTyped, type TypedCode } from "./typed-code.ts";
+
+interface Props {
+  value: TypedCode;
+  onChange: (typed: TypedCode) => void;
+  /** What is wrong with the whole of it. */
+  error?: string | undefined;
+  words: Pick<SiteWords["redeem"], "code" | "codeHint" | "refused">;
+}
+
+const ID = "voucher-code";
+
+/** The code of a voucher, in groups while it is typed; a character that no code has is refused with a hint. */
+export function VoucherCodeField({ value, onChange, error, words }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  /** Letters ahead of the caret, so that new dashes do not carry the caret away. */
+  const ahead = useRef<number | null>(null);
+  const shown = inGroups(value.letters);
+
+  useLayoutEffect(() => {
+    if (ahead.current === null || !field.current) return;
+    const at = placeBehind(ahead.current);
+    ahead.current = null;
+    field.current.setSelectionRange(at, at);
+  });
+
+  // What was typed before this code came.
+  const begin = useRef(onChange);
+  useEffect(() => {
+    const typed = field.current?.value ?? "";
+    if (typed !== "") begin.current(readTyped(typed));
+  }, []);
+
+  const take = ({ value: typed, selectionStart }: HTMLInputElement, inputType: string) => {
+    const at = selectionStart ?? typed.length;
+    const before = readTyped(typed.slice(0, at)).letters;
+    const all = readTyped(typed);
+    // A dash that was deleted alone would come back for ever: the letter before it was meant.
+    const isDash = inputType === "deleteContentBackward" && all.letters === value.letters;
+    const taken = isDash ? before.slice(0, -1) : before;
+    ahead.current = typed.includes("#") ? all.letters.length : taken.length;
+    onChange(isDash ? { ...all, letters: taken + all.letters.slice(before.length) } : all);
+  };
+
+  const refused = value.refused && fill(words.refused, { letter: value.refused });
+  const wrong = refused ?? error;
+  return (
+    <Field id={ID} label={words.code} hint={words.codeHint} error={wrong ?? undefined}>
+      <input
+        ref={field}
+        id={ID}
+        className="code groups"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-describedby={`${ID}-hint`}
+        aria-invalid={wrong ? true : undefined}
+        value={shown}
+        onChange={({ target, nativeEvent }) => take(target, (nativeEvent as InputEvent).inputType)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import type { SiteWords } from "../../../words/words.ts";
+import { dayOf } from "../../gifts/days.ts";
+import type { Voucher } from "../voucher-calls.ts";
+
+interface Props {
+  voucher: Voucher;
+  words: SiteWords["redeem"];
+}
+
+/** What a voucher is worth, or why it cannot be used. */
+export function WorthOf({ voucher: { amount, left, state, used_at }, words }: Props) {
+  if (state === "used")
+    return (
+      <p className="acknowledged refused">
+        {fill(words.usedOn, { day: used_at ? dayOf(used_at) : "" })}
+      </p>
+    );
+  if (state !== "open") return <p className="acknowledged refused">{words[state]}</p>;
+  return (
+    <div className="worth-card">
+      <h2>{fill(words.worth, { amount: formatKobo(left) })}</h2>
+      {left < amount && (
+        <p>{fill(words.leftOf, { left: formatKobo(left), amount: formatKobo(amount) })}</p>
+      )}
+      <p>{words.worthText}</p>
+    </div>
+  );
+}

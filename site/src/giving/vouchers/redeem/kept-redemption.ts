@@ -1,0 +1,42 @@
+import type { ForWhom, Redeeming } from "../voucher-calls.ts";
+
+/** A redemption that was sent, and of which this tab has heard nothing yet. */
+export type Kept = Redeeming & ForWhom;
+
+const KEY = "redeeming";
+/** Also where the browser refuses storage. */
+let remembered: string | null = null;
+
+function store(kept: string): void {
+  remembered = kept;
+  try {
+    sessionStorage.setItem(KEY, kept);
+  } catch {
+    // It is still remembered until the page is left.
+  }
+}
+
+/** What was sent of this voucher before the page was loaded again; null where all was answered. */
+export function keptRedemption(voucher_code: string): Kept | null {
+  try {
+    const kept = JSON.parse(remembered ?? sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+    return kept?.voucher_code === voucher_code ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same voucher for the same page, or by the same draw, keeps its id, so that pressing twice gives once. */
+export function keepRedemption(voucher_code: string, whom: ForWhom): Kept {
+  const before = keptRedemption(voucher_code);
+  const { page, draw }: Partial<Redeeming> = whom;
+  const isSame = before !== null && before.page === page && before.draw === draw;
+  const kept = isSame ? before : { id: crypto.randomUUID(), voucher_code, ...whom };
+  store(JSON.stringify(kept));
+  return kept;
+}
+
+/** It was answered. */
+export function forgetRedemption(): void {
+  store("null");
+}

@@ -1,0 +1,36 @@
+import { type GuardedRouteOf, get } from "@agbara/shared/client/routes.ts";
+import { createTransport } from "@agbara/shared/client/transport.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { createSession } from "@agbara/shared/session/session.ts";
+import { findEntrepreneurs } from "../../../entrepreneurs/choosing/find-entrepreneurs.ts";
+import { browserTransport } from "../../../islands/browser-transport.ts";
+
+const OWN_APPLICATION: GuardedRouteOf<"fundraising.applications.own"> = get(
+  "account/application",
+  "signed-in",
+);
+
+export interface OwnPage {
+  page_code: string;
+  name: string;
+  /** Kobo that it may still be given. */
+  needs: number;
+}
+
+/** As everybody finds the page of anyone who is logged in; null where it takes nothing now. */
+export async function ownPage(): Promise<OwnPage | null> {
+  const session = createSession({ storage: localStorage });
+  if (!session.signedIn()) return null;
+  const transport = createTransport({
+    fetch: (url, init) => fetch(url, init),
+    session,
+    jar: () => document,
+  });
+  const answer = await transport.send(OWN_APPLICATION, {}, { quiet: true });
+  const { data } = answer as Output<"fundraising.applications.own">;
+  if (data?.status !== "verified") return null;
+  const found = await findEntrepreneurs(browserTransport, { code: data.page_code });
+  const [card] = found.data;
+  if (card?.status !== "verified") return null;
+  return { page_code: card.page_code, name: card.name, needs: card.target - card.raised };
+}

@@ -1,0 +1,47 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { checkVoucher, type ForWhom, redeemVoucher } from "../voucher-calls.ts";
+import { forgetRedemption, type Kept, keepRedemption, keptRedemption } from "./kept-redemption.ts";
+import type { Step } from "./redeem-step.ts";
+
+export { keptRedemption };
+
+/** Whether the call may have been carried out though no answer says so. */
+export const isOpenEnded = (error: unknown) =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+const isRefused = (error: unknown) => error instanceof CallError && error.status === 409;
+
+/** Gives what a voucher is worth; where it can be used no more, says where it stands. */
+export async function sendRedemption(
+  transport: Transport,
+  letters: string,
+  whom: ForWhom,
+): Promise<Step> {
+  const before = keptRedemption(letters);
+  try {
+    const redeemed = await redeemVoucher(transport, keepRedemption(letters, whom));
+    forgetRedemption();
+    return { at: "done", redeemed };
+  } catch (error) {
+    if (!isOpenEnded(error)) forgetRedemption();
+    const known = isRefused(error) ? await standing(transport, letters, before) : null;
+    if (!known) throw error;
+    return known;
+  }
+}
+
+/**
+ * Where a voucher stands that can be used no more: whom this tab gave it to before without hearing of it, or that
+ * somebody else was faster; null where it is open, so that something else was refused.
+ */
+async function standing(
+  transport: Transport,
+  letters: string,
+  before: Kept | null,
+): Promise<Step | null> {
+  const voucher = await checkVoucher(transport, letters).catch(() => null);
+  if (!voucher || voucher.state === "open") return null;
+  const redeemed = before && (await redeemVoucher(transport, before).catch(() => null));
+  return redeemed ? { at: "done", redeemed } : { at: "choose", voucher };
+}
