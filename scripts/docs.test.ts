@@ -31,6 +31,23 @@ test("the table of settings is whole: every one there is, and no other", () => {
   expect(documented.toSorted()).toEqual(settingNames.toSorted());
 });
 
+test("the table of domains names every part that the api has, and no other", () => {
+  const rows = read("CONTRIBUTING.md").matchAll(/^\| `([a-z-]+)` \| (.*) \|$/gm);
+  const named = [...rows].map(([, domain = "", parts = ""]) => {
+    const names = [...parts.replaceAll(/\([^)]*\)/g, "").matchAll(/`([a-z-]+)`/g)];
+    return [domain, names.map(([, name]) => name).toSorted()];
+  });
+  const built = readdirSync(join(root, "api/src"))
+    .filter((domain) => existsSync(join(root, "api/src", domain, "handlers.ts")))
+    .filter((domain) => domain !== "server")
+    .map((domain) => {
+      const entries = readdirSync(join(root, "api/src", domain), { withFileTypes: true });
+      const parts = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      return [domain, parts.toSorted()];
+    });
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(built));
+});
+
 test("a server keeps technical records for the days that the privacy page promises", () => {
   const [, promised] =
     /^\| Technical records +\| (\d+) days +\|$/m.exec(

@@ -4,7 +4,6 @@ import { users } from "../../../people/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Values } from "../../../platform/db/statements.ts";
 import { offsetOf } from "../../../platform/http/paging.ts";
-import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from "./kept-counts.ts";
 import type { PageSearch } from "../page-search.ts";
 import { keyOfShape, personConditions, type Shape, shapeOf } from "./conditions.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "./criteria.ts";
 import { facetPage } from "./facet-pages.ts";
 import { facetsIn } from "./facets.ts";
+import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from "./kept-counts.ts";
 import { orderBy, sourceOf } from "./orders.ts";
 
 /**
