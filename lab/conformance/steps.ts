@@ -1,12 +1,12 @@
 import type { Steps } from "./step.ts";
 import { contentSteps } from "./steps/content.ts";
 import { deskSteps } from "./steps/desk.ts";
-import { applicationsSteps } from "./steps/giving/applications.ts";
-import { financeSteps } from "./steps/giving/finance.ts";
-import { giftsSteps } from "./steps/giving/gifts.ts";
-import { pagesSteps } from "./steps/giving/pages.ts";
-import { payoutsSteps } from "./steps/giving/payouts.ts";
-import { refundsSteps } from "./steps/giving/refunds.ts";
+import { financeSteps } from "./steps/finance/desk.ts";
+import { payoutsSteps } from "./steps/finance/payouts.ts";
+import { refundsSteps } from "./steps/finance/refunds.ts";
+import { applicationsSteps } from "./steps/fundraising/applications.ts";
+import { pagesSteps } from "./steps/fundraising/pages.ts";
+import { giftsSteps } from "./steps/giving.ts";
 import { introductionsSteps } from "./steps/introductions.ts";
 import { peopleSteps } from "./steps/people.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
-import type { StepsAt } from "../../step.ts";
-import { isSandboxPage, NOBODYS_EMAIL } from "../../world.ts";
+import type { StepsAt } from "../step.ts";
+import { isSandboxPage, NOBODYS_EMAIL } from "../world.ts";
 
 /** No voucher has it, as far as chance goes. */
 const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
