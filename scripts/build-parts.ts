@@ -1,29 +1,14 @@
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { compressFolder } from "./compress.ts";
+import { COMMON, type Inputs, noteOf } from "./inputs.ts";
 import { root } from "./paths.ts";
 import { runStep, type Step } from "./run.ts";
 
-interface Part extends Step {
-  /** What the result depends on, below the root. */
-  inputs: string[];
-  /** And settings that it is built for. */
-  settings?: string[];
+interface Part extends Step, Inputs {
   /** Where what is sent to browsers is, below the root. */
   output: string;
 }
-
-const COMMON = ["shared/src", "shared/package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
-const PASSED_OVER = new Set(["node_modules", "dist", ".astro"]);
 
 const product: Part[] = [
   {
@@ -69,44 +54,16 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 }
 
 async function buildPart(part: Part): Promise<boolean> {
-  const before = fingerprint(part);
-  const note = noteOf(part);
   // A build that fails late has already overwritten what the note describes.
-  rmSync(note, { force: true });
+  const write = noteOfBuild(part).renew();
   if (!(await runStep(part, "kept"))) return false;
   await compressFolder(join(root, part.output));
-  mkdirSync(join(note, ".."), { recursive: true });
-  writeFileSync(note, before);
+  write();
   return true;
 }
 
 function isBuilt(part: Part): boolean {
-  const note = noteOf(part);
-  return (
-    existsSync(join(root, part.output, "index.html")) &&
-    existsSync(note) &&
-    readFileSync(note, "utf8") === fingerprint(part)
-  );
+  return existsSync(join(root, part.output, "index.html")) && noteOfBuild(part).isFresh();
 }
 
-function noteOf({ cwd = "" }: Part): string {
-  return join(root, ".cache", `built-${cwd}`);
-}
-
-/** One hash over the names and contents of all files, and the settings. */
-function fingerprint({ inputs, settings = [] }: Part): string {
-  const hash = createHash("sha256").update(process.version);
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\0`);
-  for (const input of inputs) addToHash(join(root, input));
-  return hash.digest("hex");
-
-  function addToHash(path: string) {
-    if (!existsSync(path)) return;
-    if (!statSync(path).isDirectory()) {
-      hash.update(path.slice(root.length)).update(readFileSync(path));
-      return;
-    }
-    for (const name of readdirSync(path).sort())
-      if (!PASSED_OVER.has(name)) addToHash(join(path, name));
-  }
-}
+const noteOfBuild = (part: Part) => noteOf(`built-${part.cwd}`, part);

@@ -1,4 +1,5 @@
-import { runAll, type Step } from "./run.ts";
+import { COMMON, noteOf } from "./inputs.ts";
+import { runAll, runStep, type Step } from "./run.ts";
 
 const TSC = "node_modules/typescript/bin/tsc";
 const typecheck = (cwd: string): Step => ({
@@ -7,15 +8,33 @@ const typecheck = (cwd: string): Step => ({
   cwd,
 });
 
-/** What is quick: format, lint and types. */
-export const checks: Step[] = [
-  { name: "types of site", node: ["node_modules/astro/bin/astro.mjs", "check"], cwd: "site" },
+/** These remember by themselves what has not changed, or are quick. */
+const checks: Step[] = [
   { name: "format and lint", node: ["node_modules/@biomejs/biome/bin/biome", "ci", "."] },
   ...["", "console", "api", "shared"].map(typecheck),
 ];
+const ofSite: Step = {
+  name: "types of site",
+  node: ["node_modules/astro/bin/astro.mjs", "check"],
+  cwd: "site",
+};
 
-/** Of what stands beside the product: anyone who changes the product need not wait for it. */
-export const labChecks: Step[] = [typecheck("lab")];
+/**
+ * Checks format, lint and types of the product; true if all is right. `astro check` takes longer than the rest and
+ * remembers nothing, so it runs again only if its files have changed since it last found nothing.
+ */
+export async function checkProduct(): Promise<boolean> {
+  const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });
+  if (note.isFresh()) return runAll(checks);
+  const write = note.renew();
+  const others = runAll(checks, 1);
+  const isRight = await runStep(ofSite, "kept");
+  if (isRight) write();
+  return (await others) && isRight;
+}
+
+/** Checks the types of the lab: anyone who changes the product need not wait for it. */
+export const checkLab = (): Promise<boolean> => runAll([typecheck("lab")]);
 
 if (import.meta.main)
-  process.exitCode = (await runAll(process.argv.includes("lab") ? labChecks : checks)) ? 0 : 1;
+  process.exitCode = (await (process.argv.includes("lab") ? checkLab() : checkProduct())) ? 0 : 1;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowsers } from "./browser.ts";
 import { buildParts } from "./build-parts.ts";
-import { checks, labChecks } from "./check.ts";
+import { checkLab, checkProduct } from "./check.ts";
 import { type Outcome, readPlaywright, readVitest, slowestFiles } from "./outcome.ts";
-import { runAll, runStep } from "./run.ts";
+import { runStep } from "./run.ts";
 import { changedSince, type Selection, selectionOf } from "./selection.ts";
 
 /**
@@ -37,7 +37,7 @@ process.exitCode = ok ? 0 : 1;
 
 /** Everything that must hold, the quick parts first. Tests that fail do not keep the browser's from running: one run tells all that is wrong. */
 async function everything(): Promise<boolean> {
-  if (!(await runAll([...checks, ...labChecks]))) return false;
+  if (!((await checkProduct()) && (await checkLab()))) return false;
   const units = await unitTests();
   return (await buildParts({ measured: true })) && (await browserTests()) && units;
 }

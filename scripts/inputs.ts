@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./paths.ts";
+
+/** What a result depends on. */
+export interface Inputs {
+  /** Files and folders below the root. */
+  inputs: string[];
+  /** Names of environment variables. */
+  settings?: string[];
+}
+
+/** What files of site and console need beside their own. */
+export const COMMON = ["shared/src", "shared/package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
+
+const PASSED_OVER = new Set(["node_modules", "dist", ".astro"]);
+
+/** Keeps a note of the inputs that a step succeeded with. */
+export interface Note {
+  /** Whether the step succeeded with the inputs as they are now. */
+  isFresh(): boolean;
+  /** Removes the note, and returns what writes it once the step has succeeded with today's inputs. */
+  renew(): () => void;
+}
+
+export function noteOf(name: string, from: Inputs): Note {
+  const path = join(root, ".cache", name);
+  return {
+    isFresh: () => existsSync(path) && readFileSync(path, "utf8") === fingerprint(from),
+    renew() {
+      const before = fingerprint(from);
+      rmSync(path, { force: true });
+      return () => {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, before);
+      };
+    },
+  };
+}
+
+/** One hash over the names and contents of all files, and the settings. */
+function fingerprint({ inputs, settings = [] }: Inputs): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\0`);
+  for (const input of inputs) addToHash(join(root, input));
+  return hash.digest("hex");
+
+  function addToHash(path: string) {
+    if (!existsSync(path)) return;
+    if (!statSync(path).isDirectory()) {
+      hash.update(path.slice(root.length)).update(readFileSync(path));
+      return;
+    }
+    for (const name of readdirSync(path).sort())
+      if (!PASSED_OVER.has(name)) addToHash(join(path, name));
+  }
+}
