@@ -11,8 +11,7 @@ const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
 const REGISTER = "/src/auth/RegisterScreen.tsx";
 /** Anyone who opens one of these screens opens the next. */
-const OF_MONEY =
-  /\/admin\/(aml|applications|bank-accounts|dashboard|disputes|entrepreneurs|float|gifts|ledger|money|payouts|proofs|reconciliation|refunds|reports|tasks)\//;
+const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
  * The file that a module goes into, so that each screen takes few requests: the page's, a wing's, or the one of what

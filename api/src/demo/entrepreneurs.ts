@@ -1,6 +1,6 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { PAGE_STATUSES, type PageStatus } from "@agbara/shared/fundraising/application.ts";
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { bank_accounts } from "../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs, page_photos } from "../entrepreneurs/tables.ts";
 import {
@@ -101,6 +101,8 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   await atCounter(tx, { now, codeKey }, async (counter) => {
     const given = givenTo(rows);
     await giveTo(counter, given, now);
+    // The database has just got all these rows and guesses without this: a statement of finance's can take minutes.
+    await tx.execute(sql`analyze entrepreneurs, gifts, gift_parts, payments, aml_flags`);
     await end(tx, rows, now);
     // Not for those who are stopped or closed.
     await drawSome(counter, now);
