@@ -9,7 +9,7 @@ import { type GivingSettings, givingEnvironment, givingFrom } from "./giving.ts"
 import { messageOf, ownSecret, SECRET_LENGTH } from "./secrets.ts";
 import { flag, isSafeAddress, postgresUrl, wholeNumber } from "./values.ts";
 
-const repository = fileURLToPath(new URL("../..", import.meta.url));
+const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** Every setting there is. An empty one counts as not set. */
 const environment = z.object({
@@ -137,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(
-      ({ path, message }) => `${path.join("../..")} ${message}`,
+      ({ path, message }) => `${path.join(".")} ${message}`,
     );
     throw new ConfigError(`Wrong setting: ${reasons.join("; ")}.`);
   }

@@ -15,7 +15,7 @@ export function checkLinks(): AstroIntegration {
         const broken = brokenLinks(...(await built(fileURLToPath(dir))));
         if (broken.length === 0) return;
         // The site's folder, from `dist/client`.
-        const root = fileURLToPath(new URL("../../../", dir));
+        const root = fileURLToPath(new URL("../../", dir));
         const said = await Promise.all(
           broken.map(async ({ page, href, message }) => {
             const places = await placesOf(root, href);

@@ -4,7 +4,7 @@ import type { Source } from "./source.ts";
 /** `![what it shows](../pictures/name.jpg)`; a name may be written with spaces and brackets, which is a mistake. */
 const PICTURE =
   /!\[([^\]]*)\]\(\s*<?(.*?\.(?:jpe?g|png|webp|avif|gif|svg|heic)|[^)]*?)>?(?:\s+["'][^"']*["'])?\s*\)/gi;
-const FOLDER = "../../pictures/";
+const FOLDER = "../pictures/";
 
 /** What is wrong with the pictures in a page's text. `known` are the names of those in the folder. */
 export function pictureProblems(source: Source, known: readonly string[]): Problem[] {
