@@ -83,11 +83,11 @@ const small = {
           output: {
             codeSplitting: {
               groups: [
-                { name: "small", test: /vite\/preload-helper|shared\/src\/(constants|words)\.ts/ },
+                { name: "small", test: /vite\/preload-helper|shared\/src\/(constants|text\/words)\.ts/ },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: "calls",
-                  test: /shared\/src\/(client\/(?!gift-routes|sign-out)|check-letter\.ts)|islands\/browser-transport\.ts/,
+                  test: /shared\/src\/(client\/(?!gift-routes|sign-out)|codes\/check-letter\.ts)|islands\/browser-transport\.ts/,
                 },
                 {
                   name: "form",

@@ -44,7 +44,7 @@ async function books(cluster: Cluster): Promise<Look> {
   const what = "verify:books";
   const name = (await cluster.primary()) ?? "n1";
   const env = await cluster.serverEnvironment(name);
-  const args = [`${root}/api/src/giving/books/command.ts`];
+  const args = [`${root}/api/src/ledger/books/command.ts`];
   let is = "";
   // Anyone who cannot look (exit code 2) is asked again; what differs (1) would differ again.
   for (let tries = 0; tries < 5; tries += 1)
