@@ -83,7 +83,10 @@ const small = {
           output: {
             codeSplitting: {
               groups: [
-                { name: "small", test: /vite\/preload-helper|shared\/src\/(constants|text\/words)\.ts/ },
+                {
+                  name: "small",
+                  test: /vite\/preload-helper|shared\/src\/(constants|text\/words)\.ts/,
+                },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: "calls",

@@ -136,9 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map(
-      ({ path, message }) => `${path.join(".")} ${message}`,
-    );
+    const reasons = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
     throw new ConfigError(`Wrong setting: ${reasons.join("; ")}.`);
   }
   const settings = parsed.data;
