@@ -73,7 +73,7 @@ function holdYoungGeneration() {
 async function start(config: Config, { demonstration, say }: Started) {
   say(config.databaseUrl ? "Opening PostgreSQL …" : `Opening the database in ${config.dataDir} …`);
   let app: FastifyInstance | null = null;
-  /** Reports into the log, or before there is one, to the console. */
+  /** Reports into the log. Before there is a log, reports to the console. */
   const report: Report = (part) => (message) =>
     app ? app.log.error({ part }, message) : console.error(`${part}: ${message}`);
   if (config.databaseUrl) await waitForPostgres(config.databaseUrl, say);
@@ -143,7 +143,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   stopOnSignals(async () => {
     server.isDraining = true;
     await setTimeout(config.drainSeconds * 1000);
-    // While they can still reach the sandbox, which is in this server.
+    // Workers stop first, while they can still reach the sandbox, which is in this server.
     await runner.stop();
     await server.close();
   });
@@ -166,7 +166,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   }
 }
 
-/** Takes a part's name, then what is wrong with it. */
+/** Takes the name of a part, and then what is wrong with it. */
 type Report = (part: string) => (message: string) => void;
 
 async function startClock(db: Database, report: (message: string) => void): Promise<Clock> {
@@ -224,7 +224,9 @@ function announce(address: string, announcement: Announcement) {
   for (const line of lines) say(line);
 }
 
-/** The first signal lets requests finish that have begun; a second one ends at once. */
+/**
+ * Stops the server on a signal. The first signal lets running requests finish. A second one ends the process at once.
+ */
 function stopOnSignals(stop: () => Promise<void>) {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -241,7 +243,7 @@ function stopOnSignals(stop: () => Promise<void>) {
     });
 }
 
-/** One line for a person, whatever went wrong. */
+/** Says what went wrong, in one line for a person. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };

@@ -1,7 +1,10 @@
 import type { PersonHolder } from "../people/person-holder.ts";
 import { findTvSignup, removeEarlySignup, removeTvSignup } from "./signups/queries.ts";
 
-/** What is kept about a person for the show and the training centre, and what becomes of it when they decide so. */
+/**
+ * The data that we keep about a person for the show and the training centre. Exports, withdraws or erases the data
+ * when the person decides so.
+ */
 export const contentHolder: PersonHolder = {
   async agreedTo(db, userId) {
     return { filming: (await findTvSignup(db, userId))?.created_at ?? null };

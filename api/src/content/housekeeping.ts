@@ -6,7 +6,7 @@ export const contentHousekeeping: Housekeeping = {
   sweeps: {
     earlySignups: removeAfter(early_signups.created_at, KEPT_DAYS.signups),
     tvSignups: removeAfter(tv_signups.created_at, KEPT_DAYS.signups),
-    // By our own clock: the visitor's may be wrong by years.
+    // Measured by our clock: the visitor's clock may be wrong by years.
     consents: removeAfter(consents.received_at, CONSENT_COOKIE.days + KEPT_DAYS.consentProof),
   },
 };

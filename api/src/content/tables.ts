@@ -24,16 +24,16 @@ export const consents = pgTable(
     revision: integer("revision").notNull(),
     categories: jsonb("categories").$type<string[]>().notNull(),
     services: jsonb("services").$type<Record<string, string[]>>().notNull(),
-    /** When the visitor first chose and last chose, by their own clock. */
+    /** When the visitor first and last chose, by the visitor's clock. */
     consented_at: instant("consented_at").notNull(),
     changed_at: instant("changed_at").notNull(),
-    /** When this choice arrived, by ours. */
+    /** When this choice arrived, by our clock. */
     received_at: instant("received_at").notNull(),
   },
   (table) => [index("consents_old").on(table.received_at)],
 );
 
-/** Who wants to hear when the training centre opens. */
+/** People who want to hear when the training centre opens. */
 export const early_signups = pgTable(
   "early_signups",
   {
@@ -44,7 +44,7 @@ export const early_signups = pgTable(
   (table) => [index("early_signups_old").on(table.created_at)],
 );
 
-/** Who applied for the show; a later application of the same member replaces the earlier. */
+/** Members who applied for the show. A member's later application replaces the earlier one. */
 export const tv_signups = pgTable(
   "tv_signups",
   {

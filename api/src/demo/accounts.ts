@@ -1,4 +1,4 @@
-/** The password of every demonstration account; they exist only where the demonstration is loaded. */
+/** The password of every demonstration account. These accounts exist only if the demonstration is loaded. */
 export const DEMO_PASSWORD = "Agbara-demo-2026";
 
 /** The accounts to sign in with. Both members are registered and active. */
@@ -95,13 +95,13 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** Of the invented entrepreneurs, the one who was paid first: somebody to sign in as who has a page. */
+/** The account of the invented entrepreneur who was paid first. Use it to sign in as an owner of a page. */
 export const DEMO_ENTREPRENEUR = {
   email: "entrepreneur@agbara.example",
   who: "an entrepreneur, paid once",
 } as const;
 
-/** What the two members say of themselves. */
+/** What the two members say about themselves. */
 export const MEMBER_PROFILE = {
   female: {
     countries: ["Nigeria", "United Kingdom"],
@@ -131,7 +131,7 @@ export const MEMBER_PROFILE = {
   },
 };
 
-/** What they look for; the ages that are not named are the defaults. */
+/** The preferences of the two members. Ages that are not given have the default. */
 export const MEMBER_PREFERENCES = {
   female: {
     my_height: 168,

@@ -7,13 +7,13 @@ type Assignment = Pick<
   "consultant_id" | "hand_over_note" | "follow_up_on" | "follow_up_reason"
 >;
 
-/** Who looks after people, by their accounts. */
+/** The accounts of those who look after members. */
 export interface Consultants {
   consultantId: string;
   adminId: string;
 }
 
-/** When consultants come back to somebody, in days from today. */
+/** Days from today until a consultant contacts a member again. */
 const DAYS = [0, -6, 3, 0, -2, 1, 0, 9];
 const REASONS = [
   "Ring back: has a question about the suggestions",
@@ -27,10 +27,13 @@ const REASONS = [
 
 const HAND_OVER_NOTE = "We spoke twice. Prefers to be rung in the evening, and likes short calls.";
 
-/** Every so many members one has a consultant. */
+/** One member in this many has a consultant. */
 const EVERY = 45;
 
-/** The invented members who have a consultant, and what is planned with them; counted by their place in the load. */
+/**
+ * Returns the consultant of an invented member and what is planned with the member. `nth` is the member's place in the
+ * load.
+ */
 export function assignmentOf(
   nth: number,
   { consultantId, adminId }: Consultants,
@@ -39,7 +42,7 @@ export function assignmentOf(
   if (nth % EVERY !== 7) return {};
   const place = Math.floor(nth / EVERY);
   if (place % 4 === 3) return { consultant_id: adminId };
-  // Half of them are planned.
+  // Half of these members have a follow-up.
   const days = DAYS[place % (DAYS.length * 2)];
   return {
     consultant_id: consultantId,

@@ -2,7 +2,7 @@ import type { Demonstration } from "../server/demonstration.ts";
 import { DEMO_ENTREPRENEUR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 
 /**
- * The demonstration, as the start script hands it to the server. Its data are read only when asked for, so never in
+ * The demonstration, as the start script hands it to the server. Its data are read only on request, so never in
  * production.
  */
 export const demonstration: Demonstration = {

@@ -30,10 +30,10 @@ import { openFirstPaid } from "./money/payouts.ts";
 import { createRandom } from "./random.ts";
 
 export interface Setting {
-  /** Members who sign in: none of them has a page. */
+  /** Members who can sign in. None of them has a page. */
   team: readonly string[];
   verifiers: readonly string[];
-  /** Of the password that everybody here has who can sign in. */
+  /** Hash of the password that all demonstration accounts share. */
   password_hash: string;
   /** Two people who look after the money. */
   finance: readonly string[];
@@ -41,31 +41,31 @@ export interface Setting {
   codeKey: CodeKey;
   /** The member whose account has gifts. */
   member: Order["donor"];
-  /** Where photos of papers are put. */
+  /** The store for photos of papers. */
   photos: PhotoStore;
-  /** Whether money is real: nothing is given then. */
+  /** Whether real money is used. If so, nothing is given. */
   live: boolean;
 }
 
-/** Letters of the codes of invented members' pages; others have letters by their number. */
+/** The letters in the page codes of invented members. The other pages get letters from their number. */
 const OWNED = ["TAYLR", "BAKER", "FARM2", "PHXNE", "SHEA9", "WELD7"];
-/** With fewer members, in tests, only invented members have pages. */
+/** If there are fewer members, as in tests, only invented members have pages. */
 const WHOLE_FROM = 1_000;
 const ALL = 240;
 
-/** So many open pages have money of every kind at finance's desk, all of them open for so long. */
+/** How many open pages finance's desk uses for money of every kind, and how long each of them has been open. */
 const QUIET = 14;
 const QUIET_MS = 75 * DAY_MS;
 
-/** How many pages stand where; the rest, 150, is open. */
+/** How many pages have each status. The other 150 pages are open. */
 const STANDING: Partial<Record<PageStatus, number>> = {
   ...{ draft: 27, submitted: 9, in_review: 3, changes_requested: 8 },
   ...{ funded: 24, closed: 6, refused: 8, suspended: 5 },
 };
 
 /**
- * The status of each page, mixed over states and trades; the first are open, so that there is always somebody to give
- * to.
+ * Returns the status of each page, mixed over states and trades. The first pages are open, so that a visitor always
+ * finds a page to give to.
  */
 function statuses(count: number): PageStatus[] {
   const others = PAGE_STATUSES.flatMap((status) => Array(STANDING[status] ?? 0).fill(status));
@@ -74,7 +74,7 @@ function statuses(count: number): PageStatus[] {
   return [...Array(OWNED.length).fill("verified"), ...mixed].slice(0, count);
 }
 
-/** Invented entrepreneurs in every state of the country, with what was given to them. */
+/** Inserts invented entrepreneurs in every state of the country and the gifts to them. */
 export async function insertPages(tx: Database, members: number, setting: Setting) {
   const { team, now, codeKey, live } = setting;
   const owners = await tx
@@ -104,17 +104,17 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     // The database has just got all these rows and guesses without this: a statement of finance's can take minutes.
     await tx.execute(sql`analyze entrepreneurs, gifts, gift_parts, payments, aml_flags`);
     await end(tx, rows, now);
-    // Not for those who are stopped or closed.
+    // Runs only now, so that nobody draws for stopped or closed pages.
     await drawSome(counter, now);
     const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
     await openFirstPaid(tx, { email: DEMO_ENTREPRENEUR.email, password_hash });
-    // Numbered, but in nobody's mail: anyone who tries the product finds there what they did themselves.
+    // These receipts get numbers but are not mailed. Anyone who tries the product finds only their own mails.
     await sendReceipts({ db: tx, now, mail: counter.mail, site: "" }, Number.POSITIVE_INFINITY);
   });
 }
 
-/** Papers are there until there is a verdict. */
+/** Papers are kept until there is a verdict. */
 const withPapers = (rows: readonly PageRows[]) =>
   rows.flatMap(({ person, page, application: { saved_at: sentAt } }) =>
     ["submitted", "in_review", "changes_requested"].includes(page.status)
@@ -122,7 +122,9 @@ const withPapers = (rows: readonly PageRows[]) =>
       : [],
   );
 
-/** Open for long, and nothing was given to them: the last, which are not the first that a visitor sees. */
+/**
+ * Returns pages that have long been open and got no gift. Takes the last of them, because visitors see the first ones.
+ */
 function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date): string[] {
   const taken = new Set(given.map(({ id }) => id));
   return rows
@@ -135,7 +137,7 @@ function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date):
     .slice(-QUIET);
 }
 
-/** Until gifts were given, a page is open that will be funded, stopped or closed. */
+/** Pages that will be funded, stopped or closed. They are open until the gifts are given. */
 const LATER: readonly PageStatus[] = ["funded", "suspended", "closed"];
 
 async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
@@ -175,7 +177,8 @@ async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
 }
 
 /**
- * Funded pages got all, most open ones nothing yet or a part; the first stay as they are for anyone who tries a gift.
+ * Plans how much each page gets. Funded pages get all, most open pages nothing or a part. The first pages get nothing,
+ * so that anyone can try a gift.
  */
 function givenTo(rows: readonly PageRows[]): Given[] {
   return rows.slice(OWNED.length).flatMap(({ page }, nth): Given[] => {

@@ -21,11 +21,11 @@ const several = (count: number, draw: (nth: number) => string) =>
 const ring = (x: number, y: number, r: number, stroke: string, width = 5) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 
-/** A bottle with its label. */
+/** Draws a bottle with its label. */
 const bottle = (x: number, fill: string) =>
   box(x, 130, 40, 90, fill, 10) + box(x + 13, 100, 14, 34, fill) + box(x, 160, 40, 28, PAPER, 2);
 
-/** What people make, sell and work with, in few shapes; each stands on the ground line at 220, between 70 and 250. */
+/** Drawings of what people make, sell and work with. Each is on the ground line at 220, between 70 and 250. */
 const GOODS = {
   sewing:
     shape("M80 130h110v-20h40v110h-30v-70h-80v30h-40z", INK) +
@@ -231,8 +231,8 @@ const GROUNDS = [
 ] as const;
 
 /**
- * A drawing of goods, 320 by 320, with presentation attributes only, as the portraits have. The part of the seed before
- * the last hyphen names the goods; the whole of it decides the cloth behind them.
+ * Draws goods, 320 by 320, with presentation attributes only, like the portraits. The part of the seed before the last
+ * hyphen names the goods. The whole seed decides the cloth behind them.
  */
 export function goodsSvg(seed: string): string {
   const name = GOOD_NAMES.find((good) => seed.startsWith(`${good}-`)) ?? "cloth";

@@ -6,7 +6,7 @@ import { users } from "../people/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** On both databases: the demonstration is what a newcomer sees first, on either. */
+/** Runs on both databases, because a newcomer sees the demonstration first on either. */
 
 let api: TestApi;
 beforeAll(async () => {

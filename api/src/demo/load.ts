@@ -42,7 +42,7 @@ interface Rows {
   notes: NewNote[];
 }
 
-/** Fills an empty database with invented people. A database with anybody in it stays as it is. */
+/** Fills an empty database with invented people. Does nothing if anybody is in the database. */
 export async function loadDemonstration(db: Database, options: Options) {
   const { members, now, say, photos, giving } = options;
   if ((await db.$count(users)) > 0) return;
@@ -64,7 +64,7 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertRequests(tx, team, now);
     const ids = { team: team.members, member: donorOf(team) };
     await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
-    // All at once here, instead of change by change while the first visitors come.
+    // Rebuilds all at once here. Otherwise each change would be processed while the first visitors come.
     await tx.execute(sql`select rebuild_member_facets(), rebuild_public_pages()`);
   });
 }
@@ -80,7 +80,10 @@ async function insertRows(tx: Database, rows: Rows) {
   if (rows.notes.length > 0) await tx.insert(notes).values(rows.notes);
 }
 
-/** A code that is different for every number: the letters are digits, spread so that neighbours do not look alike. */
+/**
+ * Returns a code that is different for every number. The letters are the number's digits, spread so that neighbours do
+ * not look alike.
+ */
 function codeOf(nth: number): string {
   const { alphabet, length } = INTRODUCTION_CODE;
   const all = alphabet.length ** length;
@@ -152,7 +155,7 @@ function givenAnswers({ answers }: DemoPerson): Record<string, string> {
   );
 }
 
-/** Whether there is anything on record that needs the person's own agreement. */
+/** Tells whether the record has anything that needs the person's own agreement. */
 function saysSensitive({ answers, preferences }: DemoPerson): boolean {
   return Boolean(answers.data_faith || preferences.state || preferences.tribe);
 }
@@ -174,7 +177,7 @@ interface Team extends Consultants {
   password_hash: string;
 }
 
-/** The accounts to sign in with. */
+/** Inserts the accounts to sign in with. */
 async function insertTeam(tx: Database, now: Date): Promise<Team> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const created_at = new Date(now.getTime() - 400 * DAY_MS);
@@ -219,13 +222,15 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
   };
 }
 
-/** The first member, as a donor. */
+/** Returns the first member as a donor. */
 function donorOf({ members: [userId = ""] }: Team) {
   const account = demoAccounts.find(({ role }) => role === "member");
   return { userId, name: account?.first_name ?? "", email: account?.email ?? "" };
 }
 
-/** Requests between invented people, and some that the two demonstration members sent, received and answered. */
+/**
+ * Inserts requests between invented people, and some that the two demonstration members sent, received and answered.
+ */
 async function insertRequests(tx: Database, { members, consultantId }: Team, now: Date) {
   const active = await tx
     .select({ id: introductions.id, user_id: introductions.user_id, gender: users.gender })
@@ -246,7 +251,7 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     const asker = people[from[0]][from[1] % Math.max(people[from[0]].length, 1)];
     const asked = people[to[0]][to[1] % Math.max(people[to[0]].length, 1)];
     const pair = [asker?.user_id, asked?.user_id].sort().join();
-    // Among few people the same two may be drawn twice, but nobody asks twice.
+    // Among few people the same pair may be drawn twice, but nobody asks twice.
     if (!asker || !asked || pairs.has(pair)) continue;
     pairs.add(pair);
     const at = new Date(now.getTime() - daysAgo * DAY_MS);

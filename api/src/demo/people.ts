@@ -16,27 +16,27 @@ import { type Background, preferencesOf } from "./people/preferences.ts";
 import { CORE_VALUES, consultantNote, organisationsFor } from "./people/words.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** An invented member of the demonstration; nobody real is meant. */
+/** An invented member of the demonstration, not a real person. */
 export interface DemoPerson {
   first_name: string;
   gender: Gender;
-  /** Where the person lives. */
+  /** The country where the person lives. */
   country_code: CountryCode;
   birth_date: Day;
-  /** At a reserved domain; no two people share one. */
+  /** An address at a reserved domain. No two people share one. */
   email: string;
-  /** E.164, from ranges without subscribers; no two people share one. */
+  /** In E.164, from ranges without subscribers. No two people share one. */
   international_phone_number: string;
-  /** Names of the countries whose citizenship the person holds. */
+  /** Names of the countries that the person is a citizen of. */
   countries: string[];
   core_values: string[];
   organisations: string[];
   answers: Record<QuestionKey, string | null>;
-  /** How many photos, 0 to 3. */
+  /** The number of photos, 0 to 3. */
   portraits: number;
-  /** The person's part of a portrait's seed; `-0`, `-1` … after it are the photos. */
+  /** The person's part of a portrait's seed. The photos add `-0`, `-1` and so on. */
   portrait_seed: string;
-  /** Defaults, if no consultant has registered the person yet. */
+  /** Has default values if no consultant has registered the person yet. */
   preferences: Preferences;
   member_status: "unregistered" | "inactive" | "active";
   /** A consultant's note. */
@@ -48,7 +48,10 @@ const COUNTRY_WEIGHTS = COUNTRY_CODES.map((code) => [code, RESIDENCES[code].weig
 const STATE_NAMES = STATES.map(({ name }) => name);
 const STATE_WEIGHTS = STATE_NAMES.map((name) => [name, ORIGINS[name]?.weight ?? 1] as const);
 
-/** Invented people, the same for the same seed; only their dates follow today. Each is made when it is asked for. */
+/**
+ * Returns invented people, the same for the same seed. Only their dates depend on today. Each person is made only on
+ * request.
+ */
 export function* demoPeople(options: {
   seed: number;
   count: number;
@@ -58,7 +61,7 @@ export function* demoPeople(options: {
   const perCountry = new Map<CountryCode, number>();
   let nigerians = 0;
   for (let index = 0; index < options.count; index += 1) {
-    // The first thirteen live in one country each, so that none is ever empty.
+    // The first thirteen people live in thirteen countries, so that no country is ever empty.
     const country_code = COUNTRY_CODES[index] ?? random.weighted(COUNTRY_WEIGHTS);
     const nth = perCountry.get(country_code) ?? 0;
     perCountry.set(country_code, nth + 1);
@@ -74,7 +77,7 @@ function backgroundOf(random: Random, country: CountryCode, nigerians: number): 
   const abroad = country !== "NG";
   if (random.chance(share))
     return { people: PEOPLES[others], state: null, city: random.pick(residence.cities) };
-  // Every third person takes the next state in turn, so that small states are seen too.
+  // Every third person takes the next state in turn, so that small states appear too.
   const inTurn = nigerians % 3 === 0 ? STATE_NAMES[(nigerians / 3) % STATE_NAMES.length] : null;
   const state = inTurn ?? random.weighted(STATE_WEIGHTS);
   const origin = ORIGINS[state];
@@ -143,7 +146,7 @@ const PORTRAIT_COUNTS = [
   [3, 15],
 ] as const;
 
-/** The letters that a portrait's seed begins with: gender, covered hair, grey hair. */
+/** Returns the letters at the start of a portrait's seed: gender, covered hair, grey hair. */
 function portraitLetters(random: Random, gender: Gender, age: number, people: People): string {
   const covered = people.faith === "Muslim" && random.chance(gender === "female" ? 0.75 : 0.6);
   const grey = age >= 55 && random.chance(0.7);
@@ -157,7 +160,7 @@ function memberStatusOf(random: Random, joined_at: Date, today: Day): DemoPerson
   return random.chance(0.82) ? "active" : "inactive";
 }
 
-/** The name in plain letters: "Ṣadé" → "sade". */
+/** Returns the name in plain letters: "Ṣadé" → "sade". */
 function addressPart(name: string): string {
   return searchKey(name).replace(/[^a-z]/g, "");
 }

@@ -44,7 +44,7 @@ describe("a drawn portrait", () => {
   });
 });
 
-/** Elements that were opened and not closed, or the other way round. */
+/** Returns the elements that were opened but not closed, or closed but not opened. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", selfClosing] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {

@@ -1,21 +1,21 @@
 /** Repeatable chance: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to 1, without 1. */
+  /** From 0 up to 1; 1 is not included. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** True with that probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
-  /** An item with a probability in proportion to its weight. */
+  /** Picks an item with a probability in proportion to its weight. */
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
-  /** `count` different items, or all of them if there are fewer. */
+  /** Picks `count` different items, or all items if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** About normally distributed: the sum of three even chances. */
+  /** Returns an about normally distributed number: the sum of three even chances. */
   around(mean: number, deviation: number): number;
 }
 
-/** A small fast generator (sfc32), its state drawn from the seed's text. */
+/** Makes a small fast generator (sfc32). Its state comes from the seed's text. */
 export function createRandom(seed: number | string): Random {
   const next = sfc32(String(seed));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
@@ -59,12 +59,12 @@ function sfc32(seed: string): () => number {
     c = (c + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   }
-  // It takes some rounds until similar seeds give different numbers.
+  // Similar seeds give different numbers only after some rounds.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }
 
-/** FNV-1a from the given start. */
+/** Returns the FNV-1a hash, from the given start. */
 function hash(text: string, start: number): number {
   let value = start;
   for (let at = 0; at < text.length; at += 1)

@@ -2,7 +2,7 @@ import { searchedLists } from "@agbara/shared/contract/introductions/search.ts";
 import { pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../people/tables.ts";
 
-/** Searches that consultants saved, each for themselves. */
+/** Searches that consultants saved, each for their own use. */
 export const saved_searches = pgTable(
   "saved_searches",
   {
@@ -11,7 +11,7 @@ export const saved_searches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The list's address below the console's. */
+    /** The list's path within the console. */
     list: text("list", { enum: searchedLists }).notNull(),
     query: text("query").notNull(),
   },

@@ -20,32 +20,32 @@ export const entrepreneurs = pgTable(
   "entrepreneurs",
   {
     id: uuid("id").primaryKey(),
-    /** Whose page it is; null once their account is deleted. */
+    /** The person whose page this is; null after their account is deleted. */
     user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** Short and public. */
     code: text("code").notNull(),
-    /** As the bank has it; empty until the applicant gives it. */
+    /** The name as the bank has it. Empty until the applicant gives it. */
     name: text("name").notNull(),
     status: text("status", { enum: PAGE_STATUSES }).notNull(),
     target: kobo("target").notNull(),
-    /** Parts given to the page that were neither refunded nor lost; what was paid out still counts. */
+    /** Sum of the parts given to the page that were neither refunded nor lost. Paid-out parts still count. */
     raised: kobo("raised").notNull().default(sql`0`),
-    /** How many people gave parts that `raised` counts; each once. */
+    /** How many people gave parts that `raised` counts. Each person counts once. */
     donors: integer("donors").notNull().default(0),
     /** A key of `TRADES`. */
     trade: text("trade").$type<Trade>(),
     /** Ids of areas. */
     state: text("state"),
     lga: text("lga"),
-    /** For the card, and the whole story. */
+    /** The text for the card, and the whole story. */
     pitch: text("pitch"),
     story: text("story"),
-    /** Who verified it; they act on none of its money. */
+    /** The verifier who opened the page. They act on none of its money. */
     verified_by: uuid("verified_by"),
-    /** When it opened first; null until then. */
+    /** When the page first opened. Null until then. */
     verified_at: instant("verified_at"),
     created_at: instant("created_at").notNull(),
-    /** Whether everybody sees it. */
+    /** Whether everybody sees the page. */
     is_public: boolean("is_public")
       .notNull()
       .generatedAlwaysAs(
@@ -55,7 +55,7 @@ export const entrepreneurs = pgTable(
   (table) => [
     uniqueIndex("entrepreneurs_code").on(table.code),
     uniqueIndex("entrepreneurs_of_user").on(table.user_id),
-    // Staff look for pages in every state by the words of their name.
+    // Staff search pages of every status by the words of their name.
     index("entrepreneurs_name").using("gin", sql`words_of(name)`),
     index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
     // ₦250,000.
@@ -73,15 +73,18 @@ export const page_photos = pgTable(
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
-    /** The first one, 0, stands on the card. */
+    /** The photo at position 0 is on the card. */
     position: smallint("position").notNull(),
     /** Name in the store of files. */
     file: text("file").notNull(),
-    /** What it looks like, 16 hexadecimal digits: near-same photos differ in few bits. Null where nobody looked. */
+    /**
+     * A digest of the picture, 16 hexadecimal digits. Nearly equal photos differ in few bits. Null if it was never
+     * computed.
+     */
     look: text("look"),
   },
   (table) => [
-    // Two photos that differ in up to three bits share one of four quarters.
+    // Two photos that differ in up to three bits have at least one of the four quarters in common.
     index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
     index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
     index("page_photos_look_3").on(sql`substr(look, 9, 4)`),

@@ -14,7 +14,7 @@ import { newcomer } from "../testing/newcomer.ts";
 import { addMan, addMember, type TestPerson } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** On both databases: an answer is lost after the commit of either. */
+/** Runs on both databases, because an answer can be lost after the commit of either. */
 
 const PASSWORD = "three other words";
 
@@ -43,7 +43,7 @@ async function photosOf({ client }: TestPerson) {
   return data.profile_pics.map(({ _id }) => _id);
 }
 
-/** Changes, each with its preparation done: what is returned makes the call itself. */
+/** Changes. Each entry does its preparation and returns a function that makes the call itself. */
 const CHANGES: Record<string, (person: TestPerson) => Promise<() => Promise<unknown>>> = {
   "the profile": async ({ token }) => {
     return () => patch("account/profile", token, { core_values: ["Patience"] });
@@ -115,7 +115,7 @@ async function requestTo({ introductionId }: TestPerson): Promise<string> {
   return (await client.call("introductions.requests.send", request)).data._id;
 }
 
-/** As a plain client calls, without an Idempotency-Key: then no transaction encloses the whole call. */
+/** Calls like a plain client, without an Idempotency-Key. Then no transaction encloses the whole call. */
 async function patch(path: string, token: string, body: object): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const init = { method: "PATCH", headers, body: JSON.stringify(body) };
@@ -153,7 +153,7 @@ test.each(changes)("%s: done, but not confirmed, it is left open", async (_, rea
 
 test("what fails after a change is done says that it was done", async () => {
   const { client } = await addMember(api);
-  // An answer that does not fit the contract is noticed when it is sent.
+  // An answer that does not fit the contract is noticed only when it is sent.
   const { transaction } = sound;
   api.deps.db = Object.assign(Object.create(sound), {
     transaction: async (work: Parameters<typeof transaction>[0]) => {

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { answerTo } from "../testing/answer-to.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On PostgreSQL alone: the embedded database has one connection, and nobody waits for another. */
+/** Runs only on PostgreSQL. The embedded database has one connection, so nobody waits for another. */
 
 const CONNECTIONS = 3;
 
 let place: Place;
 let server: RunningServer;
-/** Holds tables, so that anyone who reads them keeps a connection and waits. */
+/** Locks tables, so that every reader keeps a connection and waits. */
 let holder: pg.Client;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** At each signal the machine's clock leaps, forward first and then back. */
+/** At each signal the machine's clock jumps, first forward and then back. */
 const LEAPING = `
   const real = Date.now;
   let ahead = 0;
@@ -31,7 +31,7 @@ test("a machine's clock that leaps by 400 days and back signs nobody out of the 
       return leapsSaid();
     })
     .toBe(1);
-  // A session that begins in the meantime is as good as any.
+  // A session that begins while the clock is ahead works like any other.
   const other = await server.clientOf("member2@agbara.example");
   process.kill(server.pid, "SIGUSR2");
   await isSignedIn();

@@ -9,10 +9,13 @@ import { type LeadingProxy, startLeadingProxy } from "../testing/leading-proxy.t
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On PostgreSQL alone: the embedded database has no standby. What Patroni does in a cluster is done by hand. */
+/**
+ * Runs only on PostgreSQL, because the embedded database has no standby. The test does by hand what Patroni does in a
+ * cluster.
+ */
 
 const DONORS = 6;
-/** Gifts that are confirmed before the primary is killed, and after the standby leads. */
+/** How many gifts are confirmed before the primary is killed, and after the standby leads. */
 const GIFTS = 25;
 const AGAIN_MS = 50;
 const METRICS_TOKEN = "a token for those who watch";
@@ -58,7 +61,7 @@ test("the primary is killed and its standby leads: the server goes on, and no co
   const others = new Set<string>();
   let isOver = false;
 
-  /** Asks for the same gift until it is told that it is kept, as a person does who reads the answers. */
+  /** Asks for the same gift until the answer says that it is kept, as a careful person does. */
   async function give(nth: number) {
     const gift = asked({ pages: [pages[nth % pages.length] ?? ""], if_full: "draw" });
     while (!isOver) {
@@ -101,7 +104,7 @@ test("a change that is on one machine alone is not called kept", async () => {
   for (const statement of [none, "select pg_reload_conf()"]) await onServer(standby.url, statement);
   const gift = asked({ pages: pages.slice(0, 1), if_full: "draw" });
   const answer = call("POST", "giving/gifts", gift);
-  // As the limit on statements does when no other machine answers for long.
+  // Acts like the limit on statements when no other machine answers for long.
   const cancel = `select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'SyncRep'`;
   await expect.poll(() => onServer(standby.url, cancel), { timeout: 10_000 }).not.toEqual([]);
   const { status, body } = await answer;

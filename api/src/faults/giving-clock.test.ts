@@ -17,7 +17,7 @@ import { refunding } from "../testing/refunds.ts";
 
 const HOUR_MS = 3_600_000;
 const START = new Date("2026-11-02T10:00:00.000Z");
-/** Of a gift made at the start, in Lagos 23:59:59. */
+/** The end of the window of a gift that was made at the start, at 23:59:59 in Lagos. */
 const WINDOW_ENDS = new Date("2026-11-16T22:59:59.000Z");
 const SHORTLY_BEFORE = new Date(WINDOW_ENDS.getTime() - 12 * HOUR_MS);
 
@@ -32,16 +32,16 @@ beforeEach(async () => {
   pay.setNow(START);
   await pay.withSwitches({});
 });
-// Whatever the clock did: the money is all there, and nowhere twice.
+// However the clock moved, all the money is there, and nowhere twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** Somebody sets the machine's clock by so many hours. Less than a day is followed at once. */
+/** Moves the machine's clock by this many hours. The product follows a jump of less than a day at once. */
 const leap = (hours: number) => pay.setNow(new Date(pay.now().getTime() + hours * HOUR_MS));
 const keepHouse = () => mendFuture(pay.db, pay.now(), housekeeping);
 const transfersTo = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
-/** A payout that was prepared and approved while the clock was 20 hours ahead: its window is not over. */
+/** Makes a payout that was prepared and approved while the clock was 20 hours ahead. Its window is not over. */
 async function approvedTooEarly() {
   const page = await pay.page();
   const { gift } = await pay.given(page.id);
@@ -137,7 +137,7 @@ test("a refund that waits for its turn far ahead is sent within hours once the c
   expect(await tools.gatewayGaveBack(reference)).toEqual([400_000n]);
 });
 
-/** Of a clock that was ahead and is set back, what came first has the later time. */
+/** If a clock was ahead and is set back, the earlier event has the later time. */
 test.each([
   [
     "a refund was sent before its payment was disputed",
@@ -210,7 +210,7 @@ test.each([
   expect(await wrongInTheBooks(pay.db)).toEqual([]);
 });
 
-/** A page with a gift whose window is over. */
+/** Makes a page with a gift whose window is over. */
 async function payable() {
   const page = await pay.page();
   const { reference } = await pay.given(page.id);
@@ -218,7 +218,7 @@ async function payable() {
   return { page, reference };
 }
 
-/** Everything that a page can be paid; the payout's reference. */
+/** Sends everything that a page can be paid. Returns the payout's reference. */
 async function paidOut(page: string) {
   const batch = await pay.prepare({ pages: [page] });
   await pay.approve(batch.id);

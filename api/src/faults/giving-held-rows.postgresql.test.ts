@@ -14,11 +14,11 @@ import { order } from "../testing/giving.ts";
 import { type PayoutsTest, startPayouts } from "../testing/payouts.ts";
 import { refunding } from "../testing/refunds.ts";
 
-/** On PostgreSQL alone: on the embedded database nobody holds what another asks for. */
+/** Runs only on PostgreSQL, because on the embedded database nobody locks a row that another process wants. */
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 
-// The embedded database has one connection: there nobody holds anything beside another.
+// The embedded database has one connection, so nobody can hold a lock at the same time as somebody else.
 describe("what one process holds", () => {
   let pay: PayoutsTest;
   let tools: ReturnType<typeof refunding>;
@@ -29,7 +29,8 @@ describe("what one process holds", () => {
   afterAll(() => pay.stop());
 
   /**
-   * What a worker finds while all rows of its queue are held, or that it waits for them; and what it finds after that.
+   * Returns what a worker finds while all rows of its queue are locked, or that it waits for them. Also returns what
+   * it finds after that.
    */
   async function foundWhile(held: SQL, step: () => Promise<number>) {
     const waiting = sql`select from pg_stat_activity

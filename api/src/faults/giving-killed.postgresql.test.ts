@@ -4,7 +4,10 @@ import { hoursLater, killedAtEach, play } from "../testing/killed/play.ts";
 import { paidOut, refunded, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
-/** On PostgreSQL alone: which steps are kept is up to our code. `pnpm try:giving` plays it on both. */
+/**
+ * Runs only on PostgreSQL, because our code alone decides which steps are kept. `pnpm try:giving` runs the same on
+ * both.
+ */
 
 let world: World;
 beforeAll(async () => {
@@ -26,7 +29,7 @@ test.each([
     expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(await hoursLater(world)).toEqual([]);
     const deaths = outcomes.flatMap((one) => one.deaths);
-    // Also where the gateway has acted, and we do not know it.
+    // This includes steps where the gateway has acted and we do not know.
     for (const step of asked) expect(deaths).toContainEqual(expect.stringContaining(step));
   },
 );

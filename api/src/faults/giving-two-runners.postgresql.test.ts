@@ -4,7 +4,7 @@ import { play } from "../testing/killed/play.ts";
 import { giftOf, type Scene, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
-/** On PostgreSQL alone: the embedded database has one process. */
+/** Runs only on PostgreSQL, because the embedded database has one process. */
 
 const DAYS = 24 * 60;
 
@@ -25,7 +25,7 @@ describe("two processes that work at once", () => {
     return gift;
   };
 
-  /** A gift that is paid at the gateway, which has told us so; nobody has looked yet. */
+  /** Makes a gift that is paid at the gateway. The gateway has told us, but nobody has checked yet. */
   async function paid() {
     const { id, scenes } = giftOf(world);
     await doAll(scenes.slice(0, -1));
@@ -33,7 +33,7 @@ describe("two processes that work at once", () => {
     return id;
   }
 
-  /** Finance agrees that a gift goes back. */
+  /** Asks for the gift back, and finance approves the refund. */
   async function approveRefund({ id, link }: Awaited<ReturnType<typeof given>>) {
     await world.visitor().call("finance.refunds.ask", { link: link() });
     const [refund] = (await world.server().ask("gift", id)).refunds;
@@ -41,7 +41,7 @@ describe("two processes that work at once", () => {
     await approver.call("finance.refunds.approve", { refundId: refund?.id ?? "" });
   }
 
-  /** All that can be paid out is prepared and approved. */
+  /** Prepares and approves everything that can be paid out. */
   async function approvePayouts() {
     const id = randomUUID();
     const { data } = await (await world.as("preparer")).call("finance.payouts.prepare", { id });
@@ -65,7 +65,7 @@ describe("two processes that work at once", () => {
     },
   };
 
-  /** How often the gateway was asked for each of these: once, or other numbers, too. */
+  /** Returns how often the gateway was asked for each of these: once, or other numbers if there are any. */
   function timesAsked(what: RegExp) {
     const found = world.asked.flatMap((line) => what.exec(line)?.[1] ?? []);
     const each = Object.values(Object.groupBy(found, (one) => one));

@@ -7,13 +7,13 @@ import { chosenDatabase, onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On both databases: each says by itself how it is. */
+/** Runs on both databases, because each reports its own health. */
 
 describe.runIf(chosenDatabase().kind === "postgresql")("a database that takes no changes", () => {
   let postgres: PostgresServer;
   let place: Place;
   let server: RunningServer;
-  /** As if another server, a standby, had come under the same address. */
+  /** Makes the database read-only, as if a standby had come under the same address. */
   const takeNoChanges = (isSo: boolean) =>
     onServer(
       `${postgres.url}?options=-c%20default_transaction_read_only=off`,
@@ -72,7 +72,7 @@ test("a full disk below photos and outbox shows in /healthz; requests may still 
     const { status, body } = await answerTo(server.url + path);
     return { status, ...body };
   };
-  // What is written there meets a disk without room.
+  // A write there fails as on a full disk.
   mkdirSync(join(place.dataDir, "photos"), { recursive: true });
   symlinkSync("/dev/full", join(place.dataDir, "photos", `probe-${server.pid}`));
   expect(await health("/readyz")).toEqual({

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On both databases: one connection or many, hostile clients keep none. */
+/** Runs on both databases: hostile clients block neither one connection nor many. */
 
 let place: Place;
 let server: RunningServer;
@@ -29,7 +29,7 @@ function open(): Promise<Socket> {
   });
 }
 
-/** Everything that comes back until the connection ends. */
+/** Returns everything that the server sends until the connection ends. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -85,7 +85,7 @@ test("headers and bodies of ten megabytes are refused once that much is announce
   const statuses = Array.from({ length: 30 }, async (_, nth) => {
     const [text] = begun[nth % begun.length] as (typeof begun)[number];
     const socket = await open();
-    // No more than this is ever sent: a server that reads on, and keeps what it has read, does not answer.
+    // The client sends no more than this. A server that keeps reading and storing does not answer.
     socket.write(text);
     const [answer] = (await once(socket, "data")) as [Buffer];
     socket.destroy();

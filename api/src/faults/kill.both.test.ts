@@ -2,7 +2,7 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** On both databases: what was confirmed outlives the process on either. */
+/** Runs on both databases, because what was confirmed outlives the process on either. */
 
 let place: Place;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const WRITERS = 6;
 const ACKNOWLEDGED_AT_LEAST = 60;
 const ROUNDS = 2;
 
-/** The notes on one introduction, whatever their number. */
+/** Returns all notes on one introduction. */
 async function notesOn(client: Client, id: string): Promise<Set<string>> {
   const notes = new Set<string>();
   for (let page = 1; ; page += 1) {

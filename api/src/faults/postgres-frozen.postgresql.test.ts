@@ -6,7 +6,7 @@ import { onServer, openTestDatabase } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On PostgreSQL alone: the embedded database freezes with its process. */
+/** Runs only on PostgreSQL, because the embedded database freezes with its process. */
 
 describe("while PostgreSQL is frozen", () => {
   let postgres: PostgresServer;
@@ -24,7 +24,7 @@ describe("while PostgreSQL is frozen", () => {
     postgres = await startPostgres();
     place = await makePlace(postgres.url);
     server = await startServer(place, { DATABASE_POOL: "4" });
-    // So that calls go to connections that were open when it froze.
+    // Opens connections, so that later calls use connections that were open when PostgreSQL froze.
     await Promise.all(Array.from({ length: 8 }, faqs));
     postgres.freeze();
   });
@@ -113,7 +113,7 @@ describe("a statement that only takes long", () => {
   });
 });
 
-/** Nothing of this process runs in the meantime. */
+/** Blocks this process for that time. */
 function hold(ms: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

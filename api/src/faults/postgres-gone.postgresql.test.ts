@@ -3,7 +3,7 @@ import { answerTo } from "../testing/answer-to.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On PostgreSQL alone: the embedded database is never gone. */
+/** Runs only on PostgreSQL, because the embedded database is never gone. */
 
 describe("while PostgreSQL is gone", () => {
   let postgres: PostgresServer;

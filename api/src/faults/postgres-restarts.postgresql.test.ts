@@ -5,10 +5,10 @@ import { onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On PostgreSQL alone: the embedded database does not restart by itself. */
+/** Runs only on PostgreSQL, because the embedded database does not restart by itself. */
 
 const WRITERS = 10;
-/** Fewer than writers, so that some writers are in a transaction and some wait for a connection. */
+/** Fewer than writers, so that some writers are in a transaction and others wait for a connection. */
 const CONNECTIONS = "6";
 const ROUNDS = 3;
 /** How many notes are confirmed between one fault and the next. */
@@ -20,7 +20,7 @@ describe("while members' notes are written", () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    // What is confirmed has to survive the end of PostgreSQL's processes.
+    // What is confirmed must survive when PostgreSQL's processes end.
     postgres = await startPostgres(["synchronous_commit=on"]);
     place = await makePlace(postgres.url);
   });
@@ -89,7 +89,7 @@ describe("while members' notes are written", () => {
         }
       }
       const writers = Promise.all(list.data.slice(0, WRITERS).map(({ _id }) => write(_id)));
-      /** Ends at once if a writer no longer finds anybody. */
+      /** Waits for more notes, but ends at once if a writer no longer finds anybody. */
       const someMore = () =>
         Promise.race([
           writers,

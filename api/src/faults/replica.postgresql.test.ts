@@ -4,7 +4,7 @@ import { onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On PostgreSQL alone: the embedded database has no replica. */
+/** Runs only on PostgreSQL, because the embedded database has no replica. */
 
 const CONSULTANT = "consultant@agbara.example";
 const ADMIN = "admin@agbara.example";
@@ -31,7 +31,7 @@ describe("with a streaming replica", () => {
   let admin: Client;
   let memberId: string;
 
-  /** Past the API, as if somebody else had written it. */
+  /** Writes directly to the database, as if somebody else had written the note. */
   const write = (note: string) =>
     onServer(primary.url, `update introductions set note = '${note}' where id = '${memberId}'`);
   const hold = () => onServer(replica.url, "select pg_wal_replay_pause()");
@@ -48,7 +48,7 @@ describe("with a streaming replica", () => {
     place = await makePlace(primary.url);
     server = await start();
     [consultant, admin] = await Promise.all([server.clientOf(CONSULTANT), server.clientOf(ADMIN)]);
-    // The replica may not hold the demonstration's members yet.
+    // The replica may not have the demonstration's members yet.
     memberId = await vi.waitFor(async () => (await memberOf(admin))._id, { timeout: WITHIN_MS });
   });
   afterAll(async () => {
@@ -59,7 +59,7 @@ describe("with a streaming replica", () => {
   });
 
   test("lists are read from it, and the person who wrote sees their own change at once all the same", async () => {
-    // Until the replica is known to be there, lists come from the primary, too.
+    // Until the server knows that the replica is there, it reads lists from the primary, too.
     await expect
       .poll(
         async () => {
@@ -104,7 +104,7 @@ describe("with a streaming replica", () => {
       action: "people.profile.get",
       subject: { _id: user._id },
     });
-    // The admin has just written something, so also reads the primary's lists until the replica has it.
+    // The admin has just written something, so the admin's lists come from the primary until the replica has it.
     expect(await noteSeenBy(admin)).toBe("by the consultant");
   });
 

@@ -4,7 +4,10 @@ import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failToStart, makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** On PostgreSQL alone: no statement is part of it. What a kill leaves of the data, kill.test.ts looks at on both. */
+/**
+ * Runs only on PostgreSQL, because no statement is part of this test. `kill.test.ts` tests on both databases which
+ * data survive a kill.
+ */
 
 let place: Place;
 beforeAll(async () => {
@@ -47,7 +50,7 @@ describe("the start", () => {
 });
 
 describe("told to stop", () => {
-  /** Whether a new connection is taken. */
+  /** Tells whether the server accepts a new connection. */
   const connecting = (port: number) => () =>
     new Promise<string>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => {
@@ -71,7 +74,7 @@ describe("told to stop", () => {
     begun.write(
       `POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
-    // The server has the head of the request before it is told to stop.
+    // The server has received the head of the request before it is told to stop.
     await fetch(`${server.url}/healthz`).then((response) => response.text());
     const ended = server.end("SIGTERM");
     await expect.poll(connecting(server.port)).toBe("refused");
@@ -86,7 +89,7 @@ describe("told to stop", () => {
     const server = await startServer(place);
     let answered = 0;
     const warm = Promise.withResolvers<void>();
-    /** One request after the other over one connection, until an answer says that it was the last. */
+    /** Sends one request after the other over one connection, until an answer says that it was the last. */
     async function work(): Promise<string> {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (;;) {
@@ -126,7 +129,7 @@ describe("told to stop", () => {
 });
 
 describe("a programming error", () => {
-  /** Raised by a signal, as a mistake in our own code would raise it. */
+  /** Each mistake is raised by a signal, as our own code would raise it. */
   const mistakes: [what: string, signal: NodeJS.Signals, raise: string][] = [
     ["that nobody catches", "SIGUSR2", "throw new TypeError('a mistake')"],
     ["in a promise that nobody waits for", "SIGHUP", "Promise.reject(new TypeError('a mistake'))"],

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { ask } from "../testing/ask.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** On PostgreSQL alone: the embedded database has one process. */
+/** Runs only on PostgreSQL, because the embedded database has one process. */
 
 const MEMBER = "member@agbara.example";
 
@@ -20,7 +20,7 @@ describe("two processes on one database", () => {
   });
   afterAll(() => place.clear());
 
-  /** A request to one of the two. */
+  /** Sends a request to one of the two servers. */
   function at(nth: number, method: string, path: string, more: Parameters<typeof ask>[3] = {}) {
     const url = servers[nth % servers.length]?.url;
     return ask(

@@ -37,7 +37,7 @@ test("a task counts as overdue from its deadline on", async () => {
 test("a refund on its way is due soon from the day before its last one, by Lagos' calendar", async () => {
   const { id } = await refunding(giving).approved(600_000n);
   const dueOn = (await findRefund(giving.db, id))?.due_on ?? "";
-  // Lagos' day begins an hour before that of UTC.
+  // The day in Lagos begins an hour before the day in UTC.
   const dayBefore = new Date(`${dueOn}T00:00:00+01:00`).getTime() - DAY_MS;
   expect(await read("refunds_due_soon", new Date(dayBefore - 1))).toBe(0);
   expect(await read("refunds_due_soon", new Date(dayBefore))).toBe(1);

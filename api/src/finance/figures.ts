@@ -9,7 +9,7 @@ import { IN_FLIGHT, refunds } from "./refunds/tables.ts";
 const HOUR_MS = 60 * 60_000;
 const anHourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
-/** Where our books and a gateway's do not agree. */
+/** Causes of tasks when our books and a gateway's differ. */
 const DIFFERENCES: TaskCause[] = [
   ...(["unknown_there", "amount_differs", "fee_differs"] as const),
   ...(["settlement_differs", "settled_fees_differ"] as const),
@@ -17,7 +17,7 @@ const DIFFERENCES: TaskCause[] = [
   ...(["payout_wrong_amount", "payout_unknown_there"] as const),
 ];
 
-/** What the person who runs the product watches of the money. */
+/** What the operator of the product watches about the money. */
 export const givingFigures: Figure[] = [
   {
     name: "gifts_unpaid_last_hour",

@@ -7,7 +7,7 @@ export const financeHousekeeping: Housekeeping = {
   mend: mendTurns([
     ["refunds", "next_try_at", LONGEST_WAIT_MS],
     ["disputes", "next_look_at", LONGEST_WAIT_MS],
-    // A payout that is paid is looked at once a day.
+    // A paid payout is checked once a day.
     ["payout_items", "next_try_at", LONGEST_WAIT_MS, "state <> 'paid'"],
     ["payout_items", "next_try_at", SOON_MS],
     ["reconciliations", "next_try_at", LONGEST_WAIT_MS],

@@ -19,7 +19,10 @@ import { makeRecordsOn, RECORDS, type RecordRow } from "../testing/records-of-ca
 import type { TestApi } from "../testing/start-test-api.ts";
 import { tellOfFloat } from "./payouts/float.ts";
 
-/** Each call that changes something about money, and its line in the audit log: both or none, however it ends. */
+/**
+ * Each call that changes something about money also writes its line in the audit log. Both happen or none, however the
+ * call ends.
+ */
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 let api: TestApi;
@@ -30,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Counted or written on the way, whatever becomes of the call. */
+/** Tables that a call also writes to, whether it succeeds or not. */
 const ASIDE = ["audit", "audit_gone", "audit_counts", "throttles", "sessions", "recent_writes"];
 
-/** What all tables hold, in a form that is the same for the same. */
+/** Returns the contents of all tables. The same contents give the same text. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     api.db,
@@ -53,7 +56,7 @@ async function everything(): Promise<Record<string, string>> {
 const rename = (from: string, to: string) =>
   api.db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`);
 
-/** While the log takes no line. */
+/** Does the work while the log accepts no line. */
 async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const name = getTableName(audit);
   await rename(name, `${name}_gone`);
@@ -66,14 +69,14 @@ async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 
 type Row = Pick<RecordRow, "record" | "body"> & { token?: () => string };
 
-/** Anyone who sets an account, or makes a link to a gift. */
+/** The person who sets an account or makes a link to a gift. */
 let owner = "";
 
-/** A case that the admin who calls has claimed. */
+/** Makes a case that the calling admin has claimed. */
 const claimed = async (): Promise<Values> =>
   claimedPaper(api, api.clientWith(await tokenOf(api, "admin")));
 
-/** The same, with everything right. */
+/** Makes a claimed case in which everything is right. */
 async function readyToOpen(): Promise<Values> {
   const { id = "" } = await claimed();
   const seen = { by: id, at: api.deps.now() };
@@ -85,7 +88,7 @@ async function readyToOpen(): Promise<Values> {
   return { id };
 }
 
-/** A page that a verifier suspended so many days ago. */
+/** Makes a page that a verifier suspended this many days ago. */
 async function suspended(days: number): Promise<Values> {
   const { id = "" } = await openPage(api);
   const verifier = api.clientWith(await tokenOf(api, "verifier"));
@@ -94,7 +97,7 @@ async function suspended(days: number): Promise<Values> {
   return { id };
 }
 
-/** What calls of one person need, and those that name no record. */
+/** The values for calls that only one person can make and for calls that name no record. */
 const OTHERS: Partial<Record<CallName, Row>> = {
   "giving.gifts.newLink": {
     async record() {
@@ -111,7 +114,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       const account = { bank_code: "001", number: await calling.newNumber() };
       await (await calling.justNow(me)).call("finance.payouts.setAccount", account);
       owner = me.token;
-      // What the server has posted by itself is on its way before anything is compared.
+      // The server's own mails are sent before anything is compared.
       api.deps.outbox.wake();
       await api.deps.outbox.idle();
       return {};
@@ -170,7 +173,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       await calling.giver.paid({ pages: [page.code] });
       calling.later(15);
       await calling.windowsPass();
-      // The person who prepares finds it, too, and that is no change of theirs.
+      // Tells of low money first. Otherwise preparing would do so, and that is not part of this change.
       await tellOfFloat(api.db, api.deps.now());
       return { id: randomUUID(), page: page.id };
     },
@@ -185,12 +188,15 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     body: () => ({ gateway: "sandbox", from: "2026-11-01", to: "2026-11-02" }),
   },
 };
-/** A file is made and nothing is changed. */
+/** These calls make a file and change nothing. */
 const CHANGES_NOTHING: CallName[] = ["finance.aml.report"];
-/** Their refunds must have come far first; see the tests of refunds. They change as the other calls of refunds do. */
+/**
+ * Calls whose refunds must be far along first: see the tests of refunds. They change data as the other refund calls
+ * do.
+ */
 const LATER: CallName[] = ["finance.refunds.prepareByHand", "finance.refunds.confirmByHand"];
 
-/** The domains of the money and of the pages that it is for. */
+/** The domains of money and of the pages that get it. */
 const MONEY = /^(ledger|entrepreneurs|giving|finance|fundraising)\./;
 
 const changing = (Object.entries(calls) as [CallName, Call][]).filter(
@@ -219,7 +225,7 @@ describe.each(changing)("%s", (name, call) => {
     expect(after).not.toEqual(before);
     expect(await linesOf(name)).toBe(lines + 1);
 
-    // Where the time is kept, the same again is a change.
+    // If the record keeps the time, the same input again is a change.
     calling.later(1 / 1_440);
     await send();
     if (JSON.stringify(await everything()) === JSON.stringify(after))

@@ -20,14 +20,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 interface Desk {
-  /** Days that are no working days. */
+  /** Days that are not working days. */
   holidays: ReadonlySet<string>;
-  /** Where links in mails lead. */
+  /** The site that links in mails lead to. */
   site: string;
   tellUnpayable: TellUnpayable;
 }
 
-/** Moves money on by itself: back to donors, out to entrepreneurs, and to where it is compared. */
+/** Returns the workers that move money: back to donors, out to entrepreneurs, and through the comparison. */
 export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: Desk): Worker[] {
   return [
     inboxWorker(counsel),
@@ -37,9 +37,9 @@ export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: De
   ];
 }
 
-/** What gateways tell us. */
+/** Messages that gateways send us. */
 function inboxWorker(counsel: Counsel): Worker {
-  /** Whatever it is about, the payment comes first: its own word may have been lost. */
+  /** Checks the payment first, whatever the notice is about. The payment's own notice may have been lost. */
   async function look({ about, reference }: Notice, from: Gateway["name"]) {
     if (about === "transfer") return lookAtTransfer(counsel, reference);
     await lookAtPayment(counsel, reference, from);
@@ -63,7 +63,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       name: "refunds that nobody decides",
       every: MINUTE_MS,
       patience: HOUR_MS,
-      // By a clock that is ahead, money that waits for the draw would go back too early.
+      // If the clock is ahead, money that waits for the draw would go back too early.
       needsTrustedTime: true,
       step: (now) => refundByThemselves({ ...counsel, now, holidays }),
       waiting: nothing,
@@ -80,7 +80,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       name: "donors who are asked to choose again",
       every: 5 * MINUTE_MS,
       patience: HOUR_MS,
-      // By a clock that is ahead, money would leave a page that can still be paid.
+      // If the clock is ahead, money would leave a page that can still be paid.
       needsTrustedTime: true,
       step: (now) => askDonors({ ...counsel, site, tellUnpayable, now }),
       waiting: nothing,
@@ -107,7 +107,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       every: 30 * MINUTE_MS,
       patience: 2 * HOUR_MS,
       async step() {
-        // It looks at all there are each time: what it found is no reason to look again at once.
+        // Each run checks all disputes, so what it found is no reason to run again at once.
         await pollDisputes(counsel);
         return 0;
       },
@@ -122,7 +122,7 @@ function payoutWorkers(payer: Parameters<typeof sendPayouts>[0]): Worker[] {
       name: "parts that become payable",
       every: 10 * MINUTE_MS,
       patience: HOUR_MS,
-      // By a clock that is ahead they would be paid while their donors may still ask for them.
+      // If the clock is ahead, parts would be paid while their donors may still ask for them.
       needsTrustedTime: true,
       async step(now) {
         await makeAvailable({ db: payer.db, now });
@@ -143,7 +143,7 @@ function payoutWorkers(payer: Parameters<typeof sendPayouts>[0]): Worker[] {
   ];
 }
 
-/** What the law asks to look at, and our books beside the gateways'. */
+/** Returns the workers that check gifts as the law asks and compare our books with the gateways'. */
 function bookWorkers(counsel: Counsel): Worker[] {
   const { db } = counsel;
   return [
@@ -162,7 +162,7 @@ function bookWorkers(counsel: Counsel): Worker[] {
       every: 30 * SECOND_MS,
       patience: 6 * HOUR_MS,
       step: () => workOnReconciliations(counsel),
-      // Runs of a gateway that is not set up now wait for nobody here.
+      // Nobody here waits for runs of a gateway that is not set up.
       waiting: queue(
         sql`select asked_at as since from reconciliations where next_try_at is not null
              and gateway = any(${sql.param(gatewaysSetUp(counsel.gatewayOf))}::text[]) order by next_try_at`,

@@ -2,7 +2,7 @@ import type { PersonHolder } from "../people/person-holder.ts";
 import { deletionOf, erasePage, holdOwnPage } from "./privacy/deletion.ts";
 import { pageOf } from "./privacy/export.ts";
 
-/** What is kept about a person who raises money, and what becomes of it when they leave. */
+/** The data that we keep about an entrepreneur. Exports it, and decides what remains when they leave. */
 export const fundraisingHolder: PersonHolder = {
   exportOf: async (db, { actor }, cap) => ({ fundraising: await pageOf(db, actor.id, cap) }),
   hold: holdOwnPage,

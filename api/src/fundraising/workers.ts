@@ -16,19 +16,19 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Works {
   db: Database;
   mail: Outbox["post"];
-  /** Of the links by which mails end. */
+  /** The keys that sign the links at the end of mails. */
   keys: SigningKeys;
-  /** Where links in mails lead. */
+  /** The site that links in mails lead to. */
   site: string;
 }
 
-/** Sends pages' news by mail, and writes the day's line of the public log. */
+/** Sends the news of pages by mail, and writes the day's line of the public log. */
 export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
   return [
     {
       name: "news by mail",
       every: MINUTE_MS,
-      // A page has mails once a day; what it tells in the meantime waits for the next ones.
+      // A page sends mails once a day. News from the time in between waits for the next mail.
       patience: 2 * NEWS.mailEveryHours * HOUR_MS,
       step: async (now) => ((await tellNews({ db, now, mail, site, keys })) ? 1 : 0),
       waiting: queue(sql`select at as since from page_updates where told_at is null order by at`),

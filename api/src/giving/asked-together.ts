@@ -1,9 +1,9 @@
-/** The inputs by which calls name a gift or a voucher. */
+/** The inputs that name a gift or a voucher in a call. */
 const NAMED_BY = ["link", "voucher_code", "giftId"] as const;
 
 /**
- * The gift or voucher that a call is about; null for all others. A link that goes round, or a card that is read aloud,
- * is asked for by many people in the same second.
+ * Returns the gift or voucher that a call is about, or null if there is none. Many people ask for the same one in the
+ * same second when a link is shared or a card is read aloud.
  */
 export function giftOrVoucherIn(input: object): string | null {
   const named: { [Name in (typeof NAMED_BY)[number]]?: unknown } = input;

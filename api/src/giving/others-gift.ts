@@ -4,8 +4,9 @@ import { users } from "../people/tables.ts";
 import { donors, gift_parts, gifts } from "./tables.ts";
 
 /**
- * That somebody has nothing to do with a gift: they did not give it, neither with their account nor with its e-mail
- * address, and no page that it is for is theirs. Within the statement that acts, so that nobody acts for themself.
+ * Makes the condition that somebody has nothing to do with a gift. They did not give it with their account or their
+ * e-mail address, and none of its pages is theirs. The condition is part of the statement that acts, so that nobody
+ * acts on their own gift.
  */
 export function isOthersGift(giftId: SQL, actorId: string): SQL {
   return sql`not exists (

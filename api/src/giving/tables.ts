@@ -17,19 +17,19 @@ import { users } from "../people/tables.ts";
 import { instant, kobo } from "../platform/db/tables.ts";
 
 /**
- * Who gave a gift, kept at least five years after the last that became of it and after the end of the account, which it
- * then names no more.
+ * Donors. We keep a donor for at least five years after the last event of their gifts and after the end of their
+ * account. After that end the row no longer names the account.
  */
 export const donors = pgTable(
   "donors",
   {
     id: uuid("id").primaryKey(),
-    /** Null for the person who gave without an account, and once the account is deleted. */
+    /** Null if the donor gave without an account, or if the account is deleted. */
     user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     /** Lower case. */
     email: text("email").notNull(),
-    /** A company, an association: the law lets it give more without a report. */
+    /** Whether the donor is a company or an association. The law lets these give more without a report. */
     body: boolean("body").notNull().default(false),
     created_at: instant("created_at").notNull(),
     keep_until: instant("keep_until").notNull(),
@@ -41,32 +41,32 @@ export const donors = pgTable(
   ],
 );
 
-/** A gift as the donor asked for it; what became of it is told by its parts. */
+/** A gift as the donor ordered it. Its parts tell what became of it. */
 export const gifts = pgTable(
   "gifts",
   {
-    /** Made by the donor's browser: the same gift sent twice is one. */
+    /** The id that the donor's browser made. If the same gift comes twice, it is one gift. */
     id: uuid("id").primaryKey(),
-    /** Of what was asked for; the same id with another one is refused. */
+    /** Fingerprint of the order. The same id with another fingerprint is refused. */
     fingerprint: text("fingerprint").notNull(),
     kind: text("kind", { enum: ["entrepreneur", "empower", "voucher"] }).notNull(),
-    /** Null once the law asks no more who gave. */
+    /** Null after the time for which the law requires the donor's data. */
     donor_id: uuid("donor_id").references(() => donors.id),
-    /** What the donor pays: the sum of all parts, the covered fee and the tip among them. */
+    /** What the donor pays: the sum of all parts, including the covered fee and the tip. */
     total: kobo("total").notNull(),
-    /** What becomes of a part whose page is full by the time that the gift is paid. */
+    /** What to do with a part if its page is full when the gift is paid. */
     if_full: text("if_full", { enum: ["draw", "refund"] }).notNull(),
     anonymous: boolean("anonymous").notNull(),
     message: text("message"),
     created_at: instant("created_at").notNull(),
-    /** The payment that was allocated: the first that succeeded. */
+    /** The payment that was allocated, which is the first that succeeded. */
     paid_by: text("paid_by"),
     paid_at: instant("paid_at"),
-    /** Asked for on a device on which the person of one of its pages has signed in. */
+    /** Whether the owner of one of the pages had signed in on the donor's device. */
     own_device: boolean("own_device").notNull().default(false),
-    /** When it was looked at as the law against money laundering asks; null while it waits for that. */
+    /** When the gift was checked under the law against money laundering. Null until that check. */
     aml_looked_at: instant("aml_looked_at"),
-    /** When its receipt was written; null while it waits for that. */
+    /** When the receipt was written. Null until then. */
     receipted_at: instant("receipted_at"),
   },
   (table) => [
@@ -84,7 +84,10 @@ export const gifts = pgTable(
   ],
 );
 
-/** One attempt to pay a gift at a gateway, under a reference of ours. None is final by silence. */
+/**
+ * One attempt to pay a gift at a gateway, under our own reference. No attempt is final just because the gateway is
+ * silent.
+ */
 export const payments = pgTable(
   "payments",
   {
@@ -93,39 +96,40 @@ export const payments = pgTable(
       .notNull()
       .references(() => gifts.id),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    /** What is asked for. */
+    /** The amount that we ask for. */
     amount: kobo("amount").notNull(),
     /**
-     * `opening`: the gateway is asked for its page; `open`: the donor may pay; `paid`: the gateway holds the money;
-     * `failed`, `expired`: it does not, as far as we know, and one that succeeds later is `paid` all the same.
+     * `opening`: we ask the gateway for its page. `open`: the donor may pay. `paid`: the gateway holds the money.
+     * `failed` and `expired`: as far as we know, the gateway does not hold the money. If such a payment succeeds
+     * later, it becomes `paid`.
      */
     state: text("state", { enum: ["opening", "open", "paid", "failed", "expired"] }).notNull(),
-    /** When the gateway was asked for its page: a reference is asked for once. */
+    /** When we asked the gateway for its page. We ask once for each reference. */
     opened_at: instant("opened_at"),
     /** That page. */
     url: text("url"),
-    /** What the gateway says it took, and its own fee (null while unknown). */
+    /** What the gateway says it took. Its own `fee` is null while unknown. */
     charge_id: text("charge_id"),
     charged: kobo("charged"),
     currency: text("currency"),
     fee: kobo("fee"),
-    /** A mark of the card or account, the same for the same one; for flags only. */
+    /** A mark of the card or account. The same card always has the same mark. We use it for flags only. */
     instrument: text("instrument"),
     created_at: instant("created_at").notNull(),
     paid_at: instant("paid_at"),
-    /** When the gateway is asked again; null once nothing more is expected. */
+    /** When we ask the gateway next. Null when we expect nothing more. */
     next_look_at: instant("next_look_at"),
-    /** When the gateway was last asked because the donor came back. */
+    /** When we last asked the gateway because the donor returned. */
     looked_at: instant("looked_at"),
     looks: integer("looks").notNull().default(0),
-    /** The latest comparison with the gateway that has found it there. */
+    /** The latest comparison that found this payment at the gateway. */
     reconciled_by: uuid("reconciled_by"),
   },
   (table) => [
     index("payments_of_gift").on(table.gift_id),
     index("payments_of_instrument").on(table.instrument).where(sql`instrument is not null`),
     index("payments_of_gateway").on(table.gateway, table.opened_at),
-    // A donor never has two pages of gateways for one gift.
+    // A donor never has two open gateway pages for one gift.
     uniqueIndex("payments_one_open").on(table.gift_id).where(sql`state in ('opening', 'open')`),
     index("payments_to_look_at").on(table.next_look_at).where(sql`next_look_at is not null`),
     check("payments_amount", sql`amount > 0`),
@@ -134,8 +138,8 @@ export const payments = pgTable(
 );
 
 /**
- * What a gift is made of. Each part is in one state; who changes it names the state that it has, so that of two
- * changes at the same time one finds nothing to change.
+ * The parts of a gift. Each part is in one state. Every change names the state that it expects. So if two changes come
+ * at the same time, one of them finds nothing to change.
  */
 export const gift_parts = pgTable(
   "gift_parts",
@@ -148,9 +152,9 @@ export const gift_parts = pgTable(
     entrepreneur_id: uuid("entrepreneur_id").references(() => entrepreneurs.id),
     amount: kobo("amount").notNull(),
     /**
-     * `awaited`: not paid yet; `unallocated`: paid, and its page could not take it; `held`: given, and may be asked
-     * back until its window ends; `available`: may be paid out; `redeemed`: of a voucher that is used up, its money is
-     * in parts for pages.
+     * `awaited`: not paid yet. `unallocated`: paid, but the page could not take it. `held`: given, and the donor may
+     * ask for it back until its window ends. `available`: may be paid out. `redeemed`: the voucher is used up, and its
+     * money is in parts for pages.
      */
     state: text("state", {
       enum: [
@@ -168,14 +172,14 @@ export const gift_parts = pgTable(
         "lost",
       ],
     }).notNull(),
-    /** Until then the donor may ask for it back; null until it is given. */
+    /** The donor may ask for the part back until this time. Null until the part is given. */
     window_ends_at: instant("window_ends_at"),
     /**
-     * Of a part for a page: the voucher that it was redeemed from, whose own part has become smaller by as much. Such a
-     * part is not refundable; its window is the redemption's.
+     * The voucher from which a page's part was redeemed. The voucher's own part became smaller by the same amount. The
+     * page's part cannot be refunded. Its window begins with the redemption.
      */
     voucher_id: uuid("voucher_id").references((): AnyPgColumn => gift_parts.id),
-    /** The number of the draw that chose its page. */
+    /** The number of the draw that chose the part's page. */
     draw: bigint("draw", { mode: "number" }),
   },
   (table) => [
@@ -198,23 +202,26 @@ export const gift_parts = pgTable(
   ],
 );
 
-/** Community gift card: what a redeemer may give to a page of their choice. Its code is derived, never stored. */
+/**
+ * Community gift cards. A person with the code may give the money to a page of their choice. We derive the code and
+ * never store it.
+ */
 export const vouchers = pgTable(
   "vouchers",
   {
-    /** The part's of the gift that bought it. */
+    /** The id of the gift's part that bought the voucher. */
     id: uuid("id")
       .primaryKey()
       .references(() => gift_parts.id),
     gift_id: uuid("gift_id")
       .notNull()
       .references(() => gifts.id),
-    /** Of the derivation of its code: a new version makes a new code. */
+    /** The version of the code. A new version makes a new code. */
     version: integer("version").notNull().default(1),
-    /** Keyed: found by it, never turned back into the code. */
+    /** Keyed hash of the code. We find the voucher by it. Nobody can turn it back into the code. */
     code_hash: text("code_hash").notNull(),
     amount: kobo("amount").notNull(),
-    /** Not redeemed yet; the ledger's account of the voucher holds the same. */
+    /** The amount that is not redeemed yet. The voucher's account in the ledger holds the same amount. */
     left: kobo("left").notNull(),
     /** `frozen`: its donor asked for the money back. */
     state: text("state", { enum: ["bought", "frozen", "used", "refunded"] }).notNull(),

@@ -3,15 +3,15 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { LAGOS_AHEAD_MS } from "@agbara/shared/nigeria/lagos-time.ts";
 
 /**
- * When a gift was given: by our clock, or by the gateway's where ours is behind it, so that a clock that is wrong for
- * hours shortens nobody's window. The gateway's is believed for a day at most.
+ * Returns when a gift was given: the later of our clock and the gateway's. So a clock that is wrong for hours does not
+ * shorten anybody's window. We trust the gateway's clock for at most one day ahead.
  */
 export function givenAt(ours: Date, gateways: Date | null): Date {
   const theirs = Math.min(gateways?.getTime() ?? 0, ours.getTime() + DAY_MS);
   return new Date(Math.max(ours.getTime(), theirs));
 }
 
-/** The last moment to ask for a gift back: 23:59:59 in Lagos on day 14 after it. */
+/** Returns the last moment to ask for a gift back: 23:59:59 in Lagos on day 14 after the gift. */
 export function windowEnd(given: Date): Date {
   const lagos = given.getTime() + LAGOS_AHEAD_MS;
   const midnight = lagos - (lagos % DAY_MS);

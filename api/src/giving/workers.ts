@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 interface Works extends Cashier {
   mail: Outbox["post"];
-  /** Where links in mails lead. */
+  /** The site that links in mails lead to. */
   site: string;
 }
 

@@ -64,7 +64,7 @@ describe("two consultants on one record", () => {
     await consultant.call("introductions.notes.update", { id, note: "First." });
     const over = { id, base: { note: "First." } };
     await admin.call("introductions.notes.update", { ...over, note: "By the admin." });
-    // What others do to the person in the meantime is not taken for the note's change.
+    // The note's change must not include what others change at the same time.
     await consultant.call("introductions.own.register", { introductionId: id, city: "Jos" });
     await expect(
       consultant.call("introductions.notes.update", { ...over, note: "Mine." }),

@@ -18,10 +18,10 @@ import {
 import { findSides } from "./sides.ts";
 import { staffView } from "./views.ts";
 
-/** Of any call of a consultant. */
+/** What a consultant's call needs. */
 export type StaffContext = Pick<Context<"introductions.own.register">, "db" | "actor" | "now">;
 
-/** Every change by a consultant: the record is held, changed and audited, or nothing of it. */
+/** Makes a change by a consultant. The record is locked, changed and audited, or nothing happens. */
 export async function change(
   action: AuditedCall,
   id: string,
@@ -42,12 +42,12 @@ export async function change(
   });
 }
 
-/** What consultants take down of an introduction; the note's own call is a part of it. */
+/** What consultants write into an introduction. The call for a note alone uses a part of it. */
 export type Written = Omit<Input<"introductions.own.register">, "introductionId">;
 
 /**
- * Writes what a consultant changed, unless somebody else changed the same since they read it. A note goes into the
- * history, too; an emptied one is written as an empty one: the history tells who emptied it.
+ * Writes a consultant's changes. Refuses if somebody else changed the same after they read it. A note also goes into
+ * the history. An emptied note goes there as an empty one, so that the history tells who emptied it.
  */
 export async function write(
   tx: Database,
@@ -70,7 +70,7 @@ export async function write(
     await keepNote(tx, introduction, note, context);
 }
 
-/** Adds to the notes on this introduction what is its note now. */
+/** Adds the introduction's present note to its history. */
 export async function keepNote(
   tx: Database,
   { id, user_id, contact_id }: IntroductionRow,
@@ -78,6 +78,6 @@ export async function keepNote(
   { actor, now }: StaffContext,
 ) {
   await addNote(tx, { introductionId: id, note }, { actor, now });
-  // A note between two people says of neither that somebody spoke with them, and an emptied one says nothing.
+  // A note about two people does not mean that somebody spoke with them. Neither does an emptied note.
   if (contact_id === null && note !== "") await touchLastContact(tx, user_id, now);
 }

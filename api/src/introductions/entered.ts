@@ -4,8 +4,8 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 
 /**
- * The same handlers, for those who are in introductions: a member who came for fundraising alone is asked for their
- * gender first, and is in with it.
+ * Guards these handlers so that only people in introductions reach them. A member who came for fundraising only must
+ * first give their gender, and is then in introductions.
  */
 export function forThoseWhoTakePart<Names extends CallName>(
   handlers: Handlers<Names>,

@@ -6,7 +6,7 @@ import { pathOf } from "../testing/paths.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** The person who came for fundraising alone has said no gender, and is nobody in introductions. */
+/** A person who came for fundraising only has no gender in their profile, and does not appear in introductions. */
 
 const NAME = "Nkemdilim";
 const AGES = { min_age: 20, max_age: 75 };
@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const trader = () => addMember(api, { first_name: NAME, gender: undefined });
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
-/** Whatever a consultant or a member can find or count, as it is answered. */
+/** Returns everything that a consultant or a member can find or count. */
 async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson) {
   const desk = await consultant();
   const man = await addMan(api, { email: `${crypto.randomUUID()}@people.example` });
@@ -51,7 +51,7 @@ async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson)
   return JSON.stringify(found);
 }
 
-/** How many members there are, by what is kept and by what is searched. */
+/** Counts the members, by the kept counts and by a search. */
 async function counted() {
   const desk = await consultant();
   const { introductions: by } = (await desk.call("desk.dashboard.read")).data;

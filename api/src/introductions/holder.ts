@@ -10,7 +10,7 @@ import { memberView } from "./views.ts";
 
 type Requests = HeldData["requests"];
 
-/** A pre-match as the person may see it: the other's addresses only where both accepted. */
+/** Shows a pre-match to one of its two people. The other's addresses appear only if both accepted. */
 function requestOf(row: FullRow, readerId: string, now: Date): Requests {
   const match = matchOf(row.introduction, readerId);
   const { asked_by_me, request_status } = match;
@@ -31,7 +31,7 @@ function requestOf(row: FullRow, readerId: string, now: Date): Requests {
   ];
 }
 
-/** What is kept about a person for introductions, and what becomes of it when they decide so. */
+/** Manages what introductions keep about a person, and what happens to it when the person decides. */
 export const introductionsHolder: PersonHolder = {
   welcome: insertOwn,
 
@@ -44,21 +44,21 @@ export const introductionsHolder: PersonHolder = {
   },
 
   /**
-   * Of introductions: nobody finds the person any more, and what they looked for is forgotten. Their own waiting
-   * requests are taken back, as if they had not been sent. Others' waiting requests to them are declined.
-   * Housekeeping erases the rest.
+   * Withdraws the consent to introductions: nobody finds the person any more, and what they looked for is deleted.
+   * Their own waiting requests are removed, as if they had never been sent. Waiting requests from others to them are
+   * declined. Housekeeping deletes the rest.
    */
   async withdraw(tx, kind, { actor, now }) {
     if (kind === "sensitive") await forgetSensitive(tx, actor, now);
     if (kind !== "introduction") return;
     await holdIntroductions(tx, introductionsOf(actor.id));
     await withdrawOwn(tx, actor, now);
-    // Somebody who answers later would otherwise still be given this person's addresses.
+    // Otherwise a person who answers later would still get this person's addresses.
     await takeBackWaiting(tx, actor.id);
     await declineWaiting(tx, actor.id, now);
   },
 
-  /** As members see it: without notes and code. */
+  /** Exports what members see, without notes and code. */
   async exportOf(db, { actor, now }, cap) {
     const own = await findOwn(db, actor.id);
     const requests = await findAllSent(db, actor.id, cap);

@@ -6,7 +6,7 @@ import { subscriptions } from "./tables.ts";
 
 export const introductionsHousekeeping: Housekeeping = {
   sweeps: {
-    // Of accounts whose record goes now: what points to it goes first.
+    // Removes subscriptions of accounts that are deleted now. They point to the account, so they must go first.
     subscriptions: ({ db, now }) =>
       removeAll(
         db,

@@ -3,8 +3,8 @@ import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 
 /**
- * Says that a consultant was in touch with this person then: wrote a note, reached them, or heard their answer. What
- * was later stays. Anyone who holds introductions in the same transaction holds them before.
+ * Notes that a consultant was in touch with this person at this time: wrote a note, reached them, or heard their
+ * answer. A later time stays. A transaction that also locks introductions must lock them first.
  */
 export async function touchLastContact(tx: Database, userId: string, at: Date) {
   await tx
@@ -15,7 +15,7 @@ export async function touchLastContact(tx: Database, userId: string, at: Date) {
     .where(eq(users.id, userId));
 }
 
-/** When somebody spoke with a person who has withdrawn is of no use any more. */
+/** Removes the time of the last contact of a person who has withdrawn, because nobody needs it. */
 export async function forgetLastContact(tx: Database, userId: string) {
   await tx.update(users).set({ last_contact_at: null }).where(eq(users.id, userId));
 }

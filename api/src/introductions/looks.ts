@@ -7,7 +7,7 @@ import type { StaffContext } from "./changes.ts";
 import { findOwn } from "./queries.ts";
 import { staffView } from "./views.ts";
 
-/** A consultant's look at a member: their own introduction with the full profile. It leaves a line in the audit log. */
+/** Shows a consultant one member: their own introduction with the full profile. Writes a line to the audit log. */
 export async function lookAt(
   action: AuditedCall,
   userId: string,

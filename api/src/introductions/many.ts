@@ -7,13 +7,16 @@ import type { StaffContext } from "./changes.ts";
 import { type FullRow, holdForChange, holdOwnOf } from "./queries.ts";
 
 interface Many<Asked> {
-  /** What is changed: of who changed it last each answer tells. */
+  /** The field that is changed. Each answer tells who changed this field last. */
   field: "status" | "note";
-  /** Changes one person's own introduction, which is held, or says why not. */
+  /** Changes one person's own introduction, or says why not. The introduction is already locked. */
   work(tx: Database, row: FullRow, asked: Asked): Promise<Exclude<OneOfMany["outcome"], "missing">>;
 }
 
-/** The same for many people in one transaction: of each is told what became of it, and each change has its own line. */
+/**
+ * Makes the same change for many people in one transaction. Returns the outcome for each person. Each change has its
+ * own line in the audit log.
+ */
 export async function changeMany<Asked extends { user_id: string }>(
   action: AuditedCall,
   people: readonly Asked[],

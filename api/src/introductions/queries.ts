@@ -10,15 +10,15 @@ import { introductions, notes } from "./tables.ts";
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
-/** The person asked, where an introduction has one. */
+/** The person who was asked, if the introduction has one. */
 export const contacts = alias(users, "contacts");
 
-/** An introduction with the person it is about and the one it leads to. */
+/** An introduction with its person and the person it leads to. */
 export interface FullRow {
   introduction: IntroductionRow;
   user: PersonRow;
   contact: PersonRow | null;
-  /** First name of the person's consultant, where they have one. */
+  /** First name of the person's consultant, if they have one. */
   consultant: ConsultantRow;
 }
 
@@ -47,7 +47,9 @@ export function selectFull(db: Database) {
     .leftJoin(contacts, eq(contacts.id, introductions.contact_id));
 }
 
-/** Without a contact its joined columns are all null, or the driver leaves the whole out. */
+/**
+ * Makes a {@link FullRow}. Without a contact, the driver returns null for its columns or leaves out the whole contact.
+ */
 export function fullRow(row: {
   introduction: IntroductionRow;
   user: PersonRow;
@@ -57,14 +59,14 @@ export function fullRow(row: {
   return { ...row, contact: row.contact?.id ? (row.contact as PersonRow) : null };
 }
 
-/** Everybody whose record these rows show, each once. */
+/** Lists every person whose record these rows show, once each. */
 export function peopleIn(rows: FullRow[]): string[] {
   return [
     ...new Set(rows.flatMap(({ user, contact }) => (contact ? [user.id, contact.id] : [user.id]))),
   ];
 }
 
-/** A member's own introduction: the one that leads to nobody. */
+/** Matches a member's own introduction, which leads to nobody. */
 export function isOwnOf(userId: string): SQL | undefined {
   return and(eq(introductions.user_id, userId), isNull(introductions.contact_id));
 }
@@ -74,23 +76,26 @@ async function findOne(db: Database, condition: SQL | undefined): Promise<FullRo
   return row ? fullRow(row) : null;
 }
 
-/** The introduction of that id; null where there is none, or the person it is about has left. */
+/** Finds the introduction with this id. Returns null if there is none, or if its person has left. */
 export function findById(db: Database, id: string) {
   return findOne(db, eq(introductions.id, id));
 }
 
-/** A member's own introduction; null for staff, and for anyone who has left. */
+/** Finds a member's own introduction. Returns null for staff, and for people who have left. */
 export function findOwn(db: Database, userId: string) {
   return findOne(db, isOwnOf(userId));
 }
 
-/** The own introductions of these people; anyone who has left is absent. */
+/** Finds the own introductions of these people. Leaves out people who have left. */
 export async function findOwnOf(db: Database, userIds: readonly string[]): Promise<FullRow[]> {
   const rows = await selectFull(db).where(and(areOwnOf(userIds), isNull(users.deleted_at)));
   return rows.map(fullRow);
 }
 
-/** The same, held until the transaction ends, in the order that everybody holds them. */
+/**
+ * Finds the own introductions of these people and locks them until the transaction ends, in the order that everybody
+ * uses.
+ */
 export async function holdOwnOf(tx: Database, userIds: readonly string[]): Promise<FullRow[]> {
   await tx
     .select({ id: introductions.id })
@@ -105,19 +110,19 @@ function areOwnOf(userIds: readonly string[]): SQL | undefined {
   return and(inArray(introductions.user_id, [...userIds]), isNull(introductions.contact_id));
 }
 
-/** Says that the record is changed now, which also holds it until the transaction ends. */
+/** Marks the record as changed now. This also locks it until the transaction ends. */
 export async function holdForChange(tx: Database, id: string, now: Date) {
   await tx.update(introductions).set({ updated_at: now }).where(eq(introductions.id, id));
 }
 
-/** Who changed which fields, and when. */
+/** The changed fields, who changed them, and when. */
 interface Marked {
   fields: readonly string[];
   actor: Pick<Actor, "id">;
   now: Date;
 }
 
-/** Writes these columns; the record then tells who changed the marked fields last. */
+/** Writes these columns. For marked fields it also records who changed them last. */
 export async function updateIntroduction(
   tx: Database,
   id: string,
@@ -132,7 +137,7 @@ export async function updateIntroduction(
     .where(eq(introductions.id, id));
 }
 
-/** Adds to the history of notes, which only grows. */
+/** Adds a note to the history, which only grows. */
 export async function addNote(
   tx: Database,
   { introductionId, note }: { introductionId: string; note: string },

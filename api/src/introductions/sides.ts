@@ -6,7 +6,7 @@ import { type FullRow, peopleIn } from "./queries.ts";
 import { introductions } from "./tables.ts";
 import { type SideRow, staffView } from "./views.ts";
 
-/** What is known of the people of these requests beside their summaries, by their id. */
+/** Finds facts about the people of these requests that their summaries do not have, by person id. */
 export async function findSides(db: Database, rows: FullRow[]): Promise<Map<string, SideRow>> {
   const people = peopleIn(rows.filter(({ contact }) => contact !== null));
   if (people.length === 0) return new Map();
@@ -27,7 +27,7 @@ export async function findSides(db: Database, rows: FullRow[]): Promise<Map<stri
   return new Map(found.map((side) => [side.user_id, side]));
 }
 
-/** As consultants see these: a request with what its two people look for. */
+/** Shows these rows to consultants. A request comes with what its two people look for. */
 export async function staffViews(
   db: Database,
   rows: FullRow[],

@@ -24,10 +24,10 @@ import {
 import { users } from "../people/tables.ts";
 import { type ChangedBy, instant } from "../platform/db/tables.ts";
 
-/** Of a request: how, when and by whom each of its people was last reached about it, by their id. */
+/** How, when and by whom each person of a request was last reached about it. The keys are the people's ids. */
 export type Contacted = Record<string, { channel: ContactChannel; day: string; by: string }>;
 
-/** A member's own introduction (no contact), or a pre-match between two people. */
+/** Members' own introductions (without a contact), and pre-matches between two people. */
 export const introductions = pgTable(
   "introductions",
   {
@@ -44,7 +44,7 @@ export const introductions = pgTable(
     answer_message: text("answer_message"),
     requested_at: instant("requested_at"),
     answered_at: instant("answered_at"),
-    /** The consultant who wrote the answer down; null where the person answered themself. */
+    /** The consultant who wrote the answer down. Null if the person answered themself. */
     answered_by: uuid("answered_by").references(() => users.id),
     reminded_at: instant("reminded_at"),
     introduced_at: instant("introduced_at"),
@@ -61,13 +61,19 @@ export const introductions = pgTable(
     details: text("details"),
     note: text("note"),
     code: text("code"),
-    /** Of a member's own: who looks after the person. A trigger copies it to `users`, where searches read it. */
+    /**
+     * The consultant of the person, only in a member's own introduction. A trigger copies this to `users`, where
+     * searches read it.
+     */
     consultant_id: uuid("consultant_id").references(() => users.id),
     hand_over_note: text("hand_over_note"),
     follow_up_on: date("follow_up_on", { mode: "string" }),
     follow_up_reason: text("follow_up_reason"),
     registered_at: instant("registered_at"),
-    /** Of a member's own: since when they have withdrawn, until they register again or the rest is erased. */
+    /**
+     * Since when the person has withdrawn, only in a member's own introduction. Null again after they register or the
+     * rest is deleted.
+     */
     withdrawn_at: instant("withdrawn_at"),
     changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
     created_at: instant("created_at").notNull(),
@@ -81,21 +87,22 @@ export const introductions = pgTable(
     uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
     index("introductions_asked").on(table.contact_id, table.requested_at),
     index("introductions_asking").on(table.user_id, table.requested_at),
-    // Pre-matches in order of arrival, all of them and those of one state: which are on a page is read from it alone.
+    // Pre-matches in order of arrival, all of them or those of one state. These indexes alone tell which are on a
+    // page.
     index("introductions_in_order")
       .on(table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
     index("introductions_arrival")
       .on(table.request_status, table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
-    // So that removing an account does not read through all requests.
+    // Removing an account then does not read through all requests.
     index("introductions_answered_by").on(table.answered_by).where(sql`answered_by is not null`),
-    // Anyone who looks for somebody by the beginning of a city.
+    // For searches by the beginning of a city.
     index("introductions_city")
       .on(sql`search_key(city) text_pattern_ops`, table.user_id)
       .where(sql`contact_id is null and city is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
-    // Somebody's people by their follow-ups: what is due is counted from it alone.
+    // A consultant's people by follow-up. This index alone is enough to count what is due.
     index("introductions_of_consultant")
       .on(table.consultant_id, table.follow_up_on, table.id)
       .where(sql`consultant_id is not null`),
@@ -115,7 +122,7 @@ export const introductions = pgTable(
   ],
 );
 
-/** Every note that was ever written, with who and when; the newest is also on the introduction. */
+/** All notes ever written, each with its author and time. The newest is also on the introduction. */
 export const notes = pgTable(
   "notes",
   {
@@ -127,14 +134,14 @@ export const notes = pgTable(
       .notNull()
       .references(() => users.id),
     note: text("note").notNull(),
-    /** The note as `fold` reads a text, for searches. */
+    /** The note as `fold` makes it, for searches. */
     note_key: text("note_key").generatedAlwaysAs(sql`folded(note)`),
     created_at: instant("created_at").notNull(),
   },
   (table) => [index("notes_of_introduction").on(table.introduction_id, table.created_at)],
 );
 
-/** The one entry of an introduction's notes that is read first. */
+/** The pinned note of an introduction, which people read first. */
 export const pinned_notes = pgTable("pinned_notes", {
   introduction_id: uuid("introduction_id")
     .primaryKey()
@@ -145,7 +152,7 @@ export const pinned_notes = pgTable("pinned_notes", {
     .references(() => notes.id),
 });
 
-/** What a consultant suggested to a member: another's own introduction. */
+/** The suggestions of consultants to a member: other people's own introductions. */
 export const suggestions = pgTable(
   "suggestions",
   {
@@ -178,23 +185,23 @@ export const subscriptions = pgTable(
 );
 
 /**
- * How many members there are of each kind, by year and by month of birth and by day of joining: what "Page X of Y"
- * reads instead of counting. By year of birth also for each beginning of a name. Kept by triggers; groups without
- * anybody are absent.
+ * The number of members of each kind, by year of birth, month of birth and day of joining. "Page X of Y" reads these
+ * rows instead of counting. Counts by year of birth exist also for each beginning of a name. Triggers keep the counts.
+ * A group without people has no row.
  */
 export const member_counts = pgTable(
   "member_counts",
   {
-    /** The first letters of the name's key; empty for all names. */
+    /** The first letters of the name's key. Empty for all names. */
     name_start: text("name_start").notNull(),
-    /** Empty for all countries. */
+    /** The country's code. Empty for all countries. */
     country_code: text("country_code").notNull(),
-    /** Of what they are counted by: their year or month of birth, or the day they joined. */
+    /** What the row counts by: year of birth, month of birth, or day of joining. */
     span: text("span", { enum: ["year", "month", "joined"] }).notNull(),
     gender: text("gender").notNull(),
-    /** Its first day, in UTC. */
+    /** The first day of the span, in UTC. */
     starts_on: date("starts_on", { mode: "string" }).notNull(),
-    /** Of each status so many. */
+    /** The number of members of each status. */
     unregistered: integer("unregistered").notNull(),
     inactive: integer("inactive").notNull(),
     active: integer("active").notNull(),
@@ -207,19 +214,19 @@ export const member_counts = pgTable(
   ],
 );
 
-/** What a consultant's search compares besides gender, country and age. */
+/** What a consultant's search compares. */
 const facets = {
   gender: text("gender", { enum: GENDERS }).notNull(),
   country_code: text("country_code").notNull(),
   birth_date: date("birth_date", { mode: "string" }).notNull(),
   member_status: text("member_status", { enum: MEMBER_STATUSES }).notNull(),
-  /** As the database's function `search_key` reads it; null where the person does not agree that it is used. */
+  /** The state as the database's function `search_key` folds it. Null if the person does not agree to its use. */
   state_key: text("state_key"),
-  /** As `search_key` reads it. */
+  /** The city as `search_key` folds it. */
   city_key: text("city_key"),
-  /** As `search_key` reads it; null where the person does not agree that it is used. */
+  /** The tribe as `search_key` folds it. Null if the person does not agree to its use. */
   tribe_key: text("tribe_key"),
-  /** The person's own, in centimetres. */
+  /** The person's own height, in centimetres. */
   height: smallint("height"),
   /** Days in UTC. */
   registered_on: date("registered_on", { mode: "string" }),
@@ -228,8 +235,8 @@ const facets = {
 };
 
 /**
- * What a search by more than gender, country, age and name compares, in one narrow table: of each member a row. Kept by
- * triggers on `users` and `introductions`.
+ * What searches compare beyond gender, country, age and name. This narrow table has one row for each member. Triggers
+ * on `users` and `introductions` keep it up to date.
  */
 export const member_facets = pgTable(
   "member_facets",
@@ -238,14 +245,14 @@ export const member_facets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     ...facets,
-    /** What the person looks for, to find who fits in both directions. */
+    /** What the person looks for. With this, the search finds people who fit in both directions. */
     min_age: smallint("min_age").notNull(),
     max_age: smallint("max_age").notNull(),
     min_height: smallint("min_height"),
     distant_relationship: boolean("distant_relationship").notNull(),
   },
   (table) => {
-    // Again for each index: drizzle hands the direction on once only.
+    // Made again for each index, because drizzle passes on the direction only once.
     const youngestFirst = () => [table.birth_date.desc().nullsFirst(), table.id] as const;
     const compared = [table.gender, table.country_code, table.member_status] as const;
     const others = [
@@ -254,8 +261,8 @@ export const member_facets = pgTable(
       table.contacted_on,
       table.consultant_id,
     ] as const;
-    // Each begins with what it finds and holds all that is compared most: a count at the ends of a range reads it
-    // alone.
+    // Each index begins with the column it finds by, and holds all that searches compare most. So a count at the ends
+    // of a range reads only the index.
     return [
       index("member_facets_ages").on(...youngestFirst(), ...compared, ...others),
       index("member_facets_state").on(
@@ -295,7 +302,7 @@ export const member_facets = pgTable(
         table.birth_date,
         ...compared,
       ),
-      // Both sides of who fits whom, of those alone who can be found.
+      // Finds who fits whom, from both sides. The index has only members who can be found.
       index("member_facets_fitting")
         .on(
           table.gender,
@@ -308,7 +315,8 @@ export const member_facets = pgTable(
           table.distant_relationship,
         )
         .where(sql`member_status = 'active'`),
-      // From its end anyone who waits longest for a consultant: those who were never contacted first.
+      // Read from its end, this index gives the people who have waited longest for a consultant. Those never contacted
+      // come first.
       index("member_facets_contacted").on(
         table.contacted_on.desc().nullsLast(),
         table.id,
@@ -319,7 +327,7 @@ export const member_facets = pgTable(
   },
 );
 
-/** Changes of `member_facets` that are not yet in `facet_counts`: what a row was, `n` -1, and what it became, 1. */
+/** Changes of `member_facets` that are not yet in `facet_counts`. `n` is -1 for the old row and 1 for the new row. */
 export const facet_changes = pgTable("facet_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant("at").notNull().defaultNow(),
@@ -328,24 +336,24 @@ export const facet_changes = pgTable("facet_changes", {
 });
 
 /**
- * How many members there are of each kind that a consultant's search may ask for: what "Page X of Y" reads together
- * with `facet_changes`. The function `facet_cells` says in which of these groups a member is.
+ * The number of members of each kind that a consultant's search may ask for. "Page X of Y" reads these rows together
+ * with `facet_changes`. The function `facet_cells` says to which groups a member belongs.
  */
 export const facet_counts = pgTable(
   "facet_counts",
   {
-    /** What the group is of: one filter, or a pair of them. */
+    /** The filter of the group, or its pair of filters. */
     cube: text("cube").notNull(),
-    /** Of filters for a word, their keys. */
+    /** The keys of the words, if the filters are for words. */
     value: text("value").notNull(),
-    /** Empty for all countries. */
+    /** The country's code. Empty for all countries. */
     country_code: text("country_code").notNull(),
     gender: text("gender").notNull(),
-    /** Of filters for a range, which block of it; 0 without one. */
+    /** The block of the range, if the filter is for a range. Otherwise 0. */
     part: integer("part").notNull(),
-    /** Which block of birth dates. */
+    /** The number of the block of birth dates. */
     born: integer("born").notNull(),
-    /** Of each status so many. */
+    /** The number of members of each status. */
     unregistered: integer("unregistered").notNull(),
     inactive: integer("inactive").notNull(),
     active: integer("active").notNull(),
@@ -359,9 +367,9 @@ export const facet_counts = pgTable(
 );
 
 /**
- * How many pre-matches there are of each state and status: what the page count of the requests reads instead of
- * counting. Kept by triggers. A group has as many rows as were ever written at the same time, and is their sum:
- * anyone who writes takes one that nobody holds, so that no request waits for another.
+ * The number of pre-matches of each state and status. The page count of the requests reads these rows instead of
+ * counting. Triggers keep them. Each group is the sum of its rows, which are as many as were ever written at the same
+ * time. A writer takes a row that nobody has locked, so that no request waits for another.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

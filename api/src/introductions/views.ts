@@ -38,7 +38,7 @@ function sharedFields(row: IntroductionRow) {
   };
 }
 
-/** Who looks after the person. */
+/** Shows the consultant of the person. */
 export function consultantView({
   introduction,
   consultant,
@@ -55,7 +55,7 @@ export function followUpView({
   return follow_up_on === null ? null : { due_on: follow_up_on, reason: follow_up_reason ?? "" };
 }
 
-/** What is known of one of a request's two people besides their summary. */
+/** Facts about one person of a request that their summary does not have. */
 export interface SideRow
   extends Pick<
       IntroductionRow,
@@ -74,7 +74,9 @@ function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgres
   };
 }
 
-/** How far a request has come; null of somebody's own introduction, or where the two people are not read. */
+/**
+ * Shows how far a request has come. Returns null for a person's own introduction, or if the two people were not read.
+ */
 function progressView(
   { introduction, user, contact }: FullRow,
   sides: ReadonlyMap<string, SideRow>,
@@ -92,7 +94,7 @@ function progressView(
   };
 }
 
-/** As consultants see it: everything. `sides`: of a request's people, what its card needs. */
+/** Shows everything, for consultants. `sides`: what a request's card needs about its people. */
 export function staffView(
   row: FullRow,
   now: Date,
@@ -115,22 +117,22 @@ export function staffView(
   };
 }
 
-/** A pre-match as one of its two people sees it beside the other. */
+/** A pre-match as one of its two people sees it next to the other person. */
 export type Match = NonNullable<MemberIntroduction["match"]>;
 
-/** The member who sees an introduction, and the pre-match between them and the person, where there is one. */
+/** The member who sees an introduction, and their pre-match with its person, if there is one. */
 export interface SeenBy {
   readerId: string;
   match: Match | null;
   now: Date;
 }
 
-/** Addresses are shown of oneself, and of another once both accepted. */
+/** Tells whether the reader sees a person's addresses: their own, or another's after both accepted. */
 export function mayReach(personId: string, { readerId, match }: SeenBy): ContactDetails {
   return personId === readerId || match?.request_status === "accepted" ? "shown" : "hidden";
 }
 
-/** What a member sees of an introduction besides the two people. */
+/** Shows what a member sees of an introduction, without the two people. */
 export function memberFields({ introduction, user }: FullRow, seenBy: SeenBy) {
   const isMine = introduction.contact_id === null && user.id === seenBy.readerId;
   const tribe = mayReach(user.id, seenBy) === "shown" ? introduction.tribe : null;
@@ -138,19 +140,25 @@ export function memberFields({ introduction, user }: FullRow, seenBy: SeenBy) {
   return { ...sharedFields(introduction), tribe, deactivated_at, match: seenBy.match };
 }
 
-/** When a consultant deactivated it; null where it is active, or was never active since it was registered. */
+/**
+ * Returns when a consultant deactivated the introduction. Returns null if it is active, or was not active since its
+ * registration.
+ */
 function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): string | null {
   const at = changed_by.status?.at;
   if (status === "active" || !registered_at || !at) return null;
   return new Date(at) < registered_at ? null : at;
 }
 
-/** Who was refused sees no more of the other: only whom they asked, so that their own list stays readable. */
+/**
+ * Tells whether the other person refused the reader. The reader then sees only whom they asked, so that they can still
+ * read their own list.
+ */
 export function isRefused({ introduction, user }: FullRow, { readerId }: SeenBy): boolean {
   return introduction.request_status === "rejected" && user.id === readerId;
 }
 
-/** What is left of a person for whom they refused. */
+/** Shows what a refused reader still sees of a person. */
 export function veiledSummary(person: PersonSummary): PersonSummary {
   const { data_occupation: occupation } = person;
   return {
@@ -160,7 +168,7 @@ export function veiledSummary(person: PersonSummary): PersonSummary {
   };
 }
 
-/** As a member sees it in a list. */
+/** Shows an introduction in a member's list. */
 export function memberView(row: FullRow, seenBy: SeenBy): MemberIntroduction {
   const summary = (person: PersonRow) =>
     personSummary(person, mayReach(person.id, seenBy), seenBy.now);

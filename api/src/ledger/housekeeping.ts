@@ -3,7 +3,7 @@ import { LONGEST_WAIT_MS, mendTurns } from "../platform/jobs/mend-future.ts";
 import { forgetInSandbox } from "./gateways/sandbox/retention.ts";
 import { webhooks } from "./gateways/tables.ts";
 
-/** Gateways repeat a webhook for three days; later the same body is nothing new either. */
+/** Gateways repeat a webhook for three days. After 90 days, the same body would still tell us nothing new. */
 const WEBHOOKS_DAYS = 90;
 
 export const ledgerHousekeeping: Housekeeping = {

@@ -11,24 +11,24 @@ import { createPaystack } from "./gateways/paystack.ts";
 import { openFor } from "./gateways/sandbox/banks.ts";
 import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
 
-/** What giving works with. */
+/** What giving needs. */
 export interface Giving {
-  /** Whether new gifts are taken. What was given goes on in either case. */
+  /** Whether we take new gifts. Earlier gifts continue in either case. */
   isOpen: boolean;
   /** Whether the money is real. */
   live: boolean;
-  /** Where new gifts are paid; null while none is set up. */
+  /** The gateway for new gifts. Null if none is set up. */
   gateway: Gateway["name"] | null;
-  /** What the gateway takes of a charge, as far as it can be known before. */
+  /** The gateway's fees for a charge, as far as we can know them before. */
   fees: FeeRule;
   codeKey: CodeKey;
-  /** Days that the government has declared holidays, beside those that it always has. */
+  /** Days that the government has declared holidays, in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
-  /** The gateway where something was opened; null where it is not set up now. */
+  /** Returns the gateway with this name. Returns null if it is not set up now. */
   gatewayOf(name: Gateway["name"]): Gateway | null;
-  /** The gateway of our own that moves no money; null where money is real, and while no gateway is set up. */
+  /** Our own gateway, which moves no money. Null if money is real, or if no gateway is set up. */
   sandbox: OwnGateway | null;
-  /** For anyone who starts the server: open or closed, and what is missing. */
+  /** Tells the operator whether giving is open or closed, and what is missing. */
   inWords: string;
 }
 
@@ -37,9 +37,9 @@ export interface OwnGateway extends OwnServer {
   secretKey: string;
 }
 
-/** How the server reaches itself, and the gateways. */
+/** How the server reaches itself and the gateways. */
 export interface OwnServer {
-  /** e.g. "http://127.0.0.1:4000", once it listens. */
+  /** The server's address, e.g. "http://127.0.0.1:4000", after it listens. */
   address(): string;
   fetch: typeof fetch;
 }
@@ -51,8 +51,8 @@ declare module "../platform/http/handler.ts" {
 }
 
 /**
- * Sets up giving, as the settings say. Throws `ConfigError` where the keys are for another kind of money than what
- * the database holds. `isReady`: nothing has to be put right before gifts are taken.
+ * Sets up giving from the settings. Throws `ConfigError` if the keys are for another kind of money than the database
+ * holds. `isReady`: nothing else must be fixed before we take gifts.
  */
 export async function createGiving(
   db: Database,
@@ -95,7 +95,10 @@ function refuseOtherMoney(kept: LedgerMode | null, live: boolean | null) {
     );
 }
 
-/** The same in every process that has the same key, so that each takes the others' webhooks. */
+/**
+ * Makes the sandbox's key. Every process with the same `codeKey` gets the same key, so each accepts the others'
+ * webhooks.
+ */
 function sandboxKey(codeKey: CodeKey): string {
   return `sk_test_${createHmac("sha256", codeKey).update("sandbox").digest("hex")}`;
 }

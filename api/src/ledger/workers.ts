@@ -7,7 +7,7 @@ import type { Giving } from "./setup.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Seals the accounts' balances, and lets the sandbox do what a gateway does by itself. */
+/** Seals the balances of the accounts, and lets the sandbox do what a gateway does by itself. */
 export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }): Worker[] {
   const { sandbox } = giving;
   return [

@@ -40,7 +40,7 @@ export const users = pgTable(
     organisations: jsonb("organisations").$type<string[]>().notNull().default([]),
     /** Answers by question; a question without an answer is absent. */
     answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
-    /** The mails that the person does not want. */
+    /** The mails that the person switched off. */
     mails_off: jsonb("mails_off").$type<MailKind[]>().notNull().default([]),
     /** Came through the introductions' door, or is registered for them. */
     wants_introductions: boolean("wants_introductions").notNull().default(false),
@@ -60,7 +60,7 @@ export const users = pgTable(
     ended_at: instant("ended_at"),
     /** Of a money role that two admins gave: nobody can sign in with the account before. */
     opens_at: instant("opens_at"),
-    /** When a consultant was last in touch with the person; null where nobody ever was. */
+    /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: instant("last_contact_at"),
     /** When the record of a deleted account has been kept for as long as the law demands. */
     purge_after: instant("purge_after"),

@@ -33,13 +33,13 @@ import {
 import type { Traces } from "../platform/traces/traces.ts";
 import { handlers } from "./handlers.ts";
 
-/** Bytes of a JSON body. The longest honest one is a registration form of a few kilobytes. */
+/** The most bytes in a JSON body. The longest honest one is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 const SLOW_HEADERS_MS = 20_000;
-/** For one whole request: a photo over a slow mobile network takes minutes. */
+/** The time for one whole request. A photo over a slow mobile network takes minutes. */
 const SLOW_REQUEST_MS = 240_000;
 
-/** Short sentences for what a schema finds wrong by itself; other messages stand with their field. */
+/** Sets short sentences for errors that a schema finds itself. Other messages are written next to their field. */
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
@@ -49,8 +49,8 @@ z.config({
 });
 
 /**
- * The whole server, ready to listen or to be called in process. It can show portraits of invented people if it is
- * given a way to draw them, and tells of its requests if it is given traces.
+ * Makes the whole server, which can listen or be called in the same process. It shows portraits of invented people if
+ * it gets a way to draw them. It reports its requests if it gets traces.
  */
 export async function createApp(
   deps: Deps,
@@ -66,9 +66,9 @@ export async function createApp(
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    // A request on a connection that is there is answered as always, and ends the connection.
+    // During shutdown, a request on an open connection gets its usual answer, and then the connection ends.
     return503OnClosing: false,
-    // Node would answer a request without a host by itself, in fewer words.
+    // Otherwise Node answers a request without a host itself, in fewer words.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     frameworkErrors: (error, request, reply) => {
@@ -116,7 +116,7 @@ export async function createApp(
   const told = {
     giving: deps.giving.isOpen,
     demonstration: config.demoData,
-    // Known once the server listens.
+    // The address is known only after the server listens.
     get site() {
       return siteUrl(config);
     },
@@ -126,7 +126,7 @@ export async function createApp(
   return app;
 }
 
-/** HTTP/1.1 demands a host in every request. The check against forgery depends on it. */
+/** HTTP/1.1 requires a host in every request. The check against forged requests depends on the host. */
 function refuseWithoutHost(app: FastifyInstance) {
   app.addHook("onRequest", async ({ raw }, reply) => {
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined)

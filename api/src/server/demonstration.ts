@@ -3,9 +3,12 @@ import type { DrawPortrait } from "../people/photos/files.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 
-/** Invented people to try the product with. The server does not know them: who starts it hands them over. */
+/**
+ * Invented people to try the product with. The server does not know them: the code that starts the server passes them
+ * in.
+ */
 export interface Demonstration {
-  /** Fills an empty database. A database with anybody in it stays as it is. */
+  /** Fills an empty database. Leaves a database that already has people unchanged. */
   load(
     db: Database,
     options: {
@@ -17,7 +20,7 @@ export interface Demonstration {
     },
   ): Promise<void>;
   drawPortrait: DrawPortrait;
-  /** Accounts to sign in with, all with one password. */
+  /** Accounts to sign in with. All have the same password. */
   accounts: readonly { email: string; who: string }[];
   password: string;
 }

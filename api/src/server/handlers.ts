@@ -28,8 +28,8 @@ export const handlers: Handlers = {
 };
 
 /**
- * Every domain above people that keeps something about a person. A page is locked before what was given to it is looked
- * at, as everywhere.
+ * Every domain above people that stores something about a person. The order matters: as everywhere, a page is locked
+ * before its gifts are read.
  */
 export const holders: readonly PersonHolder[] = [
   introductionsHolder,

@@ -8,7 +8,7 @@ import { peopleHousekeeping } from "../people/housekeeping.ts";
 import type { Housekeeping } from "../platform/jobs/housekeeping.ts";
 import { platformHousekeeping } from "../platform/jobs/platform-housekeeping.ts";
 
-/** People last: what the other domains keep points to them. */
+/** People come last, because the rows of the other domains point to them. */
 export const housekeeping: readonly Housekeeping[] = [
   platformHousekeeping,
   contentHousekeeping,

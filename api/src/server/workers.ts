@@ -10,14 +10,14 @@ import type { SigningKeys } from "../people/mails/signed.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 
 export type Works = Pick<Counsel, "db" | "now" | "mail"> & {
-  /** Of the links by which mails end. */
+  /** The keys that sign the links at the end of mails. */
   keys: SigningKeys;
   giving: Giving;
-  /** Where links in mails lead. */
+  /** The site that links in mails lead to. */
   site: string;
 };
 
-/** Everything that moves money on by itself. */
+/** Creates all workers that move money without a person's action. */
 export function moneyWorkers({ giving, site, keys, ...works }: Works): Worker[] {
   const { live, codeKey, gatewayOf, holidays } = giving;
   const counsel = { ...works, live, codeKey, gatewayOf };

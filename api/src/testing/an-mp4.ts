@@ -1,4 +1,4 @@
-/** A box of an MP4 file. */
+/** Makes a box of an MP4 file. */
 export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(
     inside.map((one) => (typeof one === "string" ? Buffer.from(one) : one)),
@@ -9,7 +9,7 @@ export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Whole numbers of four bytes. */
+/** Writes whole numbers of four bytes each. */
 export const u32 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 4);
   for (const [nth, number] of numbers.entries()) bytes.writeUInt32BE(number, nth * 4);
@@ -22,9 +22,9 @@ export interface Film {
   profile?: number;
   width?: number;
   sound?: string;
-  /** Boxes at the end of the `moov`. */
+  /** More boxes for the end of the `moov`. */
   besides?: Buffer[];
-  /** Bytes of the picture. */
+  /** The size of the picture data in bytes. */
   picture?: number;
 }
 
@@ -47,7 +47,7 @@ function track({ kind, entry, seconds, at, size }: Samples): Buffer {
     box("stsd", u32(0, 1), entry),
     box("stts", u32(0, 1, 2, (seconds * TICKS) / 2)),
     box("stsc", u32(0, 1, 1, 2, 1)),
-    // Two samples, of a quarter and three quarters.
+    // Two samples: a quarter and three quarters of the size.
     box("stsz", u32(0, 0, 2, size / 4, size - size / 4)),
     box("stco", u32(0, 1, at)),
   );
@@ -71,7 +71,7 @@ function pictureEntry({ codec = "avc1", profile = 66, width = 640 }: Film): Buff
   return box(codec, fields, box("avcC", Buffer.from([1, profile, 0, 30])), u32(0));
 }
 
-/** A film as a telephone records it: pictures, sound, where it was, and with what. */
+/** Makes a film like one from a phone: pictures, sound, the place, and the name of the device. */
 export function aFilm(film: Film = {}): Buffer {
   const { seconds = 30, sound = "mp4a", besides = [], picture = 4_000 } = film;
   const head = box("ftyp", "isom", u32(0x200), "isomavc1");

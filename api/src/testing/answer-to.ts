@@ -1,4 +1,4 @@
-/** What a request is answered with: its status and its JSON. */
+/** Sends a request and returns the answer's status and JSON. */
 export async function answerTo(url: string, init?: RequestInit) {
   const response = await fetch(url, init);
   const body = (await response.json()) as Record<string, unknown>;

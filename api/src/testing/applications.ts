@@ -8,13 +8,13 @@ import { newId } from "../platform/db/ids.ts";
 import { addMember } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** A photo as a telephone sends it. */
+/** Makes a photo like one from a phone. */
 export async function aPhoto(background = "#27357A"): Promise<Blob> {
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
   return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
 }
 
-/** Everything that is typed into a complete application. */
+/** Everything that a person types into a complete application. */
 export const TYPED = {
   name: "Ngozi Okafor",
   trade: "fashion",
@@ -31,10 +31,10 @@ export const TYPED = {
 } as const;
 
 let nth = 0;
-/** Digits that no other application of a test has. */
+/** Returns an identity number that no other application in the tests has. */
 export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 
-/** Fills an application in for this person, all but the bank account; returns it. */
+/** Fills in an application for this person, except the bank account, and returns it. */
 export async function fillIn(client: Client) {
   const referees = TYPED.referees.map((one) => ({ ...one }));
   await client.call("fundraising.applications.save", { ...TYPED, referees });
@@ -46,7 +46,7 @@ export async function fillIn(client: Client) {
   return client.call("fundraising.applications.addDocument", { kind: "identity", file });
 }
 
-/** Somebody's application that is with us, with a paper, as the tables have it. */
+/** Adds an application that somebody has sent to us, with one paper, directly to the tables. */
 export async function sentApplication(api: TestApi): Promise<{ id: string; documentId: string }> {
   const me = await addMember(api);
   const { document: documentId } = await newApplication(api, me);
@@ -58,7 +58,7 @@ export async function sentApplication(api: TestApi): Promise<{ id: string; docum
   return { id, documentId };
 }
 
-/** A paper of a case that this member of staff has claimed. */
+/** Adds a paper of a case and lets this member of staff claim the case. */
 export async function claimedPaper(
   api: TestApi,
   staff: Client,
@@ -73,7 +73,7 @@ export async function claimedPaper(
   return { id, documentId: data.documents[0]?._id ?? "" };
 }
 
-/** An application that has begun, with a photo and a paper as their tables have them. */
+/** Starts an application and adds a photo and a paper directly to the tables. */
 export async function newApplication(
   { db, deps }: TestApi,
   { id, client }: { id: string; client: Client },

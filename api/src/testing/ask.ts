@@ -12,9 +12,9 @@ interface Asked {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The body as text, for looking for what must not be in it. */
+  /** The body as text, to check that it does not contain something. */
   text: string;
-  /** The body as JSON; empty where it is none. */
+  /** The body as JSON. Empty if the body is not JSON. */
   body: Partial<Omit<ErrorBody, "success">> & {
     success?: boolean;
     token?: string;
@@ -22,7 +22,7 @@ export interface Answer {
   };
 }
 
-/** One raw request, past the client and its types, for what a client would never send. */
+/** Sends one raw request without the typed client, to test requests that the client would never send. */
 export async function ask(
   { fetch }: Pick<TestApi, "fetch">,
   method: string,

@@ -1,7 +1,7 @@
 import { addMan, addMember, type TestPerson } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** A man who asks a woman, and the request; she is somebody new, unless said otherwise. */
+/** Makes a man, a woman and his request to her. The woman is a new member unless the test passes one. */
 export async function asking(api: TestApi, asked?: TestPerson) {
   const man = await addMan(api, { first_name: "Emeka" });
   const woman = asked ?? (await addMember(api, { first_name: "Ngozi" }));
@@ -12,7 +12,7 @@ export async function asking(api: TestApi, asked?: TestPerson) {
   return { man, woman, id: data._id };
 }
 
-/** Two of whom the one asked and the other accepted. */
+/** Makes a man and a woman whose request she has accepted. */
 export async function agreed(api: TestApi) {
   const pair = await asking(api);
   await pair.woman.client.call("introductions.requests.accept", { matchId: pair.id });

@@ -20,14 +20,17 @@ interface Parts {
   db: Database;
   looks?: Database;
   now: () => Date;
-  /** How it reaches itself, for the sandbox, which is part of the server that asks it. */
+  /** How the server reaches itself. The sandbox needs this, because it is part of the server that calls it. */
   own: OwnServer;
   lookAtWorkers?: LookAtWorkers;
   findings?: readonly Finding[];
   drawPortrait?: DrawPortrait;
 }
 
-/** The real server on this database and clock, with the mails that it sent. It does not listen yet. */
+/**
+ * Builds the real server on this database and clock and collects the mails that it sends. The server does not listen
+ * yet.
+ */
 export async function assemble(parts: Parts) {
   const { config, db, looks = db, now, findings = [] } = parts;
   const mails: Mail[] = [];

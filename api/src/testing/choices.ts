@@ -15,13 +15,13 @@ interface Gift {
   link: string;
 }
 
-/** Pages whose money goes elsewhere, with those who gave it. */
+/** Helps to test pages whose money was redirected, and the donors' choices. */
 export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>) {
   const { api, giver } = calling;
   const mail = api.deps.outbox.post;
   const site = "https://agbara.example";
   const clerk = () => ({ db: api.db, now: api.deps.now(), mail, site, tellUnpayable });
-  /** What a worker does, and the mails that it wrote sent. */
+  /** Does a worker's step, then waits until its mails are sent. */
   async function work(step: () => Promise<number>) {
     const done = await step();
     api.deps.outbox.wake();
@@ -31,7 +31,10 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
   const ask = () => work(() => askDonors(clerk()));
   const open = async (link: string) => (await giver.visitor()).call("giving.gifts.open", { link });
 
-  /** A gift of ₦1,000 and a tip, or a gift card that is redeemed, for a page that finance closed after 30 days. */
+  /**
+   * Makes a gift of ₦1,000 with a tip, and redeems a gift card if one is passed, for a page whose money finance
+   * redirects after 30 days.
+   */
   async function redirected({
     voucher,
     asMember = false,
@@ -69,7 +72,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       .where(eq(gift_parts.gift_id, gift._id))
       .orderBy(asc(page_choices.asked_at));
 
-  /** What goes back by itself; how many refunds began. */
+  /** Refunds the money that nobody decided about. Returns the number of refunds started. */
   async function refund() {
     const { holidays, gatewayOf } = api.deps.giving;
     const begun = await refundByThemselves({ ...clerk(), holidays });
@@ -82,7 +85,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
     open,
     redirected,
     rowsOf,
-    /** The same, once its donor was asked. */
+    /** Makes a redirected gift and asks its donor. */
     async waiting(of: Parameters<typeof redirected>[0] = {}) {
       const found = await redirected(of);
       await ask();
@@ -93,7 +96,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       const donor = await giver.visitor();
       return donor.call("finance.choices.choose", { link: gift.link, part, page });
     },
-    /** Anyone who has not chosen takes the money back, so that the next test begins again. */
+    /** Refunds every donor who has not chosen, so that the next test starts clean. */
     async allBack() {
       await ask();
       await api.db

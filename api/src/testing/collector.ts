@@ -8,7 +8,7 @@ interface Value {
   intValue?: number;
 }
 
-/** A span as it comes over the wire, with its attributes by name. */
+/** A span as the collector receives it, with its attributes by name. */
 export interface SentSpan {
   name: string;
   traceId: string;
@@ -40,7 +40,7 @@ export async function startCollector() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1/traces`,
-    /** Everything that was sent. */
+    /** Everything that was sent to the collector. */
     bytes: () => bodies.join("\n"),
     spans: (): SentSpan[] =>
       bodies
@@ -53,7 +53,7 @@ export async function startCollector() {
             span.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
           ),
         })),
-    /** What it answers from now on. */
+    /** Sets the collector's answer from now on. */
     answerWith(answer: typeof answers) {
       answers = answer;
     },

@@ -1,31 +1,33 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What a proxy between a server and PostgreSQL is to cut: the connection on which `marker` was sent. */
+/** Tells the proxy between a server and PostgreSQL which connection to cut: the one that sent `marker`. */
 interface Cut {
-  /** Text that only the call under test sends, such as a note. */
+  /** A text that only the call under test sends, for example a note. */
   marker: string;
   /**
-   * At once, so that PostgreSQL never has it; or when it has committed, or inserted a row outside of a transaction, and
-   * before it can say so.
+   * When to cut. `once`: before PostgreSQL gets the statement. `commit` and `insert`: after PostgreSQL has committed,
+   * or inserted a row outside a transaction, but before it can confirm this.
    */
   at: "once" | "commit" | "insert";
-  /** As a balancer does that gives a server up, or a machine that knows the connection no more. */
+  /**
+   * Resets the connection, like a load balancer that drops a server, or a machine that no longer knows the connection.
+   */
   isReset?: boolean;
 }
 
 export interface CuttingProxy {
   /** The database's address through the proxy. */
   url: string;
-  /** The next connection that does this is cut; resolves when it was. */
+  /** Cuts the next connection that matches. Resolves after the cut. */
   cut(next: Cut): Promise<void>;
   close(): void;
 }
 
-/** How PostgreSQL says that it is done. */
+/** The text with which PostgreSQL confirms that it is done. */
 const DONE = { once: "", commit: "COMMIT\0", insert: "INSERT 0 1\0" };
 
-/** Passes everything on to the PostgreSQL at this address, until it is told what to cut. */
+/** Passes everything on to the PostgreSQL at this address until a test calls `cut`. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const to = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -11,10 +11,10 @@ import { ping } from "../platform/db/database.ts";
 import { type OpenDatabase, openDatabase } from "../platform/db/open.ts";
 import { type Bare, emptyAgain, lookAtBare, type Run } from "./emptied.ts";
 
-/** Which database the tests of this run work on. */
+/** The database that the tests of this run use. */
 export type DatabaseChoice = { kind: "embedded" } | Server;
 
-/** A server, and a database on it with tables that are up to date: others are copied from it. */
+/** A server with a template database. The template's tables are up to date, and test databases are copies of it. */
 interface Server {
   kind: "postgresql";
   url: string;
@@ -23,7 +23,7 @@ interface Server {
 
 let chosen: DatabaseChoice = { kind: "embedded" };
 
-/** Sets it for all tests of this process; without a call they use the embedded database. */
+/** Sets the database for all tests of this process. Without this call the tests use the embedded database. */
 export function chooseDatabase(choice: DatabaseChoice) {
   chosen = choice;
 }
@@ -34,21 +34,21 @@ export function chosenDatabase(): DatabaseChoice {
 
 const CONNECTIONS = 8;
 
-/** A database that one test after the other may have. */
+/** A database that several tests can use, one after the other. */
 interface Kept {
   open(): Promise<OpenDatabase>;
-  /** Statements by hand, on one connection. */
+  /** Runs statements by hand, on one connection. */
   byHand<Result>(work: (run: Run) => Promise<Result>): Promise<Result>;
-  /** Nobody needs it any more. */
+  /** Ends the database when no test needs it any more. */
   end(): Promise<unknown>;
 }
 
-/** What other tests of this process gave back; null where each is ended at once. */
+/** Databases that earlier tests of this process gave back. Null if each test ends its own. */
 let waiting: Kept[] | null = null;
 
 /**
- * Lets the tests of this process use a database one after the other: to make one takes a second of the processor, to
- * empty one next to nothing. The process then does not end by itself.
+ * Lets the tests of this process reuse a database one after the other. Making a database takes one second of processor
+ * time; emptying one takes almost none. The process then does not end by itself.
  */
 export function reuseDatabases() {
   waiting ??= [];
@@ -56,7 +56,10 @@ export function reuseDatabases() {
 
 let bare: Promise<Bare> | null = null;
 
-/** An own database with empty tables that are up to date. After `close` the next test may have it, empty again. */
+/**
+ * Opens a database with empty tables that are up to date, for one test only. After `close` it is emptied and the next
+ * test may use it.
+ */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const kept = waiting?.pop() ?? (await makeKept());
   const { close, ...opened } = await kept.open();
@@ -85,7 +88,7 @@ async function keepEmbedded(): Promise<Kept> {
   return {
     async open() {
       let isOpen = true;
-      // What an earlier test has left behind must not reach what is another's now.
+      // Late calls of an earlier test must not reach the database of the next test.
       const door = new Proxy(client, {
         get(target, name) {
           if (!isOpen) throw new Error("The database is closed.");
@@ -110,7 +113,7 @@ async function keepOnServer({ url: server, template }: Server): Promise<Kept> {
   return {
     async open() {
       const opened = await openDatabase(config, () => undefined);
-      // All connections are opened at once, so that calls made at the same time really run at the same time.
+      // Opens all connections at once, so that calls made at the same time really run at the same time.
       await Promise.all(Array.from({ length: CONNECTIONS }, () => ping(opened.db)));
       return opened;
     },
@@ -120,7 +123,7 @@ async function keepOnServer({ url: server, template }: Server): Promise<Kept> {
   };
 }
 
-/** A copy of the template under a new name. */
+/** Copies the template to a database with a new name. */
 export async function createDatabase(server: string, template: string) {
   const name = `${nameOfCopies(template)}${randomUUID().slice(0, 8)}`;
   await onServer(server, `create database ${name} template ${template}`);
@@ -132,7 +135,7 @@ export async function createDatabase(server: string, template: string) {
   };
 }
 
-/** How the names of all copies begin; 63 letters are the most that PostgreSQL takes. */
+/** Returns the start of the names of all copies. PostgreSQL allows at most 63 letters in a name. */
 export const nameOfCopies = (template: string) => `test_${template.slice(-32)}_`;
 
 /** Runs one statement and returns its rows. */
@@ -162,17 +165,22 @@ export async function fillFolder(dataDir: string): Promise<void> {
   await client.close();
 }
 
-/** Opens such a folder as it is, for statements by hand. */
+/** Opens an embedded database in a folder, to run statements by hand. */
 export function openFolder(dataDir: string): Promise<PGlite> {
   return PGlite.create({ dataDir });
 }
 
-/** Read as a whole, not as a blob of an open file: test processes that start together may replace the file. */
+/**
+ * Reads the whole file, not a blob of an open file, because test processes that start together may replace the file.
+ */
 async function dump(): Promise<Blob> {
   return new Blob([await readFile(await dumpFile())]);
 }
 
-/** To make an embedded database takes seconds, to load one a third of a second. So it is made once and kept. */
+/**
+ * Returns the path of the dump. Making an embedded database takes seconds, loading one takes a third of a second. So
+ * the dump is made once and kept.
+ */
 async function dumpFile(): Promise<string> {
   const file = join(cache, `embedded-database-${fingerprint()}.tar`);
   if (existsSync(file)) return file;
@@ -187,7 +195,7 @@ async function dumpFile(): Promise<string> {
   return file;
 }
 
-/** A hash of what the dump is made from: other migrations or another PGlite need another dump. */
+/** Hashes everything that the dump depends on. Other migrations or another PGlite version need another dump. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(import.meta.resolve("@electric-sql/pglite"));
   for (const name of readdirSync(migrationsFolder).sort())

@@ -13,12 +13,15 @@ type Asked = Input<"giving.draw.begin">;
 type Wanted = Omit<Parameters<typeof addPage>[1], "now">;
 
 const DAY_MS = 86_400_000;
-/** Longer than a page must be public. */
+/** Longer than the time a page must be public before a draw. */
 const LONG_MS = 4 * DAY_MS;
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 
-/** Draws of the nth test of a server: on days and in an area of its own, so that several tests share the server. */
+/**
+ * Returns the draws of the nth test on a server. Each test uses its own days and area, so that several tests can share
+ * the server.
+ */
 export function drawsOfTest(api: TestApi, nth: number) {
   const place = { state: "ng-la", lga: areasOf("ng-la")[nth]?._id ?? "" };
   api.setNow(new Date(START.getTime() + 3 * nth * DAY_MS));
@@ -33,7 +36,7 @@ export function drawsOfTest(api: TestApi, nth: number) {
   };
 }
 
-/** Draws as a donor's browser makes them. */
+/** Makes draws like a donor's browser. */
 export function drawsAt(api: TestApi) {
   const now = () => api.deps.now();
 
@@ -52,7 +55,7 @@ export function drawsAt(api: TestApi) {
     return (await client.call("giving.draw.reveal", { id, ...(seed && { seed }) })).data;
   }
 
-  /** What anybody downloads of a draw. */
+  /** Downloads the file of a draw that anyone can get. */
   async function fileOf(number: number) {
     const answer = await api.fetch(`http://127.0.0.1${API_BASE_PATH}media/draws/${number}.txt`);
     const text = await answer.text();
@@ -65,7 +68,7 @@ export function drawsAt(api: TestApi) {
     begin,
     reveal,
     fileOf,
-    /** A page that has been public for four days. */
+    /** Adds a page that has been public for four days. */
     page: (wanted: Wanted = {}) =>
       addPage(api.db, { ...wanted, now: new Date(now().getTime() - LONG_MS) }),
     freeze: () => freezeList(api.db, now()),
@@ -75,7 +78,7 @@ export function drawsAt(api: TestApi) {
     },
     one: async (draw_number: number) =>
       (await (await api.clientOf()).call("giving.draw.one", { draw_number })).data,
-    /** What of it does not hold, as anybody finds out with the file. */
+    /** Lists what is wrong in a draw, as anyone with the file can find out. */
     async wrongIn(number: number) {
       const { draw, list } = await fileOf(number);
       return verifyDraw(draw, list);

@@ -1,17 +1,17 @@
-/** Does one statement and returns its rows. */
+/** Runs one statement and returns its rows. */
 export type Run = (statement: string) => Promise<unknown[]>;
 
-/** A database as it was made: its tables, and the few rows that migrations wrote. */
+/** A new database: its tables, and the few rows that migrations wrote. */
 export interface Bare {
   shape: string;
   rows: { name: string; rows: string }[];
 }
 
-/** Tables that have, or had, anything in them. */
+/** Selects the tables that have or had rows. */
 const USED = `select format('%I', relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
-/** Names and definitions of all that statements could change besides rows. */
+/** Hashes the names and definitions of everything besides rows that statements could change. */
 const SHAPE = `select md5(string_agg(line, ' ' order by line)) as shape from (
     select concat_ws(' ', attrelid::regclass, attnum, attname, atttypid, attnotnull, relkind) as line
       from pg_attribute join pg_class c on c.oid = attrelid
@@ -24,7 +24,7 @@ const SHAPE = `select md5(string_agg(line, ' ' order by line)) as shape from (
      where pronamespace = 'public'::regnamespace
   ) as lines`;
 
-/** Looks at one that nobody has used yet. */
+/** Records the state of a database that nobody has used yet. */
 export async function lookAtBare(run: Run): Promise<Bare> {
   const rows: Bare["rows"] = [];
   for (const { name } of (await run(USED)) as { name: string }[]) {
@@ -34,10 +34,12 @@ export async function lookAtBare(run: Run): Promise<Bare> {
   return { shape: await shapeOf(run), rows };
 }
 
-/** Makes it as it was, whatever tests have written; false where its tables are others now, or it cannot be done. */
+/**
+ * Empties the database after any test. Returns false if its tables have changed or the database cannot be emptied.
+ */
 export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
   try {
-    // What a test has left on its one connection.
+    // Clears what a test has left on its only connection.
     await run("rollback");
     await run("discard all");
     if ((await shapeOf(run)) !== bare.shape) return false;
@@ -49,7 +51,7 @@ export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
         perform setval(seqrelid, seqstart, false) from pg_sequence
           join pg_class on pg_class.oid = seqrelid where relnamespace = 'public'::regnamespace;
       end $empty$`);
-    // The rows that were deleted would be read over by every search.
+    // Without this, every search would still read past the deleted rows.
     if (used.length > 0) await run(`vacuum ${used.join(", ")}`);
     return true;
   } catch {

@@ -9,17 +9,17 @@ function fail(): never {
   throw new Error("the disk is full");
 }
 
-/** The same database with some of its functions replaced. */
+/** Returns the same database with some of its functions replaced. */
 function withOwn(db: Database, own: Partial<Record<keyof Database, unknown>>): Database {
   return Object.assign(Object.create(db), own);
 }
 
-/** The same database, which takes no change. */
+/** Returns the same database, but it refuses all changes. */
 export function refusingWrites(db: Database): Database {
   return withOwn(db, Object.fromEntries([...WRITES, "transaction"].map((name) => [name, fail])));
 }
 
-/** The same database, which answers nothing any more once a transaction on it was committed. */
+/** Returns the same database, but it stops answering after a transaction was committed. */
 export function failingAfterCommit(db: Database): Database {
   const gone = Object.fromEntries([...READS, ...WRITES, "transaction"].map((name) => [name, fail]));
   const failing: Database = withOwn(db, {
@@ -32,7 +32,10 @@ export function failingAfterCommit(db: Database): Database {
   return failing;
 }
 
-/** The same database, but each transaction writes once; its next statement fails, and all is undone. */
+/**
+ * Returns the same database, but each transaction can write only once. The next statement fails, and everything is
+ * undone.
+ */
 export function failingBeforeCommit(db: Database): Database {
   return withOwn(db, {
     transaction: (work: Work) => db.transaction((tx) => work(failingOnceWritten(tx) as typeof tx)),
@@ -54,7 +57,7 @@ function failingOnceWritten(tx: Database, seen = { written: false }): Database {
   });
 }
 
-/** The same database, but it commits a transaction and then does not say so, because the connection was lost. */
+/** Returns the same database, but after a commit it throws instead of confirming, as if the connection was lost. */
 export function failingToConfirm(db: Database): Database {
   return withOwn(db, {
     async transaction(work: Work) {

@@ -5,14 +5,16 @@ import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 export const FLUTTERWAVE_SECRET = "FLWSECK_TEST-of-our-own-X";
 export const FLUTTERWAVE_HASH = "the words of the webhook settings";
 
-/** How it answers the next calls. `no answer`: it acts, and the person who asked has given up by then. */
+/**
+ * How the gateway answers the next calls. `no answer`: the gateway acts, but the caller has already given up waiting.
+ */
 type Answers = "as ever" | "503 before acting" | "503 after acting" | "no answer";
 
 interface Transaction {
   id: number;
   tx_ref: string;
   status: "successful" | "failed" | "pending";
-  /** Naira, as text or number, as the JSON shall hold it. */
+  /** Naira, as text or as a number, exactly as the JSON will have it. */
   amount: unknown;
   charged_amount: unknown;
   currency: string;
@@ -31,8 +33,8 @@ interface Refund {
 export type TestFlutterwave = ReturnType<typeof startFlutterwave>;
 
 /**
- * A server that speaks Flutterwave's version 3 as the vendor describes it in public, with the adapter that asks it.
- * What is put into its lists is what it answers.
+ * Starts a server that speaks Flutterwave's version 3 as the vendor's public documentation describes it, with the
+ * adapter that calls it. The server answers with the contents of its lists.
  */
 export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET) {
   const links: { tx_ref: string; amount: unknown; currency: string; redirect_url: string }[] = [];
@@ -104,7 +106,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     },
   );
 
-  /** Ten to a page. */
+  /** Returns one page of ten rows. */
   const page = (rows: object[], query: Record<string, string>) => {
     const at = Number(query.page ?? 1);
     return {
@@ -154,7 +156,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     },
   });
 
-  /** A try to pay, with what the donor's bank made of it. */
+  /** Records an attempt to pay, with the result from the donor's bank. */
   function pay(tx_ref: string, changes: Partial<Transaction> = {}): Transaction {
     const link = links.find((one) => one.tx_ref === tx_ref);
     const amount = link?.amount ?? 1;
@@ -185,7 +187,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     answer(how: Answers) {
       answers = how;
     },
-    /** A payment that is open at the gateway, its reference. */
+    /** Opens a payment at the gateway and returns its reference. */
     async opening(amount = 1_000_000n) {
       const reference = `agb-test-payment-${++made}`;
       const returnTo = "https://agbara.example/give/back";

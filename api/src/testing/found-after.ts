@@ -2,7 +2,10 @@ import { type SQL, sql, TransactionRollbackError } from "drizzle-orm";
 import { eachDifference, inWords } from "../ledger/books/check.ts";
 import type { Database } from "../platform/db/database.ts";
 
-/** What is found in the books after changes that no trigger and no foreign key stops; they are undone then. */
+/**
+ * Makes changes that no trigger and no foreign key stops, returns what the check of the books finds, then undoes the
+ * changes.
+ */
 export async function foundAfter(db: Database, ...changes: SQL[]): Promise<string[]> {
   const found: string[] = [];
   try {

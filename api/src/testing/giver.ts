@@ -12,7 +12,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 export type AskedGift = Input<"giving.gifts.create">;
 
-/** A gift of ₦1,000 as the form of a visitor sends it. */
+/** A gift of ₦1,000 as a visitor's form sends it. */
 export const asked = (changes: Partial<AskedGift> = {}): AskedGift => ({
   id: randomUUID(),
   kind: "entrepreneur",
@@ -25,12 +25,12 @@ export const asked = (changes: Partial<AskedGift> = {}): AskedGift => ({
   ...changes,
 });
 
-/** Gives through the calls, as browsers do, and pays at the sandbox. */
+/** Returns helpers that give through the calls, like browsers, and pay at the sandbox. */
 export function giverAt(api: TestApi) {
   const visitor = () => api.clientOf();
   const now = () => api.deps.now();
 
-  /** The references under which a gift was tried to be paid, the latest first. */
+  /** Returns the references of all attempts to pay for a gift, the latest first. */
   async function referencesOf(giftId: string): Promise<string[]> {
     const rows = await api.db.select().from(payments).where(eq(payments.gift_id, giftId));
     return rows.map(({ reference }) => reference).reverse();
@@ -44,7 +44,7 @@ export function giverAt(api: TestApi) {
     return { ...data, link: data.link ?? "" };
   }
 
-  /** A gift that is paid and looked at. */
+  /** Makes a gift that is paid and then opened. */
   async function paid(changes: Partial<AskedGift> = {}, client?: Client) {
     const gift = await begin(changes, client);
     const donor = await visitor();
@@ -59,13 +59,13 @@ export function giverAt(api: TestApi) {
     visitor,
     begin,
     paid,
-    /** What goes wrong at the sandbox from now on; nothing where none is named. */
+    /** Sets what goes wrong at the sandbox from now on. Without a switch, nothing goes wrong. */
     withSwitches: (switches: Partial<Switches>) =>
       setSwitches(api.db, { ...AS_EVER, ...switches }, now()),
     referencesOf,
     page: (changes: Partial<Parameters<typeof addPage>[1]> = {}) =>
       addPage(api.db, { now: now(), ...changes }),
-    /** The codes of so many paid vouchers. */
+    /** Returns the codes of this many paid vouchers. */
     async vouchers(people = 1, amount = 100_000): Promise<string[]> {
       const { opened } = await paid({ kind: "voucher", people, amount });
       return opened.vouchers.map(({ voucher_code }) => voucher_code);

@@ -18,7 +18,9 @@ export type Giving = Awaited<ReturnType<typeof startGiving>>;
 
 const RETURN_TO = "https://agbara.example/give/back";
 
-/** Gifts on a database of their own, paid at the sandbox; its clock stands where it is set. */
+/**
+ * Starts giving on a separate database, with payments at the sandbox. The clock shows the time that the test sets.
+ */
 export async function startGiving(start: Date) {
   let now = start;
   const { db, fetch, gateway, withSwitches, stop } = await startSandbox(() => now);
@@ -45,11 +47,11 @@ export async function startGiving(start: Date) {
 
   const page = async (target?: bigint) => (await addPage(db, { target, now })).id;
 
-  /** The gateway's page for a gift. */
+  /** Opens the gateway's page for a gift. */
   const pay = (giftId: string) =>
     startPayment(cashier, { giftId, gateway: "sandbox", returnTo: RETURN_TO });
 
-  /** A gift whose payment is open at the gateway. */
+  /** Makes a gift whose payment is open at the gateway. */
   async function asked(wanted: Order) {
     const gift = await createGift(till(), wanted);
     const [payment] = await db.select().from(payments).where(eq(payments.gift_id, gift.id));
@@ -63,7 +65,7 @@ export async function startGiving(start: Date) {
     codeKey,
     gateway,
     cashier,
-    /** Mails that were queued, as they were written. */
+    /** Mails in the queue, as they were written. */
     mailed,
     till,
     page,
@@ -74,7 +76,7 @@ export async function startGiving(start: Date) {
     setNow(instant: Date) {
       now = instant;
     },
-    /** What is left of a voucher goes to a page that needs so much; throws where it cannot. */
+    /** Gives the rest of a voucher to a page that needs this amount. Throws if that is not possible. */
     async redeem(voucherId: string, needs?: bigint) {
       const found = await holdPage(db, await page(needs));
       if (!found) throw new Error("The page is gone.");
@@ -84,7 +86,7 @@ export async function startGiving(start: Date) {
     /** A `fetch` that reaches the gateway. */
     fetch,
     stop,
-    /** A gift of so much to a page, which its donor has paid. */
+    /** Makes a gift of this amount to a page; the donor has paid it. */
     async givenTo(entrepreneurId: string, amount: bigint, changes: Partial<Order> = {}) {
       const one = await asked(order([{ entrepreneurId, amount }], changes));
       await acts.pay(db, one.reference, now);
@@ -97,7 +99,7 @@ export async function startGiving(start: Date) {
       (await db.select().from(money_tasks).where(eq(money_tasks.about, about))).map(
         ({ cause }) => cause,
       ),
-    /** Causes of the tasks about it that nobody has closed. */
+    /** Causes of the open tasks about this subject. */
     openAbout: async (about: string) =>
       (await db.select().from(money_tasks).where(eq(money_tasks.about, about)))
         .filter(({ closed_at }) => closed_at === null)
@@ -105,7 +107,7 @@ export async function startGiving(start: Date) {
   };
 }
 
-/** What a donor asks for. */
+/** The gift that a donor asks for. */
 export const order = (parts: Order["parts"], changes: Partial<Order> = {}): Order => ({
   id: randomUUID(),
   kind: "entrepreneur",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
-/** Groups whose kept number, with what is not yet in it, is not what a recount gives. */
+/** Finds groups whose stored number plus the pending changes differs from a recount. */
 const wrongCounts = (db: Database) =>
   rowsOf(
     db,
@@ -18,7 +18,7 @@ const wrongCounts = (db: Database) =>
           full join recount using (key, kind, block) where kept.n is distinct from recount.n`,
   );
 
-/** Words whose kept number, with what is not yet in it, is not what a recount gives. */
+/** Finds words whose stored number plus the pending changes differs from a recount. */
 const wrongWords = (db: Database) =>
   rowsOf(
     db,
@@ -34,7 +34,7 @@ const wrongWords = (db: Database) =>
           full join recount using (key, word) where kept.n is distinct from recount.n`,
   );
 
-/** Pages whose row for the search is not what the page says. */
+/** Finds pages whose row in the search table differs from the page. */
 const wrongRows = (db: Database) =>
   rowsOf(
     db,
@@ -47,7 +47,7 @@ const wrongRows = (db: Database) =>
             or said.said <> words_of(page.name || ' ' || page.pitch || ' ' || page.story)`,
   );
 
-/** Words that stand on a shelf where they should not, or not where they should. */
+/** Finds words that are on a wrong shelf, or missing from a shelf. */
 const wrongShelves = (db: Database) =>
   rowsOf(
     db,
@@ -59,7 +59,7 @@ const wrongShelves = (db: Database) =>
             or kept.said is distinct from on_shelf(page.shelf, page.said, page.state, page.lga, page.trade)`,
   );
 
-/** What the tables that triggers keep for searches say otherwise than the pages themselves; nothing where all is right. */
+/** Finds differences between the pages and the search tables that triggers keep. Empty if all is right. */
 export const wrongInKeptPages = async (db: Database) => ({
   counts: await wrongCounts(db),
   words: await wrongWords(db),

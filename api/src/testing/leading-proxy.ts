@@ -9,7 +9,10 @@ export interface LeadingProxy {
   close(): void;
 }
 
-/** Leads every connection to one PostgreSQL, as a balancer does before several of which one takes changes. */
+/**
+ * Leads every connection to one PostgreSQL, like a load balancer in front of several servers when only one of them
+ * accepts changes.
+ */
 export async function startLeadingProxy(databaseUrl: string): Promise<LeadingProxy> {
   let to = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ export const NOW = new Date("2026-11-22T10:00:00.000Z");
 export const GATEWAY = account("gateway_receivable", "sandbox");
 
 let made = 0;
-/** A name that no other has. */
+/** Returns a name that nothing else in the tests has. */
 export const name = (what: string) => `${what}-${++made}`;
 
 export const charge = (to: Account, amount: bigint): Line => ({
@@ -18,12 +18,12 @@ export const charge = (to: Account, amount: bigint): Line => ({
   kind: "charged",
 });
 
-/** Writes a group of transfers in a transaction of its own. */
+/** Writes a group of transfers in its own transaction. */
 export function writeGroup(db: Database, key: string, lines: Line[], fingerprint = "as asked") {
   return db.transaction((tx) => post(tx, { key, fingerprint, lines, at: NOW }));
 }
 
-/** A group of one transfer to an account of its own: their numbers in the books. */
+/** Writes a group of one transfer to a new account and returns their numbers in the books. */
 export async function newGroup(db: Database) {
   const to = account("entrepreneur", name("page"));
   const { group } = await writeGroup(db, name("given"), [charge(to, 500n)]);
@@ -34,7 +34,7 @@ export async function newGroup(db: Database) {
   return { accountId: `${row?.id}`, groupId: `${group}` };
 }
 
-/** A page that has this much. */
+/** Makes a page that has this amount. */
 export async function pageWith(db: Database, amount: bigint): Promise<Account> {
   const page = account("entrepreneur", name("page"));
   await writeGroup(db, name("given"), [charge(page, amount)]);

@@ -1,6 +1,6 @@
 import type { TestApi } from "./start-test-api.ts";
 
-/** The code in the newest mail to this address: it stands on a line of its own. */
+/** Returns the code in the newest mail to this address. The code is alone on its line. */
 export function codeMailedTo({ mails }: Pick<TestApi, "mails">, address: string): string {
   const mail = mails.findLast(({ to }) => to === address);
   const code = mail?.text.split("\n").find((line) => /^[A-Z2-9]{6}$/.test(line));
@@ -8,7 +8,7 @@ export function codeMailedTo({ mails }: Pick<TestApi, "mails">, address: string)
   return code;
 }
 
-/** A code of the right form that is not this one. */
+/** Returns a valid code that differs from this one. */
 export function otherThan(code: string): string {
   return code === "AAAAAA" ? "BBBBBB" : "AAAAAA";
 }

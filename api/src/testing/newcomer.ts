@@ -2,7 +2,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 
 type Registration = Input<"people.signin.register">;
 
-/** What somebody new sends to join with this address: a woman of Nigeria, unless said otherwise. */
+/** The data that a new person sends to join with this address: a woman from Nigeria, unless `more` changes this. */
 export function newcomer(email: string, more: Partial<Registration["user"]> = {}): Registration {
   return {
     user: {

@@ -6,7 +6,7 @@ import { addPage } from "./pages.ts";
 import { addMember } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** An update and a proof of a person's open page, as their tables have them; the page is made where there is none. */
+/** Adds an update and a proof to a person's open page, directly to the tables. Makes the page if there is none. */
 export async function newsOf({ db, deps }: TestApi, { id: userId }: { id: string }) {
   const at = deps.now();
   const [present] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, userId));
@@ -22,7 +22,7 @@ export async function newsOf({ db, deps }: TestApi, { id: userId }: { id: string
   return { update, proof, page: entrepreneur_id };
 }
 
-/** Somebody's proof that waits. */
+/** Adds a proof that waits for a decision. */
 export async function newProof(api: TestApi): Promise<{ id: string }> {
   return { id: (await newsOf(api, await addMember(api))).proof };
 }

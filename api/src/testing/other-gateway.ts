@@ -2,7 +2,10 @@ import { sendPayouts } from "../finance/payouts/send.ts";
 import { type Gateway, GatewayError, type Payouts } from "../ledger/gateways/gateway.ts";
 import type { PayoutsTest } from "./payouts.ts";
 
-/** A payer whose gateway does otherwise than the sandbox, and what it was asked to transfer. */
+/**
+ * Makes a payer whose gateway behaves differently from the sandbox. `asked` lists the transfers that the gateway was
+ * asked for.
+ */
 export function withPayouts(pay: PayoutsTest, changes: (payouts: Payouts) => Partial<Payouts>) {
   const asked: string[] = [];
   const real = pay.gateway.payouts as Payouts;
@@ -15,6 +18,6 @@ export function withPayouts(pay: PayoutsTest, changes: (payouts: Payouts) => Par
   return { asked, send: () => sendPayouts({ ...pay.payer, gatewayOf: () => gateway }) };
 }
 
-/** A gateway whose answer never came. */
+/** Fails like a gateway whose answer never came. */
 export const unknown = () =>
   Promise.reject(new GatewayError("unknown", "POST /transfer: no answer"));

@@ -3,13 +3,13 @@ import { page_reports } from "../fundraising/reports/tables.ts";
 import { addPage } from "./pages.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** A page that everybody can give to, without a person. */
+/** Makes a page that everybody can give to. The page has no person. */
 export async function openPage({ db, deps }: TestApi): Promise<{ id: string; code: string }> {
   const { id, code } = await addPage(db, { now: deps.now() });
   return { id, code };
 }
 
-/** A report of a visitor about a page. */
+/** Sends a visitor's report about a page. */
 export async function newReport(api: TestApi): Promise<{ id: string }> {
   const { id: pageId, code: page_code } = await openPage(api);
   const visitor = await api.clientOf();

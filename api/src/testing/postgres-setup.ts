@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { postgresForTests } from "./postgres-for-tests.ts";
 
-/** One PostgreSQL for the whole run of the tests. */
+/** Starts one PostgreSQL for the whole test run. */
 export default async function setup(project: TestProject) {
   const { choice, stop } = await postgresForTests();
   project.provide("database", choice);

@@ -2,10 +2,13 @@ import { fileURLToPath } from "node:url";
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** How a process of the tests loads the server's modules in less than half the time; the server knows nothing of it. */
+/**
+ * Settings that let test processes load the server's modules in less than half the time. The server does not know
+ * about this.
+ */
 export const quickStart = {
-  /** For Node, before the script. */
+  /** Arguments for Node, before the script's name. */
   args: ["--import", pathTo("./quick-imports.ts")],
-  /** What was compiled for one process serves the next ones. */
+  /** Lets later processes use the code that one process has compiled. */
   env: { NODE_COMPILE_CACHE: pathTo("../../../.cache/compiled") },
 };

@@ -26,23 +26,23 @@ import {
 import type { TestApi } from "./start-test-api.ts";
 import { newRun, newTask } from "./tasks.ts";
 
-/** The server that the records are made on. */
+/** The server on which the records are made. */
 let api: TestApi;
 export const makeRecordsOn = (server: TestApi) => {
   api = server;
 };
 
 export interface RecordRow {
-  /** Whose record it is, among members; null if it is for staff only. */
+  /** The member who owns the record. Null if the record is for staff only. */
   owner: "asker" | "asked" | null;
-  /** The values in the path, or in the body, that name one such record. */
+  /** Returns the values in the path or the body that name one such record. */
   record(pair: Pair): Promise<Values> | Values;
   body?(values: Values): object;
-  /** Besides 200, what the owner or staff may get. */
+  /** Status codes besides 200 that the owner or staff may get. */
   also?: number[];
-  /** How somebody else's record is refused, if not with 404. */
+  /** The status code for somebody else's record, if it is not 404. */
   refusal?: number;
-  /** Whose it is among staff; if nobody is named, everybody's. */
+  /** The member of staff who owns the record. If missing, all staff may use it. */
   staffOwner?: "consultant";
 }
 
@@ -64,7 +64,9 @@ const itemOfBatch = async () => {
 const idOfBatch = async () => ({ id: (await newBatch(api)).id ?? "" });
 const chosen = ({ item }: Values) => ({ items: [item] });
 
-/** What each call names by an id; null if it names no record of a person, or only the caller's own. */
+/**
+ * The record that each call names by an id. Null if the call names no record of a person, or only the caller's own.
+ */
 export const RECORDS: Record<CallName, RecordRow | null> = {
   "introductions.requests.get": { owner: "asked", record: matchOf },
   "introductions.requests.send": {
@@ -263,7 +265,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "finance.refunds.prepareByHand": {
     owner: null,
     record: () => newRefund(api),
-    // The sandbox's bank names somebody else for such a number.
+    // The sandbox's bank returns another holder's name for this number.
     body: () => ({ account_number: "9912345678", bank_code: "001" }),
     also: [422],
   },
@@ -271,7 +273,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => newRefund(api),
     body: () => ({ prepared_at: "2026-11-23T10:00:00.000Z", proof: "Transfer" }),
-    // It is not to be paid by hand.
+    // This refund is not one to pay by hand.
     also: [409],
   },
   "finance.disputes.one": { owner: null, record: () => newDispute(api) },
@@ -349,7 +351,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "fundraising.applications.paper": {
     owner: null,
     record: async () => ({ documentId: (await sentApplication(api)).documentId }),
-    // Anyone who has not claimed it.
+    // The answer for staff who have not claimed the application.
     also: [409],
   },
   "fundraising.applications.claim": { owner: null, record: () => sentApplication(api) },
@@ -407,7 +409,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => openPage(api),
     body: () => ({ words: "All is well." }),
-    // It is not suspended.
+    // The page is not suspended.
     also: [409],
   },
   "fundraising.pages.returnMoney": {

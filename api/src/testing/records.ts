@@ -21,7 +21,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 export type Values = Record<string, string>;
 
-/** A man who asked a woman; nothing of theirs is anybody else's but a consultant's. */
+/** A man and a woman; he has sent her a request. Apart from a consultant, nobody else may see their records. */
 export interface Pair {
   asker: TestPerson;
   asked: TestPerson;
@@ -44,7 +44,7 @@ export async function photoOf(api: TestApi, { asker }: Pair): Promise<string> {
   return id;
 }
 
-/** A pre-match that nobody has sent yet, for the man to send. */
+/** Makes a pre-match that the man can send but has not sent yet. */
 export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string> {
   const woman = await addMember(api);
   const id = newId();
@@ -64,7 +64,7 @@ const STAFF = {
 } as const;
 const newAddress = () => `${randomUUID()}@agbara.example`;
 
-/** Somebody who works here already, made as the person who runs the server does. */
+/** Adds a member of staff in the same way as the person who runs the server. */
 export async function newStaff(
   api: TestApi,
   role: StaffRole = "consultant",
@@ -73,7 +73,7 @@ export async function newStaff(
   return { userId: (await createStaff(api.db, input, { now: api.deps.now() })).id };
 }
 
-/** A passkey that the consultant has made. */
+/** Adds a passkey of the consultant. */
 export async function newPasskey(api: TestApi): Promise<Values> {
   const id = newId();
   const { user } = await api.clientWith(await tokenOf(api, "consultant")).call("people.profile.me");
@@ -84,7 +84,7 @@ export async function newPasskey(api: TestApi): Promise<Values> {
   return { passkeyId: id };
 }
 
-/** What another admin has proposed about somebody who works here. */
+/** Makes a factor reset for a member of staff that another admin has proposed. */
 export async function newFactorReset(api: TestApi): Promise<Values> {
   const { userId: user_id } = await newStaff(api);
   const { userId: proposed_by } = await newStaff(api, "admin");
@@ -96,7 +96,7 @@ export async function newFactorReset(api: TestApi): Promise<Values> {
   return { resetId: id };
 }
 
-/** A money role that one admin has proposed, for another one to decide. */
+/** Makes a money role that one admin has proposed and another admin has to decide. */
 export async function newProposal(api: TestApi): Promise<Values> {
   const admin = api.clientWith(await tokenOf(api, "admin2"));
   const input = { ...STAFF, role: "finance", email: newAddress() } as const;
@@ -112,7 +112,7 @@ export async function newFaq(api: TestApi): Promise<Values> {
   return { id: data.id };
 }
 
-/** A flag of a gift that stands for itself; its id. */
+/** Adds a flag with a gift of its own. Returns the flag's id. */
 export async function newFlag(db: Database): Promise<string> {
   const [donorId, giftId, id] = [newId(), newId(), newId()];
   const at = new Date("2026-11-22T10:00:00.000Z");
@@ -127,7 +127,7 @@ export async function newFlag(db: Database): Promise<string> {
   return id;
 }
 
-/** A gift of two vouchers that is not paid; its id. */
+/** Makes a gift of two vouchers that is not paid. Returns the gift's id. */
 export async function newGift(client: Client): Promise<string> {
   const { data } = await client.call("giving.gifts.create", {
     ...{ id: randomUUID(), kind: "voucher", amount: 100_000, people: 2, tip: 0 },
@@ -136,7 +136,7 @@ export async function newGift(client: Client): Promise<string> {
   return data._id;
 }
 
-/** Our own money that somebody in finance wrote down, for another to approve. */
+/** Makes a movement of our own money that one person in finance has prepared and another has to approve. */
 export async function newMovement(api: TestApi): Promise<Values> {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const { data } = await finance.call("finance.float.prepare", {
@@ -145,14 +145,14 @@ export async function newMovement(api: TestApi): Promise<Values> {
   return { id: data._id };
 }
 
-/** A refund that a donor has asked for. */
+/** Makes a refund that a donor has asked for. */
 export async function newRefund(api: TestApi): Promise<Values> {
   const { link } = await giverAt(api).paid({ kind: "voucher", people: 1 });
   const { data } = await (await api.clientOf()).call("finance.refunds.ask", { link });
   return { refundId: data.refunds[0]?._id ?? "" };
 }
 
-/** A dispute that is open. */
+/** Makes an open dispute. */
 export async function newDispute(api: TestApi): Promise<Values> {
   const { reference } = await giverAt(api).paid({ kind: "voucher", people: 1 });
   const now = api.deps.now();

@@ -14,13 +14,13 @@ import { users } from "../people/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { type Giving, order } from "./giving.ts";
 
-/** What tests of refunds and disputes do again and again. */
+/** Helpers that tests of refunds and disputes use often. */
 export function refunding(giving: Giving) {
   const { db } = giving;
   const { mail } = giving.cashier;
   const desk = () => ({ db, now: giving.now(), holidays: new Set<string>(), mail });
 
-  /** Somebody who works here. */
+  /** Adds a member of staff. */
   async function staff(email = `${newId()}@agbara.example`): Promise<string> {
     const id = newId();
     await db.insert(users).values({
@@ -31,7 +31,7 @@ export function refunding(giving: Giving) {
     return id;
   }
 
-  /** A gift of these parts, paid and given. */
+  /** Makes a gift with these parts. The gift is paid, and its pages have the money. */
   async function paid(parts: Order["parts"], changes: Partial<Order> = {}) {
     const one = await giving.asked(order(parts, changes));
     await acts.pay(db, one.reference, giving.now());
@@ -39,13 +39,13 @@ export function refunding(giving: Giving) {
     return one;
   }
 
-  /** A gift of so much to a page of its own, paid and given. */
+  /** Makes a paid gift of this amount to a new page. */
   async function given(amount = 1_000_000n, changes: Partial<Order> = {}) {
     const page = await giving.page();
     return { page, ...(await paid([{ entrepreneurId: page, amount }], changes)) };
   }
 
-  /** Vouchers of ₦1,000 each, paid for. */
+  /** Buys vouchers of ₦1,000 each. */
   async function bought(count: number, changes: Partial<Order> = {}) {
     const parts = Array.from({ length: count }, () => ({ entrepreneurId: null, amount: 100_000n }));
     const { gift, reference } = await paid(parts, { kind: "voucher", ...changes });
@@ -53,7 +53,7 @@ export function refunding(giving: Giving) {
     return { gift, reference, cards };
   }
 
-  /** Its donor wants it back, and finance has agreed. */
+  /** Asks for a refund as the donor and approves it as finance. */
   async function approve(giftId: string) {
     const { id } = await askRefund(desk(), giftId, null);
     const by = await staff();
@@ -66,7 +66,7 @@ export function refunding(giving: Giving) {
     return { ...one, ...(await approve(one.gift.id)) };
   }
 
-  /** The gift is paid once more, at the gateway's page of another reference. */
+  /** Pays the gift once more, with another reference at the gateway. */
   async function payAgain({ id }: Pick<Gift, "id">): Promise<string> {
     const { total } = (await findGift(db, id)) as Gift;
     const { reference, ...again } = newPayment(id, "sandbox", total, giving.now());
@@ -78,7 +78,9 @@ export function refunding(giving: Giving) {
     return reference;
   }
 
-  /** What we believe that the gateway gave back of a payment, and what it says. */
+  /**
+   * Lists what, by our records, the gateway has refunded for a payment. `gatewayGaveBack` lists what the gateway says.
+   */
   const gaveBack = async (reference: string) =>
     (await refundsOfPayment(db, reference))
       .filter(({ state, confirmed_by }) => state === "paid" && confirmed_by === null)
@@ -88,20 +90,20 @@ export function refunding(giving: Giving) {
       .filter(({ body }) => body.transaction === reference && body.status === "processed")
       .map(({ body }) => BigInt(body.amount));
 
-  /** What the gateway had under way comes to its end, and we learn of it. */
+  /** Finishes the refunds that were under way at the gateway, and lets us learn of it. */
   async function settle(reference: string, status: "processed" | "failed") {
     for (const { id, body } of await list(db, "refund"))
       if (body.transaction === reference) await acts.settleRefund(db, id, status, giving.now());
     await lookAtRefund(giving.cashier, reference);
   }
 
-  /** The donor's bank wants a payment back, and we learn of it. */
+  /** Opens a dispute, as if the donor's bank wanted a payment back, and lets us learn of it. */
   async function dispute(reference: string, amount?: number) {
     await acts.dispute(db, reference, giving.now(), amount);
     await lookAtDispute(giving.cashier, reference);
   }
 
-  /** The bank has decided. */
+  /** Lets the bank decide the dispute, and us learn of it. */
   async function decide(reference: string, how: "won" | "lost") {
     const resolution = how === "won" ? "declined" : "merchant-accepted";
     await acts.decideDispute(db, reference, resolution, giving.now());
@@ -130,7 +132,7 @@ export function refunding(giving: Giving) {
   };
 }
 
-/** How it ended: "done", or why it was hindered. */
+/** Returns the result: "done", or the reason why the refund was hindered. */
 export const endOf = (work: Promise<unknown>) =>
   work.then(
     () => "done" as const,

@@ -36,8 +36,8 @@ const ofGroup = { day: "2026-01-02", tier: 0, state: "ng-la", lga: "ng-la-agege"
 const listed = { ...ofGroup, need: 1_000_000 };
 
 /**
- * At least one row for every table, with today's columns. A database of an earlier version takes the columns that it
- * knows. In an order in which each row refers only to rows before it.
+ * At least one row for every table, with today's columns. A database of an earlier version uses only the columns that
+ * it has. Each row refers only to rows before it.
  */
 export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   [
@@ -369,7 +369,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       if_full: "draw",
       anonymous: false,
       message: "Well done",
-      // Of a version in which a gift had one link.
+      // For versions in which a gift had only one link.
       created_at: AT,
       paid_by: "agb-reference",
       paid_at: AT,

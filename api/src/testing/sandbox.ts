@@ -11,12 +11,12 @@ import { openTestDatabase } from "./database.ts";
 /** The secret that the sandbox and its adapter share. */
 export const SANDBOX_SECRET = "sk_test_sandbox";
 
-/** Where its calls are, on a host that is none. */
+/** The address of the sandbox's calls, on a host that does not exist. */
 export const SANDBOX_BASE = `http://gateway.example${SANDBOX_API}`;
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** The sandbox on a database of its own, reached by the real adapter without a socket. */
+/** Starts the sandbox on its own database. The real adapter reaches it without a socket. */
 export async function startSandbox(now: () => Date) {
   const { db, close } = await openTestDatabase();
   const server = fastify();
@@ -29,7 +29,7 @@ export async function startSandbox(now: () => Date) {
   });
   let made = 0;
 
-  /** A payment that is open at the gateway. */
+  /** Opens a payment at the gateway. */
   async function opening(amount = 1_000_000n) {
     const reference = `agb-test-payment-${++made}`;
     const returnTo = "https://agbara.example/give/back";
@@ -40,11 +40,11 @@ export async function startSandbox(now: () => Date) {
 
   return {
     db,
-    /** A `fetch` that reaches it without a socket. */
+    /** A `fetch` that reaches the gateway without a socket. */
     fetch: asking,
     gateway,
     opening,
-    /** One that the donor has paid, as the gateway holds it. */
+    /** Makes a payment that the donor has paid, and returns it as the gateway has it. */
     async paid(amount?: bigint) {
       const { reference } = await opening(amount);
       await acts.pay(db, reference, now());
@@ -61,7 +61,7 @@ export async function startSandbox(now: () => Date) {
   };
 }
 
-/** How a call to a gateway ended: "done", "refused" or "unknown". */
+/** Returns how a call to a gateway ended: "done", "refused" or "unknown". */
 export const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",

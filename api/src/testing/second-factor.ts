@@ -18,7 +18,9 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows at this moment: RFC 6238 in its usual form, written from the RFC. */
+/**
+ * Returns the code that an authenticator app shows at this moment: RFC 6238 in its usual form, written from the RFC.
+ */
 export function appCodeAt(secret: string, at: Date): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
@@ -27,7 +29,9 @@ export function appCodeAt(secret: string, at: Date): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** A browser: it keeps the cookies that it gets, and repeats the one against forgery. */
+/**
+ * Makes a client like a browser: it keeps the cookies that it gets, and sends back the one against forged requests.
+ */
 export function browserOf({ fetch }: TestApi): Client {
   const jar = new Map<string, string>();
   const withCookies: typeof fetch = async (input, init) => {
@@ -45,7 +49,7 @@ export function browserOf({ fetch }: TestApi): Client {
   return createClient({ fetch: withCookies, wait: async () => undefined });
 }
 
-/** What everybody logs in with who is made here. */
+/** The password of every member of staff made here. */
 export const PASSWORD = DEMO_PASSWORD;
 
 export interface Colleague {
@@ -55,7 +59,7 @@ export interface Colleague {
   token: string;
 }
 
-/** Somebody who works here, with the demonstration's password, logged in just now. */
+/** Adds a member of staff with the demonstration's password, who has just logged in. */
 export async function addColleague(api: TestApi, role: StaffRole): Promise<Colleague> {
   const { userId: id } = await newStaff(api, role);
   const password_hash = await hashedPassword();
@@ -69,7 +73,7 @@ export async function addColleague(api: TestApi, role: StaffRole): Promise<Colle
   return { id, email: person.email, token, client: api.clientWith(token) };
 }
 
-/** Sets an authenticator app up, as its screen does; with the recovery codes that came with it. */
+/** Sets up an authenticator app like its screen does. Also returns the recovery codes. */
 export async function setUpApp(api: TestApi, { client }: Pick<Colleague, "client">) {
   const { secret } = (await client.call("people.factors.beginApp")).data;
   const code = appCodeAt(secret, api.deps.now());
@@ -77,10 +81,10 @@ export async function setUpApp(api: TestApi, { client }: Pick<Colleague, "client
   return { secret, recoveryCodes: data.recovery_codes ?? [] };
 }
 
-/** Where the server of the tests stands. */
+/** The address of the server in the tests. */
 export const ORIGIN = "http://localhost:4000";
 
-/** Sets a passkey up, as its screen does. */
+/** Sets up a passkey like its screen does. */
 export async function setUpPasskey({ client }: Pick<Colleague, "client">, name = "Key ring") {
   const passkey = new SoftPasskey(ORIGIN);
   const { data } = await client.call("people.factors.beginPasskey");

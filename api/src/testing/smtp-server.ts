@@ -5,18 +5,21 @@ import { SMTPServer } from "smtp-server";
 
 type Step = "greeting" | "sender" | "recipient" | "content" | "end";
 
-/** Where the server misbehaves: a refusal ("451 Later"), "hang" never answers, "drop" cuts the connection. */
+/**
+ * The steps at which the server misbehaves: a refusal ("451 Later"), "hang" (never answers) or "drop" (cuts the
+ * connection).
+ */
 type Faults = Partial<Record<Step, `${4 | 5}${number} ${string}` | "hang" | "drop">>;
 
 export interface TestSmtp {
   url: string;
-  /** Recipient and content of every mail that was taken. */
+  /** The recipient and the content of every mail that the server accepted. */
   taken: { to: string; content: string }[];
   misbehave(at: Faults): void;
   stop(): Promise<void>;
 }
 
-/** A mail server on a real socket that misbehaves when told to; for tests only. */
+/** Starts a mail server on a real socket. It misbehaves when told to. For tests only. */
 export async function startSmtp(): Promise<TestSmtp> {
   const taken: TestSmtp["taken"] = [];
   const sockets = new Set<Socket>();

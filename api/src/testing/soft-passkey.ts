@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What an authenticator is asked to make, or to sign; the parts of WebAuthn's options that it reads. */
+/** The requests to an authenticator to make a key or to sign: only the parts of WebAuthn's options that it reads. */
 interface Creation {
   rp: { id: string };
   challenge: string;
@@ -12,7 +12,7 @@ interface Request {
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
-/** The few forms of CBOR that WebAuthn's structures have. */
+/** Encodes the few forms of CBOR that WebAuthn's structures use. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === "string")
@@ -34,19 +34,19 @@ const ES256 = -7;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest();
 
-/** An authenticator in software: a P-256 key that counts its signatures, on a page of `origin`. */
+/** An authenticator in software, used on a page of `origin`. It has a P-256 key and counts its signatures. */
 export class SoftPasskey {
   readonly id = randomBytes(32);
   readonly #pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
   origin: string;
-  /** Of the last signature. A copy of the authenticator would count on from an older one. */
+  /** The number of the last signature. A copy of the authenticator would continue from an older number. */
   counter = 0;
 
   constructor(origin: string) {
     this.origin = origin;
   }
 
-  /** What `navigator.credentials.create` answers, as JSON. */
+  /** Returns the answer of `navigator.credentials.create` as JSON. */
   create({ rp, challenge }: Creation) {
     const { x = "", y = "" } = this.#pair.publicKey.export({ format: "jwk" });
     const key = cbor(
@@ -78,7 +78,7 @@ export class SoftPasskey {
     };
   }
 
-  /** What `navigator.credentials.get` answers, as JSON. */
+  /** Returns the answer of `navigator.credentials.get` as JSON. */
   sign({ rpId, challenge }: Request) {
     this.counter += 1;
     const clientData = this.#clientData("webauthn.get", challenge);

@@ -15,24 +15,24 @@ const BARE = {
   args: [...quickStart.args, pathTo("../../../scripts/serve.ts")],
   env: quickStart.env as Record<string, string>,
 };
-/** As an operator runs it. */
+/** The server as an operator runs it. */
 export const IN_PRODUCTION: typeof BARE = {
   file: pathTo("../../../deploy/serve"),
   args: [],
   env: {},
 };
 
-/** A place where servers run one after the other: a folder, and a database. */
+/** A folder and a database for servers that run one after the other. */
 export interface Place {
   dataDir: string;
   env: Record<string, string>;
   /** The servers that were started here. */
   children: Set<ChildProcess>;
-  /** Ends the servers that still run, and leaves nothing behind. */
+  /** Ends the servers that still run, and deletes everything. */
   clear(): Promise<void>;
 }
 
-/** Makes a place on the database that the tests of this run work on, or on the one of this URL. */
+/** Makes a place with the database at this URL, or with a database like the other tests of this run. */
 export async function makePlace(databaseUrl?: string): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-place-"));
   const chosen = chosenDatabase();
@@ -69,17 +69,19 @@ export interface RunningServer {
   url: string;
   port: number;
   pid: number;
-  /** Everything it said so far. */
+  /** Returns the server's output so far. */
   said(): string;
-  /** A client signed in with a demonstration account; it does not wait between tries. */
+  /** Returns a client that is signed in with a demonstration account. The client does not wait between tries. */
   clientOf(email: string): Promise<Client>;
-  /** Resolves with the exit status when it has ended by itself. */
+  /** Resolves with the exit status when the server has ended by itself. */
   ended: Promise<number | null>;
-  /** Sends the signal and resolves with the exit status once it has ended; null after a kill. */
+  /**
+   * Sends the signal and resolves with the exit status when the server has ended. The status is null after a kill.
+   */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
-/** The real server as a process of its own; resolves once it listens. */
+/** Starts the real server in its own process. Resolves when it listens. */
 export async function startServer(
   { env, children }: Place,
   more: Record<string, string> = {},
@@ -118,7 +120,7 @@ export async function startServer(
   };
 }
 
-/** Starts a server that is expected to give up: its exit status and what it said. */
+/** Starts a server that should fail. Returns its exit status and its output. */
 export async function failToStart({ env }: Place, more: Record<string, string> = {}) {
   const { child, said } = launch({ ...env, ...more });
   const [status] = (await once(child, "close")) as [number | null];

@@ -17,23 +17,23 @@ import { openTestDatabase } from "./database.ts";
 export interface TestApi {
   app: FastifyInstance;
   db: Database;
-  /** What the calls work with, the database and the clock among it. */
+  /** The dependencies of the calls, with the database and the clock. */
   deps: Deps;
   /** A `fetch` that reaches the server without a socket. */
   fetch: typeof fetch;
-  /** Mails that were sent, the oldest first. */
+  /** The sent mails, the oldest first. */
   mails: Mail[];
   /** The server's clock. */
   setNow(now: Date): void;
-  /** A client that is signed in with this account, or one of a visitor. */
+  /** Returns a client that is signed in with this account, or a visitor's client if there is no email. */
   clientOf(email?: string, password?: string): Promise<Client>;
-  /** A client that presents this token. */
+  /** Returns a client that sends this token. */
   clientWith(token: string): Client;
   stop(): Promise<void>;
 }
 
 export interface TestApiOptions {
-  /** How many invented members besides the demonstration accounts. */
+  /** The number of invented members, besides the demonstration accounts. */
   members?: number;
   env?: Record<string, string>;
   now?: Date;
@@ -41,13 +41,13 @@ export interface TestApiOptions {
   findings?: readonly Finding[];
 }
 
-/** The real server on a database of its own, in process; `stop` leaves nothing behind. */
+/** Starts the real server in this process on its own database. `stop` deletes everything. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-test-"));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.env });
   let now = options.now ?? new Date();
   const { db, close } = await openTestDatabase();
-  // The sandbox is part of the server that asks it.
+  // The sandbox is part of the same server that calls it.
   const itself: { fetch?: typeof fetch } = {};
   const { app, deps, mails } = await assemble({
     ...{ config, db, now: () => now, drawPortrait: demonstration.drawPortrait },
@@ -65,7 +65,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const asking = fetchInProcess(app);
   itself.fetch = asking;
-  /** The mail is sent before the answer is returned, so that no test has to wait for it. */
+  /** Waits until all mails are sent before it returns the answer, so that no test has to wait for a mail. */
   const inProcess: typeof fetch = async (input, init) => {
     const response = await asking(input, init);
     await outbox.idle();

@@ -8,7 +8,7 @@ import type { Database } from "../platform/db/database.ts";
 
 const AT = new Date("2026-11-22T10:00:00.000Z");
 
-/** A task that is open; about nothing that is there, unless it is said otherwise. */
+/** Makes an open task. Without `about`, its subject does not exist. */
 export async function newTask(
   db: Database,
   { cause = "payout_failed", about = randomUUID(), dueAt = null }: Partial<NewTask> = {},
@@ -24,7 +24,7 @@ interface NewTask {
   dueAt: Date | null;
 }
 
-/** A comparison with the sandbox that somebody has asked for. */
+/** Adds a comparison with the sandbox that somebody has asked for. */
 export const newRun = (db: Database) =>
   addRun(db, {
     gateway: "sandbox",

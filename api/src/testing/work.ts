@@ -2,18 +2,18 @@ import { createHook } from "node:async_hooks";
 import { vi } from "vitest";
 import type { TestApi } from "./start-test-api.ts";
 
-/** What the server does for a caller, as far as it takes time. */
+/** The slow work that the server does for a caller. */
 export interface Work {
-  /** Passwords that are hashed or compared with a hash. */
+  /** The number of passwords that were hashed or compared with a hash. */
   hashes: number;
-  /** Statements that the database is sent. */
+  /** The statements that were sent to the database. */
   statements: string[];
 }
 
-/** How native code that names its work otherwise shows up: here it is argon2 alone. */
+/** The type that Node reports for native code without a name of its own. Here only argon2 is such code. */
 const NAMELESS = "undefined";
 
-/** What is done on the way, whatever time it takes. */
+/** Returns the work that the server does during `way`, however long it takes. */
 export async function workOf(api: TestApi, way: () => Promise<unknown>): Promise<Work> {
   let hashes = 0;
   const hook = createHook({

@@ -5,17 +5,17 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { faqs } from "../tables.ts";
 
-/** More entries than anybody reads; the lists are capped by it. */
+/** A limit above the number of entries that anybody reads. */
 const MOST = 500;
 
 const { changed_by: _, ...columns } = getTableColumns(faqs);
 
 type Row = typeof faqs.$inferSelect;
-/** An entry as the contract has it: without who changed what. */
+/** An entry as the contract defines it: without `changed_by`. */
 export type Faq = Omit<Row, "changed_by">;
 type Fields = Omit<Faq, "id">;
 
-/** The entries of one kind, as visitors read them. */
+/** Finds the entries of one kind, as visitors read them. */
 export function findOfType(db: Database, type: Faq["faq_type"]) {
   return db
     .select({ title: faqs.title, post: faqs.post })
@@ -25,7 +25,7 @@ export function findOfType(db: Database, type: Faq["faq_type"]) {
     .limit(MOST);
 }
 
-/** All entries, each kind in its order. */
+/** Finds all entries, ordered by kind and then by position. */
 export function findAll(db: Database): Promise<Faq[]> {
   return db
     .select(columns)
@@ -39,7 +39,7 @@ export async function findEntry(db: Database, id: string): Promise<Faq | null> {
   return entry ?? null;
 }
 
-/** The entry with who changed what of it, held until the transaction ends. */
+/** Finds and locks the entry until the transaction ends. The row includes who changed each field. */
 export async function holdEntry(tx: Database, id: string): Promise<Row | null> {
   const [row] = await tx.select().from(faqs).where(eq(faqs.id, id)).for("update");
   return row ?? null;
@@ -51,7 +51,7 @@ export async function insertEntry(tx: Database, fields: Fields): Promise<Faq> {
   return entry;
 }
 
-/** Writes these fields; `changed` are those that are the actor's from now on. */
+/** Writes these fields. `changed` names those that the actor has changed. */
 export async function updateEntry(
   tx: Database,
   id: string,

@@ -15,13 +15,13 @@ import {
   updateEntry,
 } from "./queries.ts";
 
-/** How long the public entries may be kept. */
+/** Seconds for which a cache may keep the public entries. */
 const FRESH_S = 300;
 
 export const faqsHandlers: HandlersAt<"content.faqs"> = {
   async "content.faqs.ofType"({ faq_type }, { db, reply }) {
     const data = await findOfType(db, faq_type);
-    // The same for everybody, and what a visitor has just paid for need not be fetched again.
+    // The answer is the same for everybody. A visitor pays for the data and need not fetch it again.
     reply.header("Cache-Control", `public, max-age=${FRESH_S}`);
     return { success: true, data };
   },
@@ -44,7 +44,7 @@ export const faqsHandlers: HandlersAt<"content.faqs"> = {
 
   async "content.faqs.update"({ id, base, ...input }, { db, actor, now }) {
     return db.transaction(async (tx) => {
-      // Held: of two at once the second sees what the first has written.
+      // The row is locked: of two edits at the same time, the second sees what the first wrote.
       const onRecord = found(await holdEntry(tx, id));
       const changes = changesIn(input, base);
       const { changed_by: changedBy } = onRecord;
@@ -72,7 +72,7 @@ export const faqsHandlers: HandlersAt<"content.faqs"> = {
   },
 };
 
-/** Which entry a line of the log is about. */
+/** Returns the entry that a line of the log is about. */
 function about({ id, title }: Faq) {
   return { details: { record: { id, title } } };
 }

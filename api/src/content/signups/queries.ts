@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { early_signups, tv_signups } from "../tables.ts";
 
-/** Adds to the training centre's list; an address that is on it stays as it is. */
+/** Adds an address to the training centre's list. Does nothing if the address is on the list already. */
 export async function insertEarlySignup(db: Database, row: typeof early_signups.$inferInsert) {
   await db.insert(early_signups).values(row).onConflictDoNothing();
 }
 
-/** What a member sent for the show; null where they sent nothing. */
+/** Finds what a member sent for the show. Returns null if the member sent nothing. */
 export async function findTvSignup(db: Database, userId: string) {
   const [mine] = await db.select().from(tv_signups).where(eq(tv_signups.user_id, userId));
   return mine ?? null;
 }
 
-/** Keeps what a member sent for the show, in place of what they sent before. */
+/** Keeps what a member sent for the show and replaces what they sent before. */
 export async function putTvSignup(db: Database, row: typeof tv_signups.$inferInsert) {
   const { about, created_at } = row;
   await db

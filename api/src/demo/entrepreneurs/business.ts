@@ -1,7 +1,7 @@
 import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import type { Good } from "../goods.ts";
 
-/** A trade as somebody lives it. `{lga}` stands for where, `{item}` for what the money is for. */
+/** A trade as the entrepreneur lives it. `{lga}` is replaced by the place and `{item}` by what the money is for. */
 export interface Business {
   trade: Trade;
   /** What is drawn. */
@@ -9,10 +9,10 @@ export interface Business {
   item: string;
   /** Naira. */
   price: number;
-  /** What they do, and what it would change: each twice, in other words. */
+  /** What the entrepreneur does and what the money would change: two wordings of each. */
   does: readonly [string, string];
   gains: readonly [string, string];
-  /** How it began, and what a week brings. */
+  /** How the business began, and what a week is like. */
   began: string;
   week: string;
 }

@@ -1,17 +1,17 @@
 import { PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** A page that is given to, and how much of its target in the end. */
+/** A page that gets gifts, and the share of its target that it gets in the end. */
 export interface Given {
   id: string;
   /** Kobo. */
   target: number;
-  /** From above 0 to 1. */
+  /** Above 0, at most 1. */
   share: number;
   since: Date;
 }
 
-/** One gift of one donor, the same amount to each page. */
+/** One gift of one donor. Every page gets the same amount. */
 export interface PlannedGift {
   /** From 1. */
   donor: number;
@@ -23,16 +23,16 @@ export interface PlannedGift {
 
 const NAIRA = 100;
 const PEOPLE = 24;
-/** What somebody gives to each of several pages; naira. */
+/** Amounts that a donor gives to each of several pages, in naira. */
 const SMALL = [1_000, 2_000, 2_500, 4_000, 5_000] as const;
-/** So many give to a page that is nearly full. */
+/** How many donors give to a page that is nearly full. */
 const MANY = { least: 14, most: 18 } as const;
-/** Small gifts make at most so much of a page's money: the last gift is a larger one. */
+/** The largest share of a page's money that small gifts make. The last gift is larger. */
 const SMALL_SHARE = 0.85;
 
 /**
- * Who gives what to whom and when, the same each time: many donors give a little to several pages at once, and one
- * gives each page what it lacks in the end.
+ * Plans who gives how much to which page and when. The plan is the same each time. Many donors give a little to
+ * several pages at once, and one donor gives each page the rest at the end.
  */
 export function planGifts(pages: readonly Given[], now: Date): PlannedGift[] {
   const crowd = createRandom("crowd");
@@ -66,11 +66,11 @@ export function planGifts(pages: readonly Given[], now: Date): PlannedGift[] {
       amount: amounts[donor] ?? 0,
     })),
   );
-  // A page that is full takes nothing more.
+  // The closing gifts come last, because a full page takes no more.
   return [...small, ...last];
 }
 
-/** All of a page's target, or a round part of it; kobo. */
+/** Returns a page's whole target or a round part of it, in kobo. */
 function sumOf({ target, share }: Given): number {
   const naira = target / NAIRA;
   if (share === 1) return target;
@@ -81,7 +81,7 @@ function peopleOf({ share }: Given, random: Random): number {
   return Math.max(1, Math.round(random.int(MANY.least, MANY.most) * share ** 1.5));
 }
 
-/** As many pages as one gift can have, all of them open by then. */
+/** Groups as many pages as one gift can have. All pages of a group are open when the gift is made. */
 function inGroups(given: readonly Given[], random: Random, now: Date) {
   const inTime = given.toSorted((a, b) => a.since.getTime() - b.since.getTime());
   const gifts: Pick<PlannedGift, "pages" | "at">[] = [];
@@ -93,13 +93,13 @@ function inGroups(given: readonly Given[], random: Random, now: Date) {
   return gifts;
 }
 
-/** A moment of that time, not in its first part. */
+/** Returns a random moment between the two, after the share `from` of that time. */
 function between(since: Date, now: Date, random: Random, from: number): Date {
   const span = now.getTime() - since.getTime();
   return new Date(since.getTime() + span * (from + (0.98 - from) * random.next()));
 }
 
-/** How much of a page's target came: some nearly all, most a part. */
+/** Returns the share of its target that a page got: nearly all for some pages, a part for most. */
 export function shareOf(random: Random): number {
   return random.chance(0.2) ? 0.85 + random.next() * 0.1 : 0.04 + random.next() * 0.7;
 }

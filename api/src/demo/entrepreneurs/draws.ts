@@ -10,14 +10,14 @@ import { give } from "./gifts.ts";
 /** What a donor asks for, and what they do with it. */
 interface Planned {
   people: number;
-  /** Kobo for each. Nobody's need is such a sum, so no page is filled by it. */
+  /** Kobo for each page. No page needs exactly this amount, so the draw fills no page. */
   amount: number;
   state?: string;
-  /** `dropped`: their browser is closed before its part is sent. */
+  /** `dropped`: the browser is closed before it sends its part. */
   end: "paid" | "left" | "again" | "dropped";
 }
 
-/** By the days that they lie back. */
+/** The draws, by the number of days since each was made. */
 const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] = [
   [
     6,
@@ -37,10 +37,13 @@ const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] =
   [1, [{ people: 10, amount: 110_000, end: "paid" }]],
 ];
 
-/** Donors whose gifts are not counted among the others'. */
+/** Added to the draw's number, so that draws have donors of their own. */
 const FIRST_DONOR = 90;
 
-/** Draws of some days, by the same rules as every draw; and today's list, so that the next one can be made at once. */
+/**
+ * Makes the draws of some days by the usual rules. Also freezes today's list, so that the next draw can be made at
+ * once.
+ */
 export async function drawSome(counter: Counter, now: Date) {
   const { db } = counter;
   for (const [daysAgo, planned] of PLAN) {

@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { PageRows } from "./rows.ts";
 
-/** Stopped and closed pages are so only now: somebody gave to them before. */
+/** Stops and closes pages. This happens last, because donors gave to these pages before. */
 export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
   for (const { page } of rows) {
     const { id, status } = page;
@@ -18,7 +18,10 @@ export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
   }
 }
 
-/** Half of the time since it was opened, so that finance decides about the money of some already. */
+/**
+ * Suspends a page from halfway between its opening and now, so that finance already decides about the money of some
+ * pages.
+ */
 async function suspend(tx: Database, page: PageRows["page"], now: Date) {
   const { id, verified_at: since, verified_by: by } = page;
   if (!since || !by) throw new Error(`The page ${id} was never open.`);

@@ -1,6 +1,6 @@
 import type { Business } from "./business.ts";
 
-/** What invented entrepreneurs of these trades do; prices in naira as they are paid in markets. */
+/** The work of invented entrepreneurs in these trades. Prices are market prices in naira. */
 export const MAKERS: readonly Business[] = [
   {
     ...{ trade: "fashion", good: "sewing", item: "an industrial sewing machine", price: 185_000 },

@@ -5,12 +5,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 
-/** ₦1,000,000: it bears the fees that donors leave open, for a long time. */
+/** ₦1,000,000. It pays for a long time the fees that donors do not cover. */
 const PUT_IN = 100_000_000;
-/** Before the first gift. */
+/** Days before today. This is before the first gift. */
 const DAYS_AGO = 401;
 
-/** Our own money at the pretended bank: written down by one person of finance, approved by the other. */
+/** Puts our own money into the sandbox's bank. One person of finance records it and another approves it. */
 export async function putMoneyIn(
   tx: Database,
   [preparer, approver]: readonly string[],

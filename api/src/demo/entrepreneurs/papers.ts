@@ -12,7 +12,7 @@ export interface WithPaper {
   sentAt: Date;
 }
 
-/** Gives each of these applications a paper that shows who they are, drawn, and plainly marked as invented. */
+/** Gives each of these applications a drawn identity paper that is clearly marked as invented. */
 export async function addPapers(
   tx: Database,
   pages: readonly WithPaper[],
@@ -36,7 +36,7 @@ const INK = "#1B2558";
 const text = (x: number, y: number, size: number, said: string) =>
   `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}" fill="${INK}">${said}</text>`;
 
-/** A slip of no authority: nobody could take it for a real one. */
+/** Draws a slip that nobody could take for a real document. */
 function paperSvg({ name, portrait }: DemoEntrepreneur): string {
   const face = portraitSvg(portrait)
     .replace("<svg ", '<svg x="40" y="120" ')

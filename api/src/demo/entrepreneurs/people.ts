@@ -8,10 +8,10 @@ import { createRandom, type Random } from "../random.ts";
 import type { Business } from "./business.ts";
 import { BUSINESSES, CLOSINGS, HARD, HOMES, PLANS } from "./words.ts";
 
-/** An invented entrepreneur; nobody real is meant. */
+/** An invented entrepreneur, not a real person. */
 export interface DemoEntrepreneur {
   first_name: string;
-  /** In full, as the bank has it. */
+  /** The full name, as the bank has it. */
   name: string;
   business: Business;
   state: string;
@@ -21,12 +21,12 @@ export interface DemoEntrepreneur {
   /** Kobo. */
   target: number;
   address: string;
-  /** Seeds of the drawings: the person, and what they work with. */
+  /** Seeds of two kinds of drawings: the portrait, and the goods that the person works with. */
   portrait: string;
   goods: string[];
 }
 
-/** So many, the same for the same seed: every state in turn, and the trades too. */
+/** Returns `count` entrepreneurs, the same for the same seed. The states and the trades take turns. */
 export function demoEntrepreneurs({
   seed,
   count,
@@ -41,7 +41,7 @@ export function demoEntrepreneurs({
 
 function entrepreneur(random: Random, nth: number): DemoEntrepreneur {
   const state = STATES[nth % STATES.length];
-  // Steps that share no divisor with the number of businesses: each is in many states.
+  // 11 shares no divisor with the number of businesses, so each business is in many states.
   const business = BUSINESSES[(nth * 11) % BUSINESSES.length];
   if (!state || !business) throw new RangeError("There are no states or no businesses.");
   const lga = random.pick(areasOf(state._id));
@@ -102,13 +102,13 @@ function personOf(random: Random, state: string, mustBeWoman: boolean) {
 
 const MOST = APPLICATION.target.max / 100;
 
-/** The price and what comes with it, in whole thousands of naira. */
+/** Returns the price plus some extra costs, in whole thousands of naira. */
 function targetOf({ price }: Business, random: Random): number {
   const more = price * (1 + random.next() * 0.15);
   return koboFromNaira(Math.min(MOST, Math.max(price, Math.round(more / 1_000) * 1_000)));
 }
 
-/** The same business in other words each time; where both sentences are too long, what it does. */
+/** Returns the pitch, in other words each time. If both sentences are too long, only what the business does. */
 function pitchOf({ does, gains }: Business, round: number, say: (text: string) => string): string {
   const [done, gained] = [does[round % 2] ?? "", gains[Math.floor(round / 2) % 2] ?? ""].map(say);
   const pitch = round < 4 ? `${done} ${gained}` : `${gained} ${done}`;

@@ -23,10 +23,10 @@ import { createRandom, type Random } from "../random.ts";
 import type { DemoEntrepreneur } from "./people.ts";
 import { REFUSALS, REQUESTS, SAW } from "./words.ts";
 
-/** Rows of one page with whose it is, as the application's own screens would have written them. */
+/** The rows of one page and its owner, as the application's own screens would have written them. */
 export interface PageRows {
   person: DemoEntrepreneur;
-  /** Null for a page that is an invented member's. */
+  /** Null if an invented member has the page. */
   user: typeof users.$inferInsert | null;
   page: typeof entrepreneurs.$inferInsert;
   application: typeof applications.$inferInsert;
@@ -34,7 +34,7 @@ export interface PageRows {
   events: (typeof application_events.$inferInsert)[];
   checks: (typeof application_checks.$inferInsert)[];
   account: typeof bank_accounts.$inferInsert | null;
-  /** Of the account, for the sandbox's bank. */
+  /** The account's number, for the sandbox's bank. */
   number: string;
 }
 
@@ -48,11 +48,11 @@ interface Asked {
   nth: number;
   person: DemoEntrepreneur;
   status: PageStatus;
-  /** Of an invented member who has the page; otherwise somebody joins who came for fundraising alone. */
+  /** The invented member who has the page. If missing, a new person is created who joined only for fundraising. */
   owner?: { id: string; first_name: string; letters: string } | undefined;
 }
 
-/** Above the invented members, of whom there are some thousands. */
+/** Above the numbers of the invented members. There are some thousands of them. */
 const FIRST_PHONE = 60_000;
 const BANKS = [
   ["001", "Sandbox Bank"],
@@ -60,7 +60,7 @@ const BANKS = [
   ["058", "Guaranty Trust Bank"],
 ] as const;
 
-/** Whether it was ever sent, and whether a verifier has ever opened it. */
+/** For each status, whether a page was sent. `isOpened` tells whether a verifier has opened it. */
 const SENT: Record<PageStatus, boolean> = {
   ...{ draft: false, submitted: true, in_review: true, changes_requested: true, refused: true },
   ...{ verified: true, funded: true, closed: true, suspended: true },
@@ -69,7 +69,9 @@ const isOpened = (status: PageStatus) =>
   ["verified", "funded", "closed", "suspended"].includes(status);
 const isWaiting = (status: PageStatus) => status === "submitted" || status === "in_review";
 
-/** A member bears their own first name, also at the bank; how they look is known from their profile. */
+/**
+ * Gives the entrepreneur the member's first name, also at the bank. The member's profile already shows their looks.
+ */
 function ownedBy({ owner, person, ...rest }: Asked): Asked {
   if (!owner) return { ...rest, person };
   const name = `${owner.first_name} ${person.name.split(" ").at(-1)}`;
@@ -120,7 +122,7 @@ export function rowsOf(invented: Asked, setting: Setting): PageRows {
   };
 }
 
-/** What was typed; of some drafts only the beginning. */
+/** Returns what the applicant typed. Some drafts have only the beginning. */
 function said(person: DemoEntrepreneur, isBegun: boolean) {
   const { name, business, state, lga, pitch, story } = person;
   if (isBegun) return { name, trade: business.trade };
@@ -137,7 +139,7 @@ function userOf({ first_name }: DemoEntrepreneur, nth: number, joined: Date): Pa
   };
 }
 
-/** Five letters, different for every number. */
+/** Returns five letters that are different for every number. */
 function lettersOf(nth: number): string {
   const { alphabet } = MAIL_CODE;
   let rest = (nth * 130_363 + 7_654_321) % alphabet.length ** 5;
@@ -168,7 +170,7 @@ function applicationOf(
   const until = new Date(setting.now.getTime() + APPLICATION.claimMinutes * 60_000);
   return {
     ...{ entrepreneur_id, address: person.address, saved_at: sent, ...identity },
-    // After a verdict the number is gone.
+    // After a verdict the identity number is deleted.
     ...(!isWaiting(status) && status !== "changes_requested" && { identity_sealed: null }),
     referees: [1, 2].map((which) => ({
       name: `${random.pick(["Mama", "Alhaja", "Pastor", "Oga", "Madam"])} ${person.name.split(" ").at(which - 1)}`,
@@ -188,7 +190,7 @@ function applicationOf(
 function photosOf({ nth, person, owner }: Asked, entrepreneur_id: string) {
   const drawn = person.goods.map((seed) => drawnPhoto(`goods-${seed}`));
   const portrait = owner ? [] : [drawnPhoto(person.portrait)];
-  // On some cards the goods come first.
+  // On some cards the goods come before the portrait.
   const files = nth % 3 === 0 ? [...drawn, ...portrait] : [...portrait, ...drawn];
   return files.map((file, position) => ({ id: newId(), entrepreneur_id, position, file }));
 }
@@ -212,7 +214,9 @@ function eventsOf(
   return [one];
 }
 
-/** Every page that was sent has an account at the sandbox's bank, in the person's name as banks write it. */
+/**
+ * Returns the account that every sent page has at the sandbox's bank. The holder's name is written as banks write it.
+ */
 function accountOf(
   { nth, person, status }: Asked,
   entrepreneur_id: string,

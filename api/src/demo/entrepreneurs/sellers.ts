@@ -1,6 +1,6 @@
 import type { Business } from "./business.ts";
 
-/** What invented entrepreneurs who grow, cook and sell do. */
+/** The work of invented entrepreneurs who grow, cook and sell. */
 export const SELLERS: readonly Business[] = [
   {
     ...{ trade: "farming", good: "tomatoes", item: "a water pump and drip lines", price: 218_000 },

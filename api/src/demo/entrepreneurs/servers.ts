@@ -1,6 +1,6 @@
 import type { Business } from "./business.ts";
 
-/** What invented entrepreneurs who repair, carry, teach and serve do. */
+/** The work of invented entrepreneurs who repair, carry, teach and serve. */
 export const SERVERS: readonly Business[] = [
   {
     ...{

@@ -5,7 +5,7 @@ import { SERVERS } from "./servers.ts";
 
 export const BUSINESSES: readonly Business[] = [...MAKERS, ...SELLERS, ...SERVERS];
 
-/** How a story begins: where somebody lives, and with whom. */
+/** First sentences of a story: where the entrepreneur lives, and with whom. */
 export const HOMES = [
   "I live in {lga} with my two children and my mother.",
   "I was born in {lga} and never lived anywhere else in {state}.",
@@ -37,7 +37,7 @@ export const HARD = [
   "What I earn goes in food, fees and rent, in this order, so a machine has never come first.",
 ] as const;
 
-/** What becomes of the money. */
+/** How the entrepreneur will use the money. */
 export const PLANS = [
   "I need {target}: {price} for {item}, and the rest to bring it here and begin.",
   "{Item} cost {price} in the market this month; I asked three sellers. The rest of {target} is transport and a month's material.",
@@ -60,7 +60,7 @@ export const CLOSINGS = [
   "My mother says: what you count together grows together.",
 ] as const;
 
-/** What verifiers wrote to applicants whom they refused, or asked for something. */
+/** What verifiers wrote to applicants whom they refused or asked for more. */
 export const REFUSALS = [
   "The photos are from a shop in another country. We can only open a page with photos of your own work.",
   "The bank account bears another person's name, and the bank could not tell us why.",

@@ -7,14 +7,14 @@ import type { Counter } from "./counter.ts";
 import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
-/** Gift cards that somebody bought; days ago, kobo of each, and how many are used by now. */
+/** Bought gift cards: days since the purchase, number of cards, kobo of each card, and how many are used now. */
 const BOUGHT = [
   { daysAgo: 60, cards: 20, amount: 250_000, used: 7, donor: 201 },
   { daysAgo: 20, cards: 4, amount: 500_000, used: 1, donor: "member" },
   { daysAgo: 5, cards: 8, amount: 1_000_000, used: 1, donor: 202 },
 ] as const;
 
-/** Gift cards, of which some are used; returns the gift of the last ones. */
+/** Buys gift cards and uses some. Returns the gift of the last cards. */
 export async function buyCards(counter: Counter, { pages, member, before }: Setting) {
   let last = "";
   for (const { daysAgo, cards, amount, used, donor } of BOUGHT) {

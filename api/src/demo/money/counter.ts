@@ -9,19 +9,19 @@ import type { Database } from "../../platform/db/database.ts";
 import { fetchInProcess } from "../../platform/http/fetch-in-process.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 
-/** Where invented money is taken and paid: the sandbox, before there is a server, by a clock that is set to each day. */
+/** Takes and pays invented money through the sandbox before there is a server. Its clock is set to each day. */
 export interface Counter extends Counsel {
-  /** It is this moment now. */
+  /** Sets the clock to this moment. */
   set(now: Date): void;
-  /** While `work` is done, something goes wrong at the sandbox. */
+  /** Makes the sandbox fail in the given way while `work` runs. */
   whileWrong(switches: Partial<Switches>, work: () => Promise<unknown>): Promise<void>;
 }
 
 const SECRET_KEY = "sk_test_demonstration";
-/** Nobody has to be told about what was looked at long ago. */
+/** The sandbox sends no webhooks, because we have already checked these old payments. */
 const QUIET: Switches = { ...AS_EVER, webhooks: "missing" };
 
-/** Does what `work` does at the counter, and leaves the sandbox as ever. No mail is sent about any of it. */
+/** Runs `work` at the counter and then resets the sandbox. Sends no mail. */
 export async function atCounter(
   tx: Database,
   { now: today, codeKey }: { now: Date; codeKey: CodeKey },
@@ -51,7 +51,10 @@ export async function atCounter(
   await server.close();
 }
 
-/** The real adapter. What is asked for each gift it reads without the wire, which a first start would wait for. */
+/**
+ * Returns the real adapter. Its `verify` reads each gift's charge from the database, because HTTP would slow down the
+ * first start.
+ */
 function reached(tx: Database, fetch: typeof globalThis.fetch): Gateway {
   const host = { base: `http://sandbox.example${SANDBOX_API}`, secretKey: SECRET_KEY, fetch };
   return {

@@ -15,11 +15,14 @@ interface Invented {
   now: Date;
   finance: readonly string[];
   member: Order["donor"];
-  /** Pages that are open and were given nothing. */
+  /** Open pages that got no gift. */
   quiet: readonly string[];
 }
 
-/** What finance sees on a first day: gift cards, refunds, disputes and payouts in every state, and a difference. */
+/**
+ * Creates what finance sees on a first day: gift cards, refunds, disputes and payouts in every state, and a
+ * difference.
+ */
 export async function workAtDesk(counter: Counter, { now, finance, member, quiet }: Invented) {
   const setting: Setting = {
     ...{ finance, member },
@@ -34,7 +37,10 @@ export async function workAtDesk(counter: Counter, { now, finance, member, quiet
   await compareLastNight(counter, setting);
 }
 
-/** What a member finds among their gifts beside their cards: one that can be asked back, and one that was paid out. */
+/**
+ * Gives two gifts as the member, shown beside the member's cards: one that the member can ask back, and one that was
+ * paid out.
+ */
 async function giveAsMember(counter: Counter, { member, pages, before }: Setting) {
   for (const [nth, daysAgo] of [3, 70].entries()) {
     const parts = [{ entrepreneurId: pages(nth + 10), amount: 1_500_000n }];

@@ -4,14 +4,14 @@ import { openTransaction, pay } from "../../ledger/gateways/sandbox/acts.ts";
 import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
-/** Somebody paid into our account at the gateway without a gift: it holds money that we do not expect. */
+/** A payment into our account at the gateway without a gift. The account then has money that we do not expect. */
 const UNKNOWN = { reference: "walk-in-payment-0417", email: "donor240@people.example" } as const;
 const AMOUNT = 750_000;
 const HOUR_MS = 3_600_000;
-/** After the hour at which a night is compared. */
+/** Hours ago, after the time of the nightly comparison. */
 const HOURS = 3;
 
-/** Last night's comparison with the gateway, which found one difference. */
+/** Compares last night's books with the gateway and finds one difference. */
 export async function compareLastNight(counter: Counter, { before }: Setting) {
   const { db } = counter;
   const { reference, email } = UNKNOWN;

@@ -6,7 +6,7 @@ import type { Counter } from "./counter.ts";
 import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
-/** Days ago; `declined`: the bank leaves us the money. The last waits for our answer. */
+/** Days ago. `declined`: the bank leaves us the money. The last dispute waits for our answer. */
 const DISPUTED = [
   { given: 34, disputed: 28, decided: 20, how: "declined" },
   { given: 33, disputed: 26, decided: 18, how: "merchant-accepted" },
@@ -15,7 +15,7 @@ const DISPUTED = [
 
 const EVIDENCE = "The receipt, the donor's own words on the page, and a photo of what was bought.";
 
-/** Payments that the donor's bank wants back: one stayed, one is gone, one is open. */
+/** Creates payments that the donor's bank wants back. We keep one, we lost one, and one is open. */
 export async function disputeSome(counter: Counter, { pages, finance, before }: Setting) {
   const { db } = counter;
   for (const [nth, { given, disputed, decided, how }] of DISPUTED.entries()) {

@@ -7,10 +7,10 @@ import { PEOPLES } from "../people/names.ts";
 import { createRandom } from "../random.ts";
 import type { Counter } from "./counter.ts";
 
-/** What of a gift is not the same for all that are invented. */
+/** The fields of a gift that differ between the invented gifts. */
 export type Wanted = Pick<Order, "kind" | "donor" | "parts"> & Partial<Order>;
 
-/** One gift, paid at the sandbox at that moment: written by the same code as every gift. */
+/** Makes one gift and pays it at the sandbox at the moment `at`. The usual code for gifts writes it. */
 export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
   const { db } = counter;
   counter.set(at);
@@ -33,7 +33,7 @@ export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
   return { id: gift.id, reference };
 }
 
-/** The same person by the same number, so that some give to several pages. */
+/** Returns the same donor for the same number, so that some donors give to several pages. */
 export function donorOf(nth: number): Order["donor"] {
   const random = createRandom(`donor's name ${nth}`);
   const { female, male } = PEOPLES[random.pick(["igbo", "yoruba", "yorubaMuslim"] as const)];

@@ -10,16 +10,21 @@ import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
-/** Days ago, how many pages, and which of the two people of finance prepares; the last waits for the other. */
+/**
+ * Batches: days ago, how many pages, and which of the two people of finance prepares. The last batch waits for the
+ * other person.
+ */
 const BATCHES = [
   { daysAgo: 45, pages: 8, by: 0, isSent: true, fails: false },
   { daysAgo: 9, pages: 5, by: 1, isSent: true, fails: true },
   { daysAgo: 1, pages: 5, by: 1, isSent: false, fails: false },
 ] as const;
-/** More than there are gifts. */
+/** A limit above the number of gifts. */
 const ALL = 10_000;
 
-/** Batches of payouts, each prepared by one and approved by another; of the second one payout fails. */
+/**
+ * Makes batches of payouts. One person prepares each and another approves it. One payout of the second batch fails.
+ */
 export async function payOut(counter: Counter, setting: Setting) {
   for (const batch of BATCHES) await payOne(counter, setting, batch);
   await makeAvailable({ db: counter.db, now: setting.before(0) });
@@ -34,7 +39,7 @@ async function payOne(
   const [preparer = "", approver = ""] = by === 0 ? finance : finance.toReversed();
   const now = before(daysAgo);
   counter.set(now);
-  // What was paid before is looked at once more, as it is each day.
+  // Checks earlier payouts once more, as on every day.
   await sendPayouts(counter, ALL);
   await lookAtGifts({ db, now, limit: ALL });
   await makeAvailable({ db, now });
@@ -54,7 +59,7 @@ async function payOne(
   await sendPayouts(counter, count);
 }
 
-/** Lets somebody sign in as the person who was paid first. */
+/** Gives a sign-in to the person who was paid first. */
 export async function openFirstPaid(
   db: Database,
   signin: { email: string; password_hash: string },
@@ -70,7 +75,7 @@ export async function openFirstPaid(
   );
 }
 
-/** Pages with the oldest money that can be paid. */
+/** Returns the pages with the oldest payable money. */
 async function firstPayable(db: Database, count: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

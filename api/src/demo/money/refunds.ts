@@ -8,15 +8,15 @@ interface Asked {
   /** Days ago. */
   given: number;
   asked: number;
-  /** Missing where nobody has decided yet. */
+  /** Missing if nobody has decided yet. */
   decided?: number;
   reason: string | null;
-  /** What the gateway made of it; otherwise it was paid. */
+  /** What went wrong at the gateway. Missing if the gateway paid the refund. */
   wrong?: "later" | "need an account";
   refusal?: string;
 }
 
-/** The first is overdue by now: nobody has settled it at the gateway. */
+/** Refunds that donors asked for. The first is overdue, because nobody has settled it at the gateway. */
 const ASKED: readonly Asked[] = [
   { given: 31, asked: 30, decided: 29, reason: "I gave twice by mistake.", wrong: "later" },
   { given: 12, asked: 11, decided: 10, reason: null },
@@ -30,7 +30,7 @@ const ASKED: readonly Asked[] = [
   { given: 2, asked: 1, reason: "My son pressed the button." },
 ];
 
-/** Gifts whose donors want them back, in every state, and the gift cards of `cards`, one of which is used. */
+/** Asks for refunds in every state, and for a refund of the gift cards in `cards`, one of which is used. */
 export async function askBack(counter: Counter, setting: Setting, cards: string) {
   for (const [nth, asked] of ASKED.entries()) await askOne(counter, setting, { nth, asked });
   const { db, mail } = counter;

@@ -1,13 +1,13 @@
 import type { Order } from "../../giving/gifts/gift.ts";
 
-/** What all that is made at finance's desk works with. */
+/** What the steps that create finance's work need. */
 export interface Setting {
   /** Two people who look after the money. */
   finance: readonly string[];
   /** The member whose account has gifts. */
   member: Order["donor"];
-  /** A page that is open and was given nothing else, by any number. */
+  /** Returns the `nth` open page without other gifts. Any number works. */
   pages(nth: number): string;
-  /** So many days and hours ago; hours below zero are later. */
+  /** Returns the moment this many days and hours ago. Negative hours are later. */
   before(days: number, hours?: number): Date;
 }

@@ -220,7 +220,7 @@ const HOPES = [
   "A calm voice at the end of a long day",
 ];
 
-/** One answer to each of the profile's questions; some are left open, as people do. */
+/** Returns an answer to each question of the profile. Some stay empty, as with real people. */
 export function answersOf(
   random: Random,
   person: { age: number; abroad: boolean; people: People },

@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 const YEAR_DAYS = 365.2425;
 const HISTORY_DAYS = 3 * 365;
 
-/** From this many years up to the next, without it; and how many of a hundred members are of that age. */
+/** An age range (the end is not included) and how many of a hundred members are in the range. */
 const AGES: readonly (readonly [ages: readonly [from: number, to: number], weight: number])[] = [
   [[18, 22], 8],
   [[22, 26], 15],
@@ -21,10 +21,10 @@ const AGES: readonly (readonly [ages: readonly [from: number, to: number], weigh
   [[70, 75], 0.5],
 ];
 
-/** The birth date of somebody from 18 to 74; most are young. */
+/** Returns the birth date of somebody from 18 to 74. Most people are young. */
 export function birthDate(random: Random, today: Day): Day {
   const [from, to] = random.weighted(AGES);
-  // At least a fortnight after the birthday, so that there was time to join.
+  // At least a fortnight after the birthday, so that the person had time to join.
   const days = (from + random.next() * (to - from)) * YEAR_DAYS;
   const youngest = MEMBER_MIN_AGE * 365.25 + 14;
   const oldest = 75 * YEAR_DAYS - 14;
@@ -32,14 +32,14 @@ export function birthDate(random: Random, today: Day): Day {
 }
 
 /**
- * Age by days lived, which is the same on any day. Age by the calendar depends on leap days. With it, one person's
- * draw of chance could differ from day to day, and everybody after them would be somebody else.
+ * Returns the age by days lived, which is the same on any day. The age by the calendar depends on leap days. It could
+ * change one person's random numbers from day to day, and then everybody after them would change too.
  */
 export function yearsLived(birth_date: Day, today: Day): number {
   return Math.floor((Date.parse(today) - Date.parse(birth_date)) / DAY_MS / YEAR_DAYS);
 }
 
-/** More joined lately than long ago, and nobody before coming of age. */
+/** Returns when the person joined. Most joined lately, and nobody before coming of age. */
 export function joinedAt(random: Random, birth_date: Day, today: Day): Date {
   const adultDays =
     (Date.parse(today) - Date.parse(birth_date)) / DAY_MS - (MEMBER_MIN_AGE * 365.25 + 1);

@@ -1,7 +1,7 @@
-/** First names, as people write them: with marks where a language has them, and often without. */
+/** First names as people write them: with marks if the language has them, but often without. */
 
 export interface People {
-  /** As a person would fill in the form; null for people who would not answer. */
+  /** As a person would fill in the form. Null for people who would not answer. */
   tribe: string | null;
   languages: readonly string[];
   faith: "Christian" | "Muslim";

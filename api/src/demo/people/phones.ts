@@ -2,12 +2,12 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 
 interface Plan {
   calling: string;
-  /** Prefixes that the regulator keeps for fiction or that no subscriber has; `digits` more follow. */
+  /** Prefixes that the regulator reserves for fiction or that no subscriber has. `digits` more digits follow. */
   kept: readonly string[];
   digits: number;
-  /** When they are used up: a start that no subscriber's number has. */
+  /** The start of a number when all prefixes are used up. No subscriber's number starts so. */
   spare: string;
-  /** Digits after the calling code in a number of the spare kind. */
+  /** The digits after the calling code in a number that starts with `spare`. */
   length: number;
 }
 
@@ -47,12 +47,13 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
   GH: { calling: "233", kept: [], digits: 0, spare: "9", length: 9 },
 };
 
-/** A prime other than 2 and 5: in steps of it every number is visited once. */
+/** A prime other than 2 and 5, so that steps of this size visit every number once. */
 const STEP = 7919;
 
 /**
- * The number, in E.164, of the `nth` person (from 0) of a country; each person has another. No real person can be
- * reached by it: it is from a range for fiction if the country has one, otherwise from a range without subscribers.
+ * Returns the number, in E.164, of the `nth` person (from 0) of a country. Each person has a different number. The
+ * number reaches no real person: it is from a range for fiction if the country has one, otherwise from a range without
+ * subscribers.
  */
 export function phoneNumber(country: CountryCode, nth: number): string {
   const { calling, kept, digits, spare, length } = PLANS[country];

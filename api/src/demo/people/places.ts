@@ -1,11 +1,11 @@
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import type { PeopleKey } from "./names.ts";
 
-/** Where somebody's family comes from: towns of the state, and who mostly lives there. */
+/** A state that families come from: its towns, and the peoples who mostly live there. */
 export interface Origin {
   cities: readonly string[];
   peoples: readonly (readonly [people: PeopleKey, weight: number])[];
-  /** How many members come from there, relative to the other states. */
+  /** How many members come from this state, relative to the other states. */
   weight: number;
 }
 
@@ -171,10 +171,10 @@ export const ORIGINS: Readonly<Record<string, Origin>> = {
 
 /** Where members live. */
 export interface Residence {
-  /** Of a hundred members, how many live there. */
+  /** How many of a hundred members live there. */
   weight: number;
   cities: readonly string[];
-  /** Members there without Nigerian parents: their share, and whose names they have. */
+  /** Members there without Nigerian parents: their share, and the people whose names they have. */
   others: readonly [share: number, people: PeopleKey];
 }
 

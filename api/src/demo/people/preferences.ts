@@ -6,12 +6,12 @@ import { details } from "./words.ts";
 
 export interface Background {
   people: People;
-  /** State of origin; null for those without Nigerian parents. */
+  /** State of origin. Null for members without Nigerian parents. */
   state: string | null;
   city: string;
 }
 
-/** What somebody told the consultant who registered them. */
+/** Returns what the person told the consultant who registered them. */
 export function preferencesOf(
   random: Random,
   person: Background & { gender: Gender; age: number; abroad: boolean },
@@ -21,7 +21,7 @@ export function preferencesOf(
   const answered = <Value>(probability: number, value: Value) =>
     random.chance(probability) ? value : null;
   const younger = age - random.int(male ? 4 : 0, male ? 12 : 4);
-  // Nobody looks for somebody of half their age or less.
+  // Nobody looks for a person of half their age or less.
   const min_age = Math.max(MEMBER_MIN_AGE, Math.ceil(age / 2) + 7, younger);
   const max_age = Math.max(min_age + 3, age + random.int(male ? 0 : 4, male ? 5 : 14));
   return {

@@ -56,12 +56,12 @@ const CHRISTIAN = [
 ];
 const MUSLIM = [...ORGANISATIONS, "Mosque welfare committee", "Muslim students' society"];
 
-/** Groups somebody of that faith may belong to. */
+/** Returns the groups that a person of this faith may belong to. */
 export function organisationsFor(faith: People["faith"]): readonly string[] {
   return faith === "Muslim" ? MUSLIM : CHRISTIAN;
 }
 
-/** How somebody begins, and what fits after it. */
+/** The start of a sentence, and the words that fit after it. */
 const MEETING = [
   "I hope to meet",
   "I would like to get to know",
@@ -153,7 +153,7 @@ const CLOSINGS = [
   "If you respect me, I will respect you.",
 ] as const;
 
-/** What somebody looks for, in one to three sentences. */
+/** Returns what the person looks for, in one to three sentences. */
 export function details(random: Random, gender: Gender): string {
   const [person, spouse] = gender === "male" ? ["woman", "wife"] : ["man", "husband"];
   const noun = random.pick([person, spouse, null]);
@@ -172,7 +172,7 @@ export function details(random: Random, gender: Gender): string {
   return sentences.join(" ");
 }
 
-/** "man", "honest, calm" → "an honest, calm man". */
+/** Puts an adjective before a noun: "man", "honest, calm" → "an honest, calm man". */
 function withAdjective(noun: string, adjective: string): string {
   return `${/^(?:[aeiou]|honest)/.test(adjective) ? "an" : "a"} ${adjective} ${noun}`;
 }
@@ -214,7 +214,7 @@ const NEXT_STEPS = [
   "Explained premium. Not interested at the moment.",
 ] as const;
 
-/** A consultant's note, one to three sentences. */
+/** Returns a consultant's note, one to three sentences. */
 export function consultantNote(random: Random): string {
   const sentences: string[] = [random.pick(CONTACT)];
   if (random.chance(0.75)) sentences.push(random.pick(IMPRESSION));

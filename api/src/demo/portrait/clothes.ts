@@ -1,9 +1,9 @@
-/** What is worn below the neck, and jewels. */
+/** Colours of the clothes below the neck, and of jewels. */
 
 export interface ClothColours {
   /** Fill of the garment. */
   cloth: string;
-  /** Its plain ground, for collars. */
+  /** The garment's plain ground colour, for collars. */
   ground: string;
   /** Embroidery and edges. */
   trim: string;
@@ -77,5 +77,5 @@ export const MENS_CLOTHES: typeof WOMENS_CLOTHES = [
   [jacket, 2],
   [roundNeck, 1],
 ];
-/** What goes with a scarf around the shoulders. */
+/** The clothes that fit under a scarf around the shoulders. */
 export const UNDER_SCARF: typeof WOMENS_CLOTHES = [[roundNeck, 1]];

@@ -1,11 +1,11 @@
-/** What may cover a head: hair, and what is worn on or around it. */
+/** Colours of the head: the skin, the hair, and what is worn on or around the head. */
 
 export interface Colours {
   skin: string;
   /** The skin in shadow. */
   shade: string;
   hair: string;
-  /** Hair where light falls on it. */
+  /** The colour of hair in the light. */
   gloss: string;
   /** Fill of what is worn on the head. */
   wrap: string;
@@ -13,18 +13,18 @@ export interface Colours {
   fold: string;
 }
 
-/** Drawn behind the face and in front of it. */
+/** The parts behind the face and in front of it. */
 export interface Head {
   behind?: string;
   front: string;
-  /** Ears are seen, and may carry ear-rings. */
+  /** Whether ears are visible and may have ear-rings. */
   ears: boolean;
 }
 
 const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 const line = (d: string, stroke: string, width = 2.5) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
-/** Folds of a cloth: seen, but behind its pattern. */
+/** Draws the folds of a cloth. They are visible, but behind the pattern. */
 const folds = (d: string, stroke: string) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="3" stroke-linecap="round" opacity=".6"/>`;
 
@@ -145,7 +145,7 @@ const gele = ({ wrap, fold }: Colours): Head => ({
   ears: true,
 });
 
-/** A taller one, pleated upright. */
+/** A taller head-tie, pleated upright. */
 const crownGele = ({ wrap, fold }: Colours): Head => ({
   behind: path("M114 108C92 72 104 30 160 26C216 30 228 72 206 108Z", wrap),
   front:

@@ -7,10 +7,10 @@ import { namesOfCall } from "./former-names.ts";
 
 export type AuditFilters = Omit<Input<"desk.audit.list">, "page">;
 
-/** Before and after every day that can be in the log. */
+/** A range that includes every day that can be in the log. */
 const ALL_DAYS = { from: "2000-01-01", to: "9000-12-31" } as const;
 
-/** The names of the calls that leave a line of this kind, also those that they had before. */
+/** Returns the names, old and new, of the calls that leave a line of this kind. */
 export function callsOf(kind: AuditKind): string[] {
   return Object.entries<Call>(calls).flatMap(([name, { audit }]) =>
     audit === kind ? namesOfCall(name) : [],
@@ -30,7 +30,10 @@ function kept({ actor, kind, action }: AuditFilters): SQL | undefined {
   );
 }
 
-/** Entries by month, the latest first: whole months from their own counts, the ends of the range from the days'. */
+/**
+ * Counts entries by month, the latest first. Whole months use the month counts; the ends of the range use the day
+ * counts.
+ */
 function countMonths(db: Database, filters: AuditFilters): Promise<Counted[]> {
   const { from = ALL_DAYS.from, to = ALL_DAYS.to } = filters;
   const others = kept(filters) ?? sql`true`;
@@ -54,7 +57,7 @@ function countMonths(db: Database, filters: AuditFilters): Promise<Counted[]> {
   );
 }
 
-/** Entries by day within one month, the latest first. */
+/** Counts entries by day within one month, the latest first. */
 function countDays(db: Database, filters: AuditFilters, month: string): Promise<Counted[]> {
   const { from = ALL_DAYS.from, to = ALL_DAYS.to } = filters;
   return rowsOf<Counted>(
@@ -67,7 +70,7 @@ function countDays(db: Database, filters: AuditFilters, month: string): Promise<
   );
 }
 
-/** A month or a day, and how many of its lines go before the one that is meant. */
+/** A month or a day, and how many of its lines come before the wanted line. */
 interface Place {
   starts_on: string;
   left: number;
@@ -82,7 +85,10 @@ function spanAt(spans: Counted[], offset: number): Place | null {
   return null;
 }
 
-/** How many lines fit in all, and the day of the one before which so many others go; null past the last one. */
+/**
+ * Returns how many lines fit in all, and the day of the line at `offset`. The place is null if `offset` is past the
+ * last line.
+ */
 export async function placeOf(
   db: Database,
   filters: AuditFilters,

@@ -23,7 +23,7 @@ function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + DAY_MS);
 }
 
-/** Whom it was about, who was suggested or asked, and who was on the page or in the file. */
+/** Finds lines about a person: the subject, the person suggested or asked, or a person on the page or in the file. */
 function concerns(person: string): SQL | undefined {
   return or(
     eq(audit.subject_id, person),
@@ -53,13 +53,16 @@ function entries(db: Database, where: SQL | undefined, offset: number): Promise<
     .offset(offset);
 }
 
-/** What concerns one person is little, however long the log is: it is counted by an index. */
+/** Few lines concern one person, however long the log is, so an index counts them. */
 async function pageByIndex(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const where = conditions(filters);
   return { total: await db.$count(audit, where), rows: await entries(db, where, offsetOf(page)) };
 }
 
-/** A page of the log at large: what is skipped is at most one day's lines, so that a deep page does not grow with the log. */
+/**
+ * Finds a page of the whole log. Skips at most one day's lines, so that the cost of a late page does not grow with the
+ * log.
+ */
 async function pageByCounts(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const { total, place } = await placeOf(db, filters, offsetOf(page));
   if (!place) return { rows: [], total };
@@ -67,7 +70,7 @@ async function pageByCounts(db: Database, filters: AuditFilters, page: number): 
   return { total, rows: await entries(db, where, place.left) };
 }
 
-/** Whether the kept counts can tell these filters apart: they know consultants and admins, and nobody else. */
+/** Tells whether the kept counts can answer these filters. The counts know only consultants and admins. */
 async function isCounted(db: Database, { actor, person }: AuditFilters): Promise<boolean> {
   if (person) return false;
   if (!actor) return true;
@@ -75,7 +78,7 @@ async function isCounted(db: Database, { actor, person }: AuditFilters): Promise
   return found !== undefined && found.role !== "member";
 }
 
-/** One page of the log, the latest first, and how many lines fit in all. */
+/** Finds one page of the log, the latest first, and counts how many lines fit in all. */
 export async function findAuditPage(
   db: Database,
   filters: AuditFilters,
@@ -86,7 +89,7 @@ export async function findAuditPage(
     : pageByIndex(db, filters, page);
 }
 
-/** The first names of everybody whom these lines name, by their id. */
+/** Finds the first names of everybody in these lines, by id. */
 export async function findNames(db: Database, rows: AuditRow[]): Promise<Map<string, string>> {
   const ids = [
     ...new Set(

@@ -4,7 +4,7 @@ import type { AuditRow } from "./queries.ts";
 
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
 
-/** "min_age: 22", and of a file which list it is of. */
+/** Returns filters as text, such as "min_age: 22". For a file, also says which list it has. */
 function filterTexts(details: AuditRow["details"]): string[] {
   const { list, filters = {} } = details ?? {};
   const inOrder = Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -18,9 +18,9 @@ function recordOf(details: AuditRow["details"]): Entry["record"] {
   return record ? { _id: record.id, title: record.title } : null;
 }
 
-/** A line of the log; `names` of those it names, by their id. */
+/** Returns a line of the log. `names` has the first names of the people in it, by id. */
 export function entryView(row: AuditRow, names: ReadonlyMap<string, string>): Entry {
-  // A deleted account has an empty name, a purged one none.
+  // The name of a deleted account is empty. A purged account has no name.
   const named = (_id: string) => ({ _id, first_name: names.get(_id) || null });
   return {
     _id: String(row.id),

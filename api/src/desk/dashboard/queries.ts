@@ -4,14 +4,14 @@ import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 interface WaitingRow {
-  /** All that wait, and those that came since one and the other instant. */
+  /** All waiting requests, and those that came since each of the two instants `day` and `week`. */
   n: number;
   day: number;
   week: number;
   oldest: Date | string | null;
 }
 
-/** The requests that wait for their answer, by when they came. */
+/** Counts the requests that wait for an answer, by when they came. */
 export async function countWaiting(
   db: Database,
   since: { day: Date; week: Date },
@@ -27,14 +27,14 @@ export async function countWaiting(
 }
 
 export interface KeptRow {
-  /** Empty for all countries. */
+  /** The country's code. Empty for all countries. */
   country_code: string;
   active: number;
   inactive: number;
   unregistered: number;
 }
 
-/** How many members there are, in all and by country, from the kept counts; the most first. */
+/** Counts members in all and by country, from the kept counts. The largest number comes first. */
 export function keptTotals(db: Database): Promise<KeptRow[]> {
   return rowsOf<KeptRow>(
     db,
@@ -45,7 +45,9 @@ export function keptTotals(db: Database): Promise<KeptRow[]> {
   );
 }
 
-/** How many members joined in each week since an instant, by the week's number; weeks without any are absent. */
+/**
+ * Counts the members who joined in each week since an instant, by the week's number. Leaves out weeks without any.
+ */
 export async function countJoined(db: Database, first: Date): Promise<Map<number, number>> {
   const start = first.toISOString();
   const rows = await rowsOf<{ at: number; n: number }>(

@@ -10,7 +10,7 @@ type Dashboard = Output<"desk.dashboard.read">["data"];
 const WEEKS = 12;
 const WEEK_MS = 7 * DAY_MS;
 
-/** The Monday of an instant's week, in UTC. */
+/** Returns the Monday of an instant's week, in UTC. */
 function mondayOf(instant: Date): Date {
   const sinceMonday = (instant.getUTCDay() + 6) % 7;
   return new Date(Date.parse(dayOf(instant)) - sinceMonday * DAY_MS);
@@ -27,7 +27,7 @@ async function waiting(db: Database, now: Date) {
   };
 }
 
-/** How many members there are, by status and by country. */
+/** Counts the members by status and by country. */
 async function members(db: Database) {
   const rows = await keptTotals(db);
   const inAll = rows.find(({ country_code }) => country_code === "");

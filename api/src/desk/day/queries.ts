@@ -4,9 +4,9 @@ import { introductions, request_counts } from "../../introductions/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** More than anybody does in a day. */
+/** More follow-ups than anybody does in a day. */
 const MOST_DUE = 50;
-/** Of what is anybody's: the next ones. */
+/** How many rows are shown of work that anybody can take. */
 const NEXT = 5;
 
 export interface Due {
@@ -14,7 +14,7 @@ export interface Due {
   overdue: number;
 }
 
-/** How many of somebody's follow-ups are due on this day, and how many of them were due before. */
+/** Counts a consultant's follow-ups that are due today or earlier, and those that were due earlier. */
 export async function countDue(db: Database, consultantId: string, today: string): Promise<Due> {
   const [row] = await rowsOf<Due>(
     db,
@@ -24,7 +24,7 @@ export async function countDue(db: Database, consultantId: string, today: string
   return row ?? { due: 0, overdue: 0 };
 }
 
-/** The people behind that number, the earliest first. */
+/** Finds the people whose follow-ups are due, the earliest first. */
 export async function findDue(
   db: Database,
   consultantId: string,
@@ -38,13 +38,13 @@ export async function findDue(
   return rows.map(fullRow);
 }
 
-/** Rows that come first, and how many there are in all. */
+/** The first rows, and how many rows there are in all. */
 export interface Some {
   total: number;
   rows: FullRow[];
 }
 
-/** The requests that have waited longest for their answer. */
+/** Finds the requests that have waited longest for an answer. */
 export async function findWaiting(db: Database): Promise<Some> {
   const { contact_id, request_status, requested_at, id } = introductions;
   const rows = await selectFull(db)
@@ -58,7 +58,7 @@ export async function findWaiting(db: Database): Promise<Some> {
   return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
 }
 
-/** The members who joined since then and whom nobody looks after, the earliest first. */
+/** Finds the members who joined since then and have no consultant, the earliest first. */
 export async function findNewcomers(db: Database, since: Date): Promise<Some> {
   const nobodys = sql`member_status is not null and consultant_id is null
     and created_at >= ${since.toISOString()}`;

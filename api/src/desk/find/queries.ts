@@ -24,18 +24,18 @@ export interface FoundRow {
 const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 4;
 
-/** The digits that are looked for; null where the text is no number. */
+/** Returns the digits to search for. Returns null if the text is not a phone number. */
 export function phoneIn(text: string): string | null {
   const digits = phoneEnd(text);
   return PHONE.test(fold(text)) && digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** One more than is shown tells whether there are others. */
+/** Reads one person more than is shown, to know whether there are others. */
 const MOST = sql.raw(String(FOUND_PEOPLE + 1));
 
 /**
- * One way to find people: each reads the first few of an index, in its order, however many there are. `said` is what
- * is compared, `whole` what it is when somebody has typed all of it.
+ * Returns one way to find people. Each way reads the first few rows of an index in the index's order, however many
+ * rows there are. `said` is the value that is compared. `whole` tells whether somebody typed all of it.
  */
 function way(place: number, found_by: FoundBy, said: SQL, start: string, from: SQL): SQL {
   return sql`(select ${users.id} as id, ${found_by}::text as found_by, ${place}::int as place,
@@ -58,7 +58,7 @@ const SAID = {
   city: sql`search_key(${introductions.city})`,
 };
 
-/** The ways that lead on from this text. */
+/** Returns the ways to search that fit this text. */
 function waysFor(text: string): SQL[] {
   const digits = phoneIn(text);
   if (digits) return [way(0, "phone", SAID.phone, digits, members(SAID.phone, digits))];
@@ -77,7 +77,7 @@ function waysFor(text: string): SQL[] {
   ];
 }
 
-/** The members whom a text can mean, each once, up to one more than is shown. */
+/** Finds the members whom a text can mean, each once, and at most one more than is shown. */
 export function findPeople(db: Database, text: string): Promise<FoundRow[]> {
   const person = personColumns(users);
   return rowsOf<FoundRow>(

@@ -27,7 +27,7 @@ export const findHandlers: HandlersAt<"desk.find"> = {
     const shown = found.slice(0, FOUND_PEOPLE);
     const filters = filtersForLog(phoneIn(text) ? { phone: text } : { text });
     const seen_ids = shown.map(({ id }) => id);
-    // Before the answer, as with every list: nobody is shown without a line.
+    // Written before the answer, as with every list: we show nobody without a line in the log.
     await recordAudit(
       primary,
       { actor, action: "desk.find.people", seen_ids, details: { filters } },

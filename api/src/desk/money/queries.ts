@@ -12,7 +12,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 type Waits = Output<"desk.money.read">["data"]["waits"];
 
-/** How much waits for somebody of finance: each is the length of its list. */
+/** Counts what waits for finance. Each number is the length of its list. */
 export async function countWaits(db: Database, now: Date): Promise<Waits> {
   return {
     tasks: await countTasks(db, {}),
@@ -27,7 +27,7 @@ export async function countWaits(db: Database, now: Date): Promise<Waits> {
 const sum = async (db: Database, statement: SQL) =>
   BigInt((await rowsOf<{ sum: string }>(db, statement))[0]?.sum ?? "0");
 
-/** Kobo that gateways took from this moment on: of the transfers after the last checkpoint before it. */
+/** Sums the kobo that gateways took from this moment on. Starts after the last checkpoint before it. */
 export const sumCame = (db: Database, since: Date): Promise<bigint> =>
   sum(
     db,
@@ -40,7 +40,7 @@ export const sumCame = (db: Database, since: Date): Promise<bigint> =>
          where entry.kind = 'gateway_receivable' and written.at >= ${since.toISOString()}`,
   );
 
-/** Kobo that pages can be paid now. */
+/** Sums the kobo that can be paid to pages now. */
 export const sumPayable = (db: Database): Promise<bigint> =>
   sum(
     db,
@@ -48,7 +48,7 @@ export const sumPayable = (db: Database): Promise<bigint> =>
          where part.state = 'available' and not ${partIsInQuestion}`,
   );
 
-/** Kobo that gateways took and have not settled yet. */
+/** Sums the kobo that gateways took and have not settled yet. */
 export async function sumReceivable(db: Database): Promise<bigint> {
   let all = 0n;
   for (const gateway of GATEWAYS)

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { audit } from "../../platform/db/tables.ts";
 
 const MOST_PEOPLE = 12;
-/** How far back the log is read for them: a day's work, whatever its length. */
+/** How many lines of the log are read to find recent people: about a day's work. */
 const READ_BACK = 400;
 
 export interface RecentRow {
@@ -13,7 +13,7 @@ export interface RecentRow {
   person: PersonRow;
 }
 
-/** The members whom somebody's latest entries in the log are about, the latest first, each once. */
+/** Finds the members in somebody's latest entries in the log, the latest first, each once. */
 export function findRecent(db: Database, actorId: string): Promise<RecentRow[]> {
   const latest = db
     .select({ subject_id: audit.subject_id, at: audit.at, id: audit.id })

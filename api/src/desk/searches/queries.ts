@@ -12,7 +12,7 @@ const columns = {
 
 type Search = Omit<typeof saved_searches.$inferSelect, "id" | "user_id">;
 
-/** Somebody's saved searches, by name. */
+/** Finds somebody's saved searches, ordered by name. */
 export function findSearches(db: Database, userId: string) {
   return db
     .select(columns)
@@ -21,7 +21,7 @@ export function findSearches(db: Database, userId: string) {
     .orderBy(asc(sql`folded(${saved_searches.name})`), asc(saved_searches.id));
 }
 
-/** How many they have besides one of this list and name. */
+/** Counts the user's saved searches other than the one with this list and name. */
 export function countOthers(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export function countOthers(
   return db.$count(saved_searches, and(eq(saved_searches.user_id, userId), another));
 }
 
-/** Keeps a search, in place of one of the same list and name. */
+/** Keeps a search. Replaces one with the same list and name. */
 export async function putSearch(db: Database, userId: string, search: Search) {
   const [kept] = await db
     .insert(saved_searches)
@@ -44,7 +44,7 @@ export async function putSearch(db: Database, userId: string, search: Search) {
   return kept ?? null;
 }
 
-/** Removes one of somebody's own; null where it is not theirs. */
+/** Removes a saved search of this user. Returns null if the search is not theirs. */
 export async function deleteSearch(db: Database, userId: string, id: string) {
   const [removed] = await db
     .delete(saved_searches)

@@ -23,10 +23,12 @@ export interface TimelineRow {
 }
 
 const SENT: CallName = "introductions.requests.sendForMember";
-/** Of an introduction that is registered already it is a change. */
+/** If the introduction is registered already, this call counts as a change. */
 const REGISTERED: CallName = "introductions.own.register";
 
-/** Changes that are told by what they left: the note itself, or the request. Which note is pinned is no news. */
+/**
+ * Changes that the timeline shows through their result: the note or the request. Which note is pinned is not shown.
+ */
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",
   "introductions.notes.add",
@@ -36,7 +38,7 @@ const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.requests.recordAnswer",
 ] satisfies CallName[];
 
-/** What people do to their own account is theirs, but for what consultants have to know. */
+/** Changes to a person's own account are private, except what consultants have to know. */
 const OWN_CHANGES: CallName[] = ["people.privacy.withdraw"];
 
 const CHANGES = [
@@ -54,8 +56,8 @@ function list(names: readonly string[]): SQL {
 }
 
 /**
- * All that happened with this person: from the tables that hold it, and from the audit log. Each part is read by an
- * index over the person, so that it costs by what happened with them and not by how many people there are.
+ * Selects all that happened with this person, from the tables and from the audit log. Each part uses an index over the
+ * person. So the cost depends on this person's events, not on the number of people.
  */
 function entriesOf(userId: string): SQL {
   const between = sql`case when i.user_id = ${userId} then i.contact_id else i.user_id end`;
@@ -112,7 +114,7 @@ function entriesOf(userId: string): SQL {
     )`;
 }
 
-/** One page of what happened with this person, the latest first, and how much it is in all. */
+/** Finds one page of what happened with this person, the latest first, and counts the entries. */
 export async function findTimelinePage(
   db: Database,
   userId: string,
@@ -129,7 +131,7 @@ export async function findTimelinePage(
   return { rows: found, total: first?.total ?? (await countEntries(db, entries, which)) };
 }
 
-/** Of a page past the last one, whose rows cannot tell. */
+/** Counts the entries for a page past the last one, which has no rows with the count. */
 async function countEntries(db: Database, entries: SQL, which: SQL): Promise<number> {
   const [counted] = await rowsOf<{ n: number }>(
     db,
@@ -138,10 +140,10 @@ async function countEntries(db: Database, entries: SQL, which: SQL): Promise<num
   return counted?.n ?? 0;
 }
 
-/** Everybody whom an entry can name. */
+/** A person whom an entry can name. */
 export type Person = { id: string; first_name: string; role: Role };
 
-/** Everybody whom these entries name, by their id. */
+/** Finds everybody whom these entries name, by id. */
 export async function findNamed(db: Database, rows: TimelineRow[]): Promise<Map<string, Person>> {
   const ids = new Set(
     rows.flatMap(({ actor_id, other_id }) => (other_id ? [actor_id, other_id] : [actor_id])),

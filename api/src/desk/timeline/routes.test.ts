@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => later(60));
 
-/** Some minutes go by. */
+/** Lets some minutes pass. */
 function later(by = 1): string {
   minutes += by;
   const now = new Date(START.getTime() + minutes * 60_000);
@@ -34,7 +34,7 @@ async function read(userId: string, query: { kind?: Entry["kind"]; page?: number
   return (await consultant.call("desk.timeline.list", { userId, ...query })).data;
 }
 
-/** The entries without views and mails. */
+/** Returns the entries except views and mails. */
 async function timelineOf({ id }: TestPerson): Promise<Entry[]> {
   return (await read(id)).data.filter(({ kind }) => kind !== "view" && kind !== "mail");
 }
@@ -179,7 +179,7 @@ test("is read in exact pages, all of it or one kind", async () => {
     await read(person.id, { page: 2 }),
     await read(person.id, { page: 3 }),
   ];
-  // With the joining and the registration.
+  // Includes the entries for joining and registration.
   expect(pages[0]?.paginator).toMatchObject({ total: 43, pageCount: 3 });
   const all = pages.flatMap(({ data }) => data);
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(43);

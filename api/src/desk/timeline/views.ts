@@ -3,10 +3,10 @@ import type { Person, TimelineRow } from "./queries.ts";
 
 type Entry = Output<"desk.timeline.list">["data"]["data"][number];
 
-/** One entry; `people` of those it names, by their id. */
+/** Returns one entry. `people` has everybody whom the entry names, by id. */
 export function entryView(row: TimelineRow, people: ReadonlyMap<string, Person>): Entry {
   const { kind, id, at, actor_id, other_id, action, asked, answer, text } = row;
-  // A deleted account has an empty name, a purged one none.
+  // The name of a deleted account is empty. A purged account has no name.
   const named = (_id: string) => ({ _id, first_name: people.get(_id)?.first_name || null });
   return {
     _id: `${kind} ${id}`,

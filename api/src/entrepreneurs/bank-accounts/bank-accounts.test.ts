@@ -80,7 +80,7 @@ describe("a bank account", () => {
 });
 
 describe("a verifier", () => {
-  /** An account that nobody has looked at. */
+  /** Creates an account that nobody has checked. */
   async function waiting(holder?: string) {
     const page = await pay.page();
     const set = await pay.setAccount(page.id, await pay.newNumber(holder));
@@ -205,7 +205,7 @@ describe("an account that takes the place of a verified one", () => {
       ...page.owner,
       email: "gave@people.example",
     });
-    // The person who took the account over has changed its address first.
+    // The thief took over the owner's user account and changed its address first.
     const thief = `thief-${page.owner.email}`;
     await pay.db.update(users).set({ email: thief }).where(eq(users.id, page.owner.id));
     const number = await pay.newNumber();

@@ -9,10 +9,10 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Null where a gateway is not set up. */
+/** Finds a gateway by name. Returns null if the gateway is not set up. */
 export type GatewayOf = (name: Gateway["name"]) => Gateway | null;
 
-/** The gateways that send payouts; 409 in a sentence where there is none. */
+/** Returns the gateways that send payouts. Throws 409 with a sentence if there is none. */
 export function sendersOf(gatewayOf: GatewayOf): [Sender, ...Sender[]] {
   const senders = GATEWAYS.flatMap((gateway) => {
     const payouts = gatewayOf(gateway)?.payouts;
@@ -28,7 +28,7 @@ export interface Sender {
   payouts: Payouts;
 }
 
-/** A gateway's failure in a sentence for anyone who waits for it; nothing was changed. */
+/** Turns a gateway's failure into a sentence (503) for the person who waits. Nothing was changed then. */
 export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
@@ -38,7 +38,10 @@ export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The name that the bank has for an account that this person calls theirs; null where it has no such account. */
+/**
+ * Asks the bank for the holder of an account that this person calls theirs. Returns null if the bank has no such
+ * account.
+ */
 export async function holderFor(
   payouts: Payouts,
   account: BankAccount,
@@ -51,7 +54,9 @@ export async function holderFor(
 const KEPT_MS = 3_600_000;
 const kept = new WeakMap<Payouts, { at: number; banks: Bank[] }>();
 
-/** The banks that a gateway sends to, asked for once an hour: there are hundreds, and they seldom change. */
+/**
+ * Returns the banks that a gateway sends to. Asks once an hour, because there are hundreds and they seldom change.
+ */
 export async function banksOf(payouts: Payouts, now: Date): Promise<Bank[]> {
   const known = kept.get(payouts);
   if (known && Math.abs(now.getTime() - known.at) < KEPT_MS) return known.banks;

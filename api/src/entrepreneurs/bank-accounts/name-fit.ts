@@ -1,27 +1,27 @@
 import { fold, foldedWords } from "@agbara/shared/text/fold.ts";
 
 /**
- * How well the name that a bank gives fits a person's: `fits`, it is theirs; `doubtful`, staff must look; `other`, it
- * is somebody else's.
+ * How well the bank's name for the holder fits a person's name. `fits`: the account is theirs. `doubtful`: staff must
+ * check. `other`: the account is somebody else's.
  */
 export type NameFit = "fits" | "doubtful" | "other";
 
-/** Of those that are no given names, as Prince is. */
+/** Titles, but not those that are also given names, such as Prince. */
 const TITLES = new Set(
   "mr mrs ms miss dr prof engr barr arc chief otunba alhaji alhaja alh hajiya hajia malam mallam pastor rev".split(
     " ",
   ),
 );
-/** An account of a trade or of two people: one person's name in it is not enough. */
+/** Words of an account of a business or of two people. One person's name in such an account is not enough. */
 const NOT_ONE_PERSON =
   /\b(and|or|ventures?|enterprises?|ent|limited|ltd|plc|nig|nigeria|stores?|services?|company|co|sons|global|resources|concepts?|foundation|ministry|church|cooperative|association)\b|[&+]/;
-/** A word that is spelt almost alike may be the same name. */
+/** From this many letters, words with almost the same spelling may be the same name. */
 const NEAR_FROM_LETTERS = 4;
 
 /**
- * Whether the account's holder is this person. The order of names, marks, capitals, titles, hyphens and how a name is
- * parted do not matter. Two whole names must be the same, and one side may have names, or initials, that the other
- * leaves out; where each has a name that the other has not, staff must look.
+ * Tells whether the account's holder is this person. Ignores the order of names, marks, capitals, titles, hyphens and
+ * spaces within a name. Two whole names must be the same. One side may have names or initials that the other leaves
+ * out. If each side has a name that the other has not, staff must check.
  */
 export function fitOf(holder: string, person: string): NameFit {
   const theirs = namesOf(holder);
@@ -36,13 +36,13 @@ export function fitOf(holder: string, person: string): NameFit {
 }
 
 function namesOf(text: string): string[] {
-  // The apostrophe in "Ƴar'adua" parts no words.
+  // The apostrophe in "Ƴar'adua" does not split the word.
   return foldedWords(fold(text).replaceAll("'", "")).filter(
     (word) => /^\p{L}+$/u.test(word) && !TITLES.has(word),
   );
 }
 
-/** Takes the names out that both have, "Oluwa Seun" and "Oluwaseun" among them; how many there were. */
+/** Removes the names that both have and returns how many. "Oluwa Seun" and "Oluwaseun" are the same name. */
 function takeSame(a: string[], b: string[]): number {
   let taken = 0;
   for (const [words, joined] of [
@@ -65,14 +65,14 @@ function takeSame(a: string[], b: string[]): number {
   return taken;
 }
 
-/** Where so many neighbouring words make this name; -1 where none do. */
+/** Returns where `joined` neighbouring words make this name, or -1. */
 function placeOf(name: string, words: string[], joined: number): number {
   return words.findIndex(
     (_, at) => at + joined <= words.length && words.slice(at, at + joined).join("") === name,
   );
 }
 
-/** Takes out each initial with a name of the other side that begins with it. */
+/** Removes each initial together with a name of the other side that begins with it. */
 function takeInitials(a: string[], b: string[]) {
   for (const [initials, names] of [
     [a, b],
@@ -86,7 +86,10 @@ function takeInitials(a: string[], b: string[]) {
     }
 }
 
-/** "Mohammed" and "Muhammad", "Seun" and "Oluwaseun", "Tolu" and "Toluwalope". */
+/**
+ * Tells whether two names are nearly alike: "Mohammed" and "Muhammad", "Seun" and "Oluwaseun", "Tolu" and
+ * "Toluwalope".
+ */
 function isNear(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < NEAR_FROM_LETTERS) return false;
@@ -94,7 +97,7 @@ function isNear(a: string, b: string): boolean {
   return distance(short, long) <= (short.length < 7 ? 1 : 2);
 }
 
-/** How many letters have to be changed, added or left out. */
+/** Returns how many letters must be changed, added or removed. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...a].entries()) {

@@ -7,7 +7,7 @@ import { bank_accounts } from "./tables.ts";
 
 export type BankAccountRow = typeof bank_accounts.$inferSelect;
 
-/** The account that a page has now; null where it has none. */
+/** Finds the account that a page has now. Returns null if there is none. */
 export async function findAccountOf(
   db: Database,
   entrepreneurId: string,
@@ -19,7 +19,7 @@ export async function findAccountOf(
   return row ?? null;
 }
 
-/** The one before it; null where there is none. */
+/** Finds the account before this one. Returns null if there is none. */
 export async function findEarlierOf(
   db: Database,
   entrepreneurId: string,
@@ -35,7 +35,7 @@ export async function findEarlierOf(
   return row ?? null;
 }
 
-/** Whether an account of the page was ever verified. */
+/** Tells whether an account of the page was ever verified. */
 export async function hadVerified(tx: Database, entrepreneurId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: bank_accounts.id })
@@ -51,7 +51,10 @@ export async function addAccount(tx: Database, row: typeof bank_accounts.$inferI
   await tx.insert(bank_accounts).values(row);
 }
 
-/** Never before a payout to the account was begun, also where the clock was set back since then. */
+/**
+ * Returns the end of an account. An account never ends before its last payout was begun, even if the clock was set
+ * back since then.
+ */
 const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
   (select max(asked_at) from payout_items where account_id = ${bank_accounts.id}))`;
 
@@ -62,7 +65,7 @@ export async function endAccount(tx: Database, entrepreneurId: string, at: Date)
     .where(and(eq(bank_accounts.entrepreneur_id, entrepreneurId), isNull(bank_accounts.ended_at)));
 }
 
-/** Every address that the account of the page's owner has now, or had when a bank account was set. */
+/** Finds every address that the page's owner has now, or had when a bank account was set. */
 export async function addressesOf(tx: Database, page: Entrepreneur): Promise<string[]> {
   const own = tx
     .select({ email: users.email })
@@ -81,7 +84,7 @@ export async function emailOfUser(tx: Database, userId: string | null): Promise<
   return row?.email ?? null;
 }
 
-/** An account with its page; null where there is none of this id. */
+/** Finds an account with its page. Returns null if no account has this id. */
 export async function findAccount(db: Database, id: string) {
   const [row] = await db
     .select({ account: bank_accounts, page: entrepreneurs })
@@ -91,7 +94,7 @@ export async function findAccount(db: Database, id: string) {
   return row ?? null;
 }
 
-/** What the bank said when it was asked again. */
+/** Keeps what the bank said when we asked again. */
 export async function noteHolder(
   db: Database,
   id: string,
@@ -112,8 +115,9 @@ export interface Decision {
 }
 
 /**
- * Decides about an account that waits, as the bank named its holder last. False where it does not wait any more, is
- * the decider's own, or where nobody said what they saw of a doubtful name: nothing changed.
+ * Decides about a waiting account, with the holder that the bank named last. Returns false and changes nothing in
+ * three cases: the account no longer waits, it is the decider's own, or the name is doubtful and nobody said what they
+ * saw.
  */
 export async function decide(
   db: Database,
@@ -143,7 +147,7 @@ const isShared = sql<boolean>`exists (select from bank_accounts as other
 
 const waiting = and(isNull(bank_accounts.verdict), isNull(bank_accounts.ended_at));
 
-/** Accounts that wait for a verifier, the oldest first. */
+/** Finds accounts that wait for a verifier, the oldest first. */
 export function findWaiting(db: Database, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select({
@@ -176,7 +180,7 @@ export async function noteRecipient(
 }
 
 /**
- * Forgets the accounts of a page that is closed. Those that were paid to stay for years from now: the law asks who was
+ * Forgets the accounts of a closed page. Accounts that were paid stay for some years, because the law asks who was
  * paid.
  */
 export async function forgetAccounts(tx: Database, entrepreneurId: string, at: Date) {

@@ -32,20 +32,20 @@ import {
 export interface BankDesk {
   db: Database;
   codeKey: CodeKey;
-  /** Of a gateway that sends payouts. */
+  /** The payouts of a gateway that can send them. */
   payouts: Payouts;
   now: Date;
   post: Outbox["post"];
-  /** Of an account that is set or decided about, where it is a change. */
+  /** Writes a line about an account that is set or decided about, if anything changes. */
   writeLine: WriteLine;
-  /** The addresses that a person gave from, which may be theirs alone. */
+  /** Finds the addresses that a person gave from. Perhaps only this person has access to them. */
   gaveFrom(tx: Database, userId: string): Promise<string[]>;
 }
 
 /**
- * Sets where a page's money is paid; the same account again changes nothing. The bank names its holder, who must be
- * the person of the page. A verifier looks before anything is paid. Where an account that was verified is replaced,
- * payouts stand still, and every address that may be the person's is told. Throws 409 and 422 in sentences.
+ * Sets the account that a page's money is paid to. Changes nothing if the account is the same. The bank names the
+ * holder, who must be the page's owner. A verifier checks before anything is paid. If a verified account is replaced,
+ * payouts pause and every address that may be the person's is told. Throws 409 and 422 in sentences.
  */
 export async function setBankAccount(
   desk: BankDesk,
@@ -105,13 +105,13 @@ export interface Verdict {
   id: string;
   /** The verifier. */
   actor: { id: string };
-  /** What they saw; needed where the name is doubtful. */
+  /** What the verifier saw. Required if the name is doubtful. */
   evidence: string | null;
 }
 
 /**
- * A verifier finds an account to be the person's. The bank is asked once more; where it names somebody else by now,
- * the verifier looks again. Nobody verifies their own.
+ * Records that a verifier found an account to be the person's. Asks the bank once more. If the bank now names somebody
+ * else, the verifier must check again. Nobody verifies their own account.
  */
 export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }: Verdict) {
   const { db, codeKey, payouts, now } = desk;
@@ -132,7 +132,9 @@ export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }:
   await decideOnce(desk, decision);
 }
 
-/** A verifier finds that an account is not the person's, or cannot tell; the person sets another one. */
+/**
+ * Records that an account is not the person's, or that the verifier cannot tell. The person then sets another one.
+ */
 export async function refuseBankAccount(
   desk: Pick<BankDesk, "db" | "now" | "writeLine">,
   { id, actor, evidence }: Verdict,
@@ -168,7 +170,7 @@ async function decideOnce(
   refuseUnlessSame(found?.account ?? null, decision);
 }
 
-/** Sent twice, a decision is as they wanted it. */
+/** Throws unless the verifier has already decided the same. A decision may be sent twice. */
 function refuseUnlessSame(account: BankAccountRow | null, { verdict, by }: Decision) {
   if (account?.verdict === verdict && account.decided_by === by && account.ended_at === null)
     return;

@@ -5,8 +5,8 @@ import { instant } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
 /**
- * Where a page's money is sent. A page has one account at a time; earlier ones stay, so that anyone who is told of a
- * change is told at the address of that time, too.
+ * The account that a page's money is sent to. A page has one account at a time. Earlier ones stay, so that we can also
+ * tell of a change at the addresses of that time.
  */
 export const bank_accounts = pgTable(
   "bank_accounts",
@@ -15,39 +15,44 @@ export const bank_accounts = pgTable(
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
-    /** The gateway's code of the bank, and the bank's name. */
+    /** The gateway's code for the bank, and the bank's name. */
     bank_code: text("bank_code").notNull(),
     bank_name: text("bank_name").notNull(),
-    /** The ten digits, sealed with a key that is not in the database; null once they were forgotten. */
+    /** The ten digits, sealed with a key that is not in the database. Null after they are forgotten. */
     number_sealed: text("number_sealed"),
-    /** Keyed, of bank and number: the same account is found by it. */
+    /** A keyed hash of bank and number, used to find the same account again. */
     number_hash: text("number_hash"),
     /** The last four digits. */
     last4: text("last4").notNull(),
-    /** Whose account it is, as the bank said when it was last asked. */
+    /** The account's holder, as the bank said when we last asked. */
     holder: text("holder").notNull(),
     resolved_at: instant("resolved_at").notNull(),
-    /** `doubtful`: that name may be the page's or not; staff decide. */
+    /** `doubtful`: the holder may or may not be the page's owner. Staff decide. */
     fit: text("fit", { enum: ["fits", "doubtful"] }).notNull(),
-    /** The person's address when they set it. */
+    /** The address of the page's owner when they set the account. */
     contact_email: text("contact_email"),
     set_at: instant("set_at").notNull(),
-    /** Nothing is paid to it before; later than `set_at` where it took the place of one that was verified. */
+    /**
+     * Nothing is paid to the account before this time. Later than `set_at` if the account replaced a verified one.
+     */
     payable_from: instant("payable_from").notNull(),
-    /** What a verifier decided, who and when; of a doubtful name, what they saw. Null while it waits. */
+    /**
+     * A verifier's decision, who decided and when. For a doubtful name, also what they saw. Null while the account
+     * waits.
+     */
     verdict: text("verdict", { enum: ["verified", "refused"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
     evidence: text("evidence"),
-    /** When another account took its place; of a page whose person has left, when that was. */
+    /** When another account replaced this one, or when the page's owner left. */
     ended_at: instant("ended_at"),
-    /** What the gateway calls it, once it was made known there. */
+    /** The gateway's name for the account, once the gateway knows it. */
     gateway: text("gateway", { enum: GATEWAYS }),
     recipient: text("recipient"),
   },
   (table) => [
     uniqueIndex("bank_accounts_of_page").on(table.entrepreneur_id).where(sql`ended_at is null`),
-    // Nobody is paid at two pages.
+    // No account is verified for two pages.
     uniqueIndex("bank_accounts_verified")
       .on(table.number_hash)
       .where(sql`verdict = 'verified' and ended_at is null`),

@@ -6,14 +6,16 @@ import type { Values } from "../../platform/db/statements.ts";
 export type Filters = Omit<Input<"entrepreneurs.public.list">, "page">;
 export type Order = NonNullable<Filters["order"]>;
 
-/** What narrows a search by place and trade, and its order; a local government area says its state, too. */
+/** The filters of a search by place and trade, and its order. A local government area includes its state. */
 export interface Asked {
   area: { column: "state" | "lga"; id: string } | null;
   trade: Filters["trade"] | null;
   order: Order;
 }
 
-/** Null where nobody can be found: the local government area lies in another state. */
+/**
+ * Returns what is asked. Returns null if nobody can be found because the local government area is in another state.
+ */
 export function askedIn({ state, lga, trade, order = "closest" }: Filters): Asked | null {
   if (lga && state && !areasOf(state).some(({ _id }) => _id === lga)) return null;
   const column = lga ? ("lga" as const) : ("state" as const);
@@ -21,30 +23,30 @@ export function askedIn({ state, lga, trade, order = "closest" }: Filters): Aske
   return { area: id ? { column, id } : null, trade: trade ?? null, order };
 }
 
-/** Searches with the same one are one statement. */
+/** Searches with the same key use one SQL statement. */
 export const shapeOf = ({ area, trade, order }: Asked) =>
   [order, area?.column, trade && "trade"].filter(Boolean).join(" ");
 
-/** As `page_counts` has it. */
+/** The key as `page_counts` has it. */
 const keyOf = ({ area, trade }: Asked) => [area?.id, trade].filter(Boolean).join("|");
 
-/** As `word_counts` has it; null where words are not counted. */
+/** Returns the key as `word_counts` has it. Returns null if words are not counted for this search. */
 export const keyOfWords = ({ area, trade, order }: Asked) =>
   area?.column === "lga" || (area && trade) || order === "never_funded"
     ? null
     : (area?.id ?? trade ?? "");
 
-/** The values of {@link narrowed}, and the key of the counts. */
+/** Returns the values for {@link narrowed}, and the key of the counts. */
 export const valuesOf = (asked: Asked): Values => ({
   ...(asked.area && { area: asked.area.id }),
   ...(asked.trade && { trade: asked.trade }),
   key: keyOf(asked),
 });
 
-/** To whom nobody gave, by `closeness`. */
+/** Pages that nobody gave to, by `closeness`. */
 const NEVER = sql.raw("closeness >= 1000000 and closeness < 100000000000");
 
-/** What is asked, as a condition on a table that has places, trades and, where the order needs it, `closeness`. */
+/** Returns the filters as a condition on a table that has places, trades and, if the order needs it, `closeness`. */
 export function narrowed({ area, trade, order }: Asked): SQL | undefined {
   return and(
     area ? sql`${sql.raw(area.column)} = ${sql.placeholder("area")}` : undefined,
@@ -53,15 +55,15 @@ export function narrowed({ area, trade, order }: Asked): SQL | undefined {
   );
 }
 
-/** ` where …`, or nothing. */
+/** Returns ` where …`, or nothing. */
 export const where = (condition: SQL | undefined) => (condition ? sql` where ${condition}` : sql``);
 
 interface Sorting {
   table: "public_pages" | "page_needs";
-  /** What it is sorted by, and in which direction; then by id in the same one. */
+  /** The sort column and its direction. Ties are sorted by id in the same direction. */
   by: SQL;
   direction: SQL;
-  /** From the block on in which a page far behind begins. */
+  /** The condition to start at the block in which a late page begins. */
   from: SQL;
 }
 
@@ -71,7 +73,7 @@ const CLOSENESS: Sorting = {
   direction: sql.raw("asc"),
   from: sql`closeness >= ${sql.placeholder("from")}::bigint`,
 };
-/** Among those to whom nobody gave, the closest to their target are those who wait longest. */
+/** The orders. Among pages that nobody gave to, the closest to their target are those that wait longest. */
 export const SORTING: Record<Order, Sorting> = {
   closest: CLOSENESS,
   never_funded: CLOSENESS,
@@ -83,7 +85,7 @@ export const SORTING: Record<Order, Sorting> = {
   },
 };
 
-/** `order by …`, of a table or an alias. */
+/** Returns `order by …` for a table or an alias. */
 export function inOrder({ order }: Pick<Asked, "order">, of: string): SQL {
   const { by, direction } = SORTING[order];
   const table = sql.raw(of);

@@ -3,16 +3,16 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select, type Values } from "../../platform/db/statements.ts";
 import { type Asked, narrowed, type Order, shapeOf, where } from "./asked.ts";
 
-/** So many are passed over as quickly as a block is looked for. */
+/** Up to this many rows, skipping is as quick as looking up a block. */
 const FAR = 4_000;
 const DAY_S = 86_400;
 
-/** Blocks are kept where a search finds many: everybody, a state, a trade. */
+/** Blocks are kept only for searches that find many pages: everybody, a state, a trade. */
 export function isByBlocks({ area, trade }: Asked, offset: number): boolean {
   return offset >= FAR && area?.column !== "lga" && !(area && trade);
 }
 
-/** The blocks as the database's functions make them; a test compares the two. */
+/** The blocks as the database's functions make them. A test compares both. */
 const BLOCKS = {
   closest: { kind: "closest", of: "closeness_block(closeness)", direction: "asc" },
   never_funded: { kind: "closest", of: "closeness_block(closeness)", direction: "asc" },
@@ -36,7 +36,7 @@ function statementOf(asked: Asked) {
 
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
-/** Where the block begins in which a page far behind begins, and how many stand before that block. */
+/** Finds the start of the block in which a late page begins, and how many pages come before that block. */
 export async function blockAt(
   db: Database,
   asked: Asked,
@@ -51,7 +51,7 @@ export async function blockAt(
   return { from: asked.order === "newest" ? dayAfter(block) : closenessAt(block), passed };
 }
 
-/** The first `closeness` of a block. */
+/** Returns the first `closeness` of a block. */
 function closenessAt(block: number): number {
   if (block < 1_000) return block * 10_000;
   if (block < 1_000_000) return 1_000_000 + (block - 1_000) * DAY_S;

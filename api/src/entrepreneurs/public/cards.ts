@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Row } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
 
-/** What a list says of a page, with the file of its first photo. */
+/** What a list shows of a page, with the file of its first photo. */
 export const CARD = {
   page: {
     id: entrepreneurs.id,
@@ -23,7 +23,7 @@ export const CARD = {
   },
 };
 
-/** A public page has said all of it. */
+/** A page with all fields filled, as every public page has them. */
 type Public<Page> = {
   [Name in keyof Page]: Name extends "status" ? "verified" | "funded" : NonNullable<Page[Name]>;
 };
@@ -31,7 +31,7 @@ export interface Card {
   page: Public<Row<typeof CARD>["page"]>;
   photo: { file: string | null };
 }
-/** What its own page says besides. */
+/** The fields that only the page itself shows. */
 export const STORY = { story: entrepreneurs.story, verified_at: entrepreneurs.verified_at };
 export interface WholePage extends Card {
   page: Card["page"] & { story: string; verified_at: Date };

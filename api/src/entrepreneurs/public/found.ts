@@ -7,16 +7,16 @@ import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from
 import { blockAt, isByBlocks } from "./blocks.ts";
 import { CARD, type Card } from "./cards.ts";
 
-/** Cards of one page of a list, and how many there are on all pages. */
+/** The cards of one page of a list, and how many there are on all pages. */
 export interface FoundPages {
   cards: Card[];
   total: number;
 }
 
-// A limit that is a parameter would make PostgreSQL plan for a tenth of all rows.
+// If the limit were a parameter, PostgreSQL would plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-/** How many there are, exactly: the kept counts and what is not yet in them. */
+/** Counts the pages exactly: the kept counts plus the changes that are not yet in them. */
 function totalOf(asked: Asked): SQL {
   const kind = sql.raw(asked.order === "never_funded" ? "'never'" : "'all'");
   return sql`coalesce((select n from page_counts
@@ -39,8 +39,8 @@ function statementOf(asked: Asked, isFar: boolean) {
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
 /**
- * Public pages by place and trade. How deep a page lies hardly matters: where many are passed over, the kept blocks tell
- * where it begins.
+ * Finds public pages by place and trade. A late page of the list costs little more than the first, because the kept
+ * blocks tell where it begins.
  */
 export async function findPages(db: Database, asked: Asked, offset: number): Promise<FoundPages> {
   const values = { ...valuesOf(asked), offset };
@@ -52,7 +52,7 @@ export async function findPages(db: Database, asked: Asked, offset: number): Pro
     ...values,
     ...(block && { from: block.from, offset: offset - block.passed }),
   });
-  // Where nobody is on the page there is one row, which has the total only.
+  // If nobody is on the page, there is one row, which has only the total.
   const cards = rows.filter(({ page }) => page.id !== null) as unknown as Card[];
   return { cards, total: rows[0]?.counted.total ?? 0 };
 }

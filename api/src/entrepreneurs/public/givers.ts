@@ -5,7 +5,9 @@ import { command, rowsWith } from "../../platform/db/statements.ts";
 
 const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
 
-/** Adds to the donors of the pages of these parts, where their donor has given the page nothing else that counts. */
+/**
+ * Changes the number of donors of these parts' pages. Skips a page if the donor has given it another part that counts.
+ */
 const changed = (by: SQL, others: SQL) =>
   command(sql`
     update entrepreneurs as page set donors = page.donors ${by}
@@ -25,21 +27,21 @@ const LEAVE = changed(sql`- 1`, sql`part.id <> all(${PARTS})`);
 const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /*
- * People are told apart by their addresses. Anyone who calls these holds the pages, so that of two gifts of one person
- * at the same time the second one sees the first.
+ * An address tells people apart. The caller must have locked the pages, so that of one person's two gifts at the same
+ * time the second sees the first.
  */
 
-/** Counts the person who gave these parts, which count from now on. */
+/** Counts the donor of these parts, which count from now on. */
 export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
 }
 
-/** Counts the person who gave these parts no more, which are gone from now on. */
+/** No longer counts the donor of these parts, which are gone from now on. */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
 }
 
-/** Counts the person who gave these parts under the address that they have after the change. */
+/** Counts the donor of these parts under the new address. */
 export async function moveGiver(
   tx: Database,
   parts: readonly string[],

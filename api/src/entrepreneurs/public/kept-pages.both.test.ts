@@ -8,7 +8,7 @@ import { wrongInKeptPages } from "../../testing/kept-pages.ts";
 import { addPage } from "../../testing/pages.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** On both databases: lists are kept by triggers. */
+/** Runs on both databases, because triggers keep the lists. */
 
 const NOTHING = { counts: [], words: [], rows: [], shelves: [] };
 const START = new Date("2026-11-02T10:00:00.000Z");
@@ -56,7 +56,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
   }
   await fold();
   expect(await wrongInKeptPages(api.db)).toEqual(NOTHING);
-  // Not even with a zero: it may be somebody's name.
+  // No word stays with a zero: the word may be somebody's name.
   expect(await rowsOf(api.db, sql`select word from word_counts where n <= 0`)).toEqual([]);
   const kept = await rowsOf<{ n: number }>(
     api.db,
@@ -71,7 +71,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
 describe("among thousands", () => {
   const SHARES: SQL = sql`(array[0, 1, 4000, 9999, 10000])[1 + nth % 5]`;
   beforeAll(async () => {
-    // All at once, as after a restore: page by page it would take a minute.
+    // Rebuilds all at once, as after a restore. Page by page would take a minute.
     await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
@@ -83,15 +83,15 @@ describe("among thousands", () => {
           from generate_series(1, 9000) as nth`);
     });
     await api.db.execute(sql`select rebuild_public_pages()`);
-    // What is not yet added up counts too.
+    // Changes that are not yet added up count too.
     await api.db.execute(
       sql`update entrepreneurs set verified_at = verified_at - interval '1 day' where right(code, 2) in ('07', '57')`,
     );
     await fold(100);
-    // Some seconds, more on a machine that has other work.
+    // Takes some seconds, or more on a busy machine.
   }, 240_000);
 
-  /** The order as a person would write it down, in one go. */
+  /** The orders in plain SQL, in one expression each. */
   const BY_HAND: Record<(typeof PAGE_ORDERS)[number], SQL> = {
     closest: sql`case when raised = 0 then 1 when raised < target then 0 else 2 end,
       case when raised > 0 then (target - raised) * 1000000 / target end,
@@ -128,7 +128,7 @@ describe("among thousands", () => {
   test.each(PAGE_ORDERS)(
     "words, %s, are counted up to a thousand, and in their order",
     async (order) => {
-      // All of these say the one, so more than are sorted at once; a third of them the other.
+      // All pages say the first word, so there are more than are sorted at once. A third of them say the second.
       for (const [words, says] of [
         ["bake", sql`pitch = 'I bake.'`],
         ["wedding", sql`story like 'Cakes%'`],

@@ -6,14 +6,14 @@ import { notFound } from "../../platform/http/http-error.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { findPages } from "./found.ts";
 
-/** Addresses in one file; search engines take ten times as many. */
+/** Addresses in one file. Search engines accept ten times as many. */
 const IN_ONE_FILE = 5_000;
 const CACHED_FOR_AN_HOUR = "public, max-age=3600";
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * The map of entrepreneurs' pages for search engines, in files whose pages stay where they are: the newest come last.
- * Nobody is to find invented people, so the demonstration has none.
+ * Serves the map of entrepreneurs' pages for search engines. Pages stay in their files, because the newest come last.
+ * The demonstration has no map, because search engines must not find invented people.
  */
 export function pageMapRoutes(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ async function codesOf(db: Database, file: number): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Codes and our own addresses have no letter that XML means something by. */
+/** Codes and our own addresses have no character with a meaning in XML. */
 function sent(reply: FastifyReply, list: string, each: string, addresses: readonly string[]) {
   const lines = addresses.map((address) => `<${each}><loc>${address}</loc></${each}>`);
   return reply

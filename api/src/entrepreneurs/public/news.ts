@@ -6,7 +6,7 @@ import { page_proofs, page_updates } from "./tables.ts";
 export type UpdateRow = typeof page_updates.$inferSelect;
 export type ProofRow = typeof page_proofs.$inferSelect;
 
-/** The latest first, at most so many. */
+/** Finds the updates, the latest first, at most `most`. */
 export function findUpdates(db: Database, pageId: string, most: number): Promise<UpdateRow[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export function findUpdates(db: Database, pageId: string, most: number): Promise
     .limit(most);
 }
 
-/** Those that were found to be right; the latest first, at most so many. */
+/** Finds the accepted proofs, the latest first, at most `most`. */
 export function findAccepted(db: Database, pageId: string, most: number): Promise<ProofRow[]> {
   return db
     .select()
@@ -26,14 +26,14 @@ export function findAccepted(db: Database, pageId: string, most: number): Promis
     .limit(most);
 }
 
-/** An update as everybody reads it. */
+/** Returns an update as everybody reads it. */
 export const updateView = ({ id: _id, at, words, file }: UpdateRow) => ({
   ...{ _id, words },
   at: at.toISOString(),
   photo: file === null ? null : photoUrls(file),
 });
 
-/** A proof as everybody reads it. */
+/** Returns a proof as everybody reads it. */
 export const proofView = ({ id: _id, at, words, amount, file, salt, digest }: ProofRow) => ({
   ...{ _id, words, salt, digest },
   at: at.toISOString(),

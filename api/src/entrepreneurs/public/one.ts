@@ -10,13 +10,13 @@ const ONE = select(
   sql`from ${entrepreneurs} where ${entrepreneurs.code} = ${sql.placeholder("code")} and is_public`,
 );
 
-/** The page of a code, if everybody sees it. */
+/** Finds the page with this code, if it is public. */
 export async function findPublicPage(db: Database, code: string): Promise<WholePage | null> {
   const [found] = await rowsWith(db, ONE, { code });
   return (found as WholePage | undefined) ?? null;
 }
 
-/** The card of a code, where the rest of the search fits it, too. */
+/** Finds the card with this code, if it also fits the rest of the search. */
 export async function findByCode(
   db: Database,
   code: string,
@@ -43,7 +43,7 @@ export async function findByCode(
   return rows as unknown as Card[];
 }
 
-/** Files of a page's photos, in their order. */
+/** Finds the files of a page's photos, in their order. */
 export function photosOf(db: Database, pageId: string): Promise<{ file: string }[]> {
   return db
     .select({ file: page_photos.file })

@@ -5,7 +5,10 @@ import { entrepreneurs } from "../tables.ts";
 
 export type Entrepreneur = typeof entrepreneurs.$inferSelect;
 
-/** Pages of these codes, whatever their status, in the order of the codes; null for a code that no page has. */
+/**
+ * Finds the pages with these codes, in the order of the codes, with any status. Gives null for a code that no page
+ * has.
+ */
 export async function pagesOfCodes(
   db: Database,
   codes: readonly string[],
@@ -18,13 +21,13 @@ export async function pagesOfCodes(
   return codes.map((code) => rows.find((row) => row.code === code) ?? null);
 }
 
-/** The page of a member; null where they have none. */
+/** Finds a member's page. Returns null if they have none. */
 export async function pageOfUser(db: Database, userId: string): Promise<Entrepreneur | null> {
   const [row] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, userId));
   return row ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Finds and locks the row until the transaction ends. */
 export async function holdPage(tx: Database, id: string): Promise<Entrepreneur | null> {
   const [row] = await tx
     .select()
@@ -34,7 +37,7 @@ export async function holdPage(tx: Database, id: string): Promise<Entrepreneur |
   return row ?? null;
 }
 
-/** Of pages whose person has deleted their account: nobody can be paid for them. */
+/** Pages whose person has deleted their account. Nobody can be paid for them. */
 export const isLeft = and(isNull(entrepreneurs.user_id), eq(entrepreneurs.status, "closed"));
 
 export async function hasLeft(db: Database, id: string): Promise<boolean> {
@@ -52,8 +55,8 @@ const RAISE = statement(
 );
 
 /**
- * Adds to what a page has raised, where it is open and needs so much; the page is funded once it has all.
- * False where it is full or closed: nothing changed.
+ * Adds to what a page has raised, if the page is open and still needs this amount. The page becomes funded once it has
+ * all. Returns false and changes nothing if the page is full or closed.
  */
 export async function raise(tx: Database, id: string, amount: bigint): Promise<boolean> {
   return (await rowsWith(tx, RAISE, { id, amount })).length > 0;

@@ -8,7 +8,7 @@ import { findByWords } from "./words.ts";
 type Found = FoundPages & { more: boolean };
 const NOBODY: Found = { cards: [], total: 0, more: false };
 
-/** A page of the entrepreneurs whom everybody finds: by code the one, by words those who say them, otherwise by place and trade. */
+/** Finds a page of the list of public entrepreneurs: by code, by words, or otherwise by place and trade. */
 export async function search(db: Database, filters: Filters, page: number): Promise<Found> {
   const offset = offsetOf(page);
   const { code, words } = filters;

@@ -5,8 +5,8 @@ import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type Asked, inOrder, type Order } from "./asked.ts";
 
 /**
- * How an order's shelves are gone through: what stands before the first one, where the next one is with a page on it,
- * and what the pages of a shelf, `said` by their ids, are sorted by.
+ * How to read an order's shelves: what is before the first shelf, where the next shelf with a page is, and the sort
+ * key of a shelf's pages. `said` has their ids.
  */
 interface Shelves {
   start: string;
@@ -31,11 +31,11 @@ const SHELVES: Record<Order, Shelves> = {
   },
 };
 
-/** More than so many of one shelf are not sorted. */
+/** If more pages than this on one shelf match, they are not sorted. */
 const SORTED = MOST_COUNTED;
 const number = (n: number) => sql.raw(String(n));
 
-/** The page lies on the shelves that are `near`. */
+/** The page of the list is on the shelves in `near`. */
 function statementOf(order: Order) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
@@ -67,15 +67,15 @@ function statementOf(order: Order) {
 const statements = new Map<Order, ReturnType<typeof statementOf>>();
 
 interface Looked {
-  /** How many say the words: exactly, or `counted` and more. */
+  /** How many pages have the words: exact, or `counted` and more. */
   gathered: number;
-  /** The page; null where more of one shelf say the words than are sorted. */
+  /** The ids on this page of the list. Null if more pages on one shelf match than are sorted. */
   ids: string[] | null;
 }
 
 /**
- * Looks for pages that say what the `query` asks for, which the vocabulary made, shelf by shelf in the order that is asked
- * for, until so many are `counted` and the page is full. So it takes about as long among a million as among ten thousand.
+ * Finds pages that match `query`, which the vocabulary made. Reads shelf by shelf in the order asked for, until
+ * `counted` pages are counted and the page of the list is full. So a million pages take about as long as ten thousand.
  */
 export async function lookOnShelves(
   db: Database,

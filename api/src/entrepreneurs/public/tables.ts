@@ -3,7 +3,7 @@ import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, kobo } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
-/** A photo that was sent for an update or a proof, which it becomes part of within a day. */
+/** A photo sent for an update or a proof. It becomes part of one within a day. */
 export const page_uploads = pgTable(
   "page_uploads",
   {
@@ -21,24 +21,24 @@ export const page_uploads = pgTable(
   ],
 );
 
-/** News that a page's person tells. */
+/** News from a page's person. */
 export const page_updates = pgTable(
   "page_updates",
   {
-    /** Made by the person's browser: the same one sent twice is one. */
+    /** Made by the person's browser. If the same id is sent twice, it is one update. */
     id: uuid("id").primaryKey(),
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
     words: text("words").notNull(),
-    /** Name in the store of files; null without a photo. */
+    /** Name in the store of files. Null without a photo. */
     file: text("file"),
     at: instant("at").notNull(),
-    /** When it had been sent by mail to the person who wanted it; null while it waits for that. */
+    /** When the update had been mailed to everyone who wanted it. Null until then. */
     told_at: instant("told_at"),
     /**
-     * While it is being sent: how far, by a digest of the address; empty before the first one. Those of a page that go
-     * in the same mails have the same.
+     * How far the mailing is: a digest of the last address. Empty before the first mail. Updates of a page that go in
+     * the same mails have the same value.
      */
     told_up_to: text("told_up_to"),
   },
@@ -49,7 +49,7 @@ export const page_updates = pgTable(
   ],
 );
 
-/** What money was used for, with a photo that shows it. Everybody sees those that were accepted. */
+/** What money was used for, with a photo as proof. Everybody sees accepted proofs. */
 export const page_proofs = pgTable(
   "page_proofs",
   {
@@ -65,13 +65,13 @@ export const page_proofs = pgTable(
     file: text("file").notNull(),
     /** 32 random bytes, hexadecimal. Without them, and without the file, the digest says nothing. */
     salt: text("salt").notNull(),
-    /** SHA-256, hexadecimal, of the salt's bytes and the file's. */
+    /** SHA-256, in hexadecimal, of the salt's bytes followed by the file's. */
     digest: text("digest").notNull(),
     at: instant("at").notNull(),
     verdict: text("verdict", { enum: ["accepted", "refused"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** Why it was refused, to the person. */
+    /** Why the proof was refused, in words for the person. */
     refusal: text("refusal"),
     /** The day whose entry in the public log has the digest. */
     logged_on: date("logged_on", { mode: "string" }),

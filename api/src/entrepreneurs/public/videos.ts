@@ -10,12 +10,12 @@ import { entrepreneurs, page_videos } from "../tables.ts";
 export type PageVideoRow = typeof page_videos.$inferSelect;
 
 const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
-/** A video that was removed is gone from browsers after that, too. */
+/** Seconds that browsers keep a video. A removed video is gone from browsers after that, too. */
 const WEEK_S = 604_800;
-/** Whose address was public once, and is not to be seen any more. */
+/** Statuses of pages whose video had a public address but must no longer be seen. */
 const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
 
-/** Address of a page's video. */
+/** Returns the address of a page's video. */
 export function videoUrl(name: string): string {
   return `${API_BASE_PATH}media/videos/${videoFile(name)}`;
 }
@@ -25,7 +25,7 @@ export async function findVideo(db: Database, pageId: string): Promise<PageVideo
   return row ?? null;
 }
 
-/** How many bytes a video has that may be shown; null for any other. */
+/** Returns the size in bytes of a video that may be shown. Returns null for any other. */
 async function sizeOf(db: Database, name: string): Promise<number | null> {
   const [row] = await db
     .select({ bytes: page_videos.bytes })
@@ -36,8 +36,8 @@ async function sizeOf(db: Database, name: string): Promise<number | null> {
 }
 
 /**
- * The part of a file that a `Range` asks for; null for the whole, as where it cannot be read or asks for several,
- * `beyond` where nothing is there.
+ * Returns the part of a file that a `Range` asks for. Returns null for the whole file, also if the header is
+ * unreadable or asks for several parts. Returns `beyond` if the file has nothing there.
  */
 export function rangeOf(header: string | undefined, size: number): Bytes | "beyond" | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
@@ -49,8 +49,8 @@ export function rangeOf(header: string | undefined, size: number): Bytes | "beyo
 }
 
 /**
- * Videos of pages. As with photos, a browser sends no token with what it plays: the address is 128 random bits, told
- * only to those who may see the page.
+ * Serves videos of pages. As with photos, a browser sends no token when it plays one. The address has 128 random bits
+ * and is told only to people who may see the page.
  */
 export function videoRoutes(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import type { Card, WholePage } from "./cards.ts";
 import { type ProofRow, proofView, type UpdateRow, updateView } from "./news.ts";
 import { type PageVideoRow, videoUrl } from "./videos.ts";
 
-/** What a list says of a page. */
+/** Returns what a list shows of a page. */
 export function cardView({ page, photo: { file } }: Card): EntrepreneurCard {
   const { code, name, trade, state, lga, pitch, target, raised, donors, status } = page;
   return {
@@ -25,7 +25,7 @@ interface Shown {
   proofs: readonly ProofRow[];
 }
 
-/** A page as everybody reads it. */
+/** Returns a page as everybody reads it. */
 export function pageView(
   found: WholePage,
   { photos, video, updates, proofs }: Shown,

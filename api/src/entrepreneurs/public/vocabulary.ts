@@ -4,10 +4,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
 import { type Asked, keyOfWords } from "./asked.ts";
 
-/** Of so many words with one beginning each is looked for; of more the index looks for the beginning, which takes longer. */
+/**
+ * If a beginning fits at most this many words, the search looks for each of them. With more words the index looks for
+ * the beginning, which takes longer.
+ */
 const MOST_MEANT = 16;
 
-// Of three letters and more the beginning is enough: who asks for "shoe" finds shoes.
+// From three letters on, the beginning is enough: "shoe" also finds "shoes".
 const MEANT = sql`word >= asked.said and word <= asked.said || case when length(asked.said) > 2 then chr(1114111) else '' end`;
 
 const VOCABULARY = select(
@@ -28,21 +31,21 @@ const VOCABULARY = select(
        order by word_counts.n desc limit 1) as kept on true`,
 );
 
-/** What the kept words tell of a search before it begins. */
+/** What the kept words tell about a search before it starts. */
 interface Meant {
   /**
-   * All words that are asked for as a `tsquery`, with a `#` where the number of a shelf comes; null where no page says one
-   * of them.
+   * All words of the search as a `tsquery`, with a `#` in place of the shelf's number. Null if no page has one of the
+   * words.
    */
   query: string | null;
   /**
-   * Of one word that more are known to say than are counted: which part of the pages in that place or trade, as far as it
-   * is added up. Otherwise null. What is not yet added up may have taken some of them away.
+   * For one word that more pages have than are counted: the share of the pages in that place or trade that have it, as
+   * far as added up. Otherwise null. Changes not yet added up may have removed some of these pages.
    */
   share: number | null;
 }
 
-/** Looks the words up that a search may mean. */
+/** Finds the words that a search may mean. */
 export async function lookUp(
   db: Database,
   { asked, words }: { asked: Asked; words: string },

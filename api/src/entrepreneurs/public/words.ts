@@ -17,10 +17,10 @@ interface ByWords {
   offset: number;
 }
 
-/** Where one page in so many says a word, or more, the order itself soon fills the first page of a list. */
+/** If at least this share of pages has a word, reading in order soon fills the first page of a list. */
 const COMMON = 1 / 16;
 
-/** Public pages that say all of these words. Counted up to a limit; beyond it `more` is true. */
+/** Finds public pages that have all of these words. Counts up to a limit; beyond it `more` is true. */
 export async function findByWords(
   db: Database,
   search: ByWords,
@@ -33,13 +33,13 @@ export async function findByWords(
     : await lookOnShelves(db, { ...search, query, counted: share === null ? TOO_MANY : 0 });
   const total = share === null ? Math.min(gathered, TOO_MANY) : TOO_MANY;
   const more = total === TOO_MANY;
-  // One more than is counted is told, so no page after that one is.
+  // `total` is at most one more than is counted, so there is no list page after that.
   const isPast = more && search.offset > MOST_COUNTED;
   const onPage = isPast ? [] : (ids ?? (await walk(db, search)));
   return { cards: await cardsOf(db, onPage), total, more };
 }
 
-/** Of so many that few are passed over: in the order that is asked for. */
+/** Reads the pages in the order asked for. So many pages match that few are skipped. */
 async function walk(db: Database, { asked, words, offset }: ByWords): Promise<string[]> {
   const key = `${shapeOf(asked)} ${offset}`;
   const walking = walks.get(key) ?? walkOf(asked, offset);
@@ -50,16 +50,17 @@ async function walk(db: Database, { asked, words, offset }: ByWords): Promise<st
 
 const walks = new Map<string, ReturnType<typeof walkOf>>();
 
-/** The offset is a number, because PostgreSQL would plan for a tenth of all rows where it is a parameter. */
+/** The offset is a number in the SQL, because with a parameter PostgreSQL plans for a tenth of all rows. */
 function walkOf(asked: Asked, offset: number) {
   const isByNeeds = SORTING[asked.order].table === "page_needs";
   const those = where(narrowed(asked));
-  // One by one in the order: PostgreSQL, which does not know that many say the word, would sort all of a few thousand.
+  // Reads rows one by one in order. PostgreSQL does not know that many pages have the word, and would sort some
+  // thousands.
   const walked = isByNeeds
     ? sql`(select id, closeness from page_needs${those}) as walked
         cross join lateral (select said from public_pages where id = walked.id offset 0) as page`
     : sql`(select id, verified_at, said from public_pages${those}) as walked`;
-  // A word that the plan does not know: it is planned once for all of them.
+  // The plan does not know the word, so one plan serves all words.
   return select(
     { found: { id: sql<string>`walked.id` } },
     sql`from ${walked} where said @@ (select asked_words(${sql.placeholder("words")}))
@@ -72,7 +73,7 @@ const CARDS = select(
   sql`from ${entrepreneurs} where ${entrepreneurs.id} = any(${sql.placeholder("ids")}::uuid[])`,
 );
 
-/** In the order of the ids. */
+/** Finds the cards in the order of the ids. */
 async function cardsOf(db: Database, ids: string[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const cards = (await rowsWith(db, CARDS, { ids })) as unknown as Card[];

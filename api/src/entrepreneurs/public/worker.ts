@@ -5,10 +5,12 @@ import type { Worker } from "../../platform/jobs/worker.ts";
 import { page_changes } from "./kept/tables.ts";
 
 const SECOND_MS = 1_000;
-/** Changes that are added to the counts at once: some hundredths of a second. */
+/** How many changes are added to the counts at once. This takes some hundredths of a second. */
 const AT_ONCE = 500;
 
-/** Adds pages that came and went to the kept counts. Until then a search counts them from the changes themselves. */
+/**
+ * Adds the pages that appeared and disappeared to the kept counts. Until then a search counts them from the changes.
+ */
 export function pageCountsWorker({ db }: { db: Database }): Worker {
   return {
     name: "counts of entrepreneurs",

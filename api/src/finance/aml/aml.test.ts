@@ -17,7 +17,7 @@ import { aml_flags } from "./tables.ts";
 const START = new Date("2026-11-22T10:00:00.000Z");
 const HOUR_MS = 3_600_000;
 const LIMIT = BigInt(AML.limit.person);
-/** More than half of what a person may give without a report. */
+/** More than half of the amount that a person may give without a report. */
 const MUCH = LIMIT / 2n + 100n;
 
 let giving: Giving;
@@ -30,7 +30,7 @@ beforeEach(() => giving.setNow(START));
 let made = 0;
 const someone = () => ({ name: "Bisi", email: `donor${++made}@people.example`, userId: null });
 
-/** A paid gift of vouchers, that no page limits. */
+/** Makes a paid gift of vouchers, which no page limits. */
 async function paid(amount: bigint, changes: Parameters<typeof order>[1] = {}) {
   const { gift, reference } = await giving.asked(
     order([{ entrepreneurId: null, amount }], { kind: "voucher", donor: someone(), ...changes }),
@@ -53,7 +53,7 @@ const look = () => lookAtGifts({ db: giving.db, now: giving.now() });
 const later = (hours: number) => giving.setNow(new Date(START.getTime() + hours * HOUR_MS));
 const flagsOf = (id: string) => giving.db.select().from(aml_flags).where(eq(aml_flags.gift_id, id));
 const rulesOf = async (id: string) => (await flagsOf(id)).map(({ rule }) => rule);
-/** The sandbox pays everything with one card; here each gift is paid with one of its own, unless it is said. */
+/** The sandbox pays everything with one card. Here each gift has its own card unless a test sets another. */
 const paidWith = (reference: string, instrument: string) =>
   giving.db.update(payments).set({ instrument }).where(eq(payments.reference, reference));
 

@@ -28,7 +28,7 @@ export async function findFlag(db: Database, id: string) {
 const ofState = (state: "open" | "decided"): SQL =>
   state === "open" ? isNull(aml_flags.verdict) : isNotNull(aml_flags.verdict);
 
-/** How many that list has. */
+/** Counts the entries of that list. */
 export async function countFlags(db: Database, state: "open" | "decided"): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -62,7 +62,7 @@ interface Decision {
   now: Date;
 }
 
-/** Decides a flag that is open and about somebody else's gift and page; false where it is not. */
+/** Decides an open flag. Returns false if the flag is not open, or is about the decider's own gift or page. */
 export async function decideFlag(
   tx: Database,
   id: string,
@@ -90,12 +90,12 @@ export interface ReportLine {
   body: boolean;
   gateway: string;
   payment: string;
-  /** Of this line, in kobo. */
+  /** Kobo on this line. */
   amount: bigint;
   given_to: string;
 }
 
-/** All that the donor gave in the days around the flagged gift, a line for each part. */
+/** Returns all that the donor gave in the days around the flagged gift, one line for each part. */
 export async function reportLines(db: Database, giftId: string): Promise<ReportLine[]> {
   const rows = await rowsOf<
     Omit<ReportLine, "amount" | "paid_at"> & { amount: string; paid_at: string | Date }

@@ -12,8 +12,8 @@ import {
 const DAY_HOURS = 24;
 
 /**
- * Looks at gifts that were paid, and flags what the law asks us to look at. Every gift is looked at once; any number
- * of processes do so at the same time. Returns how many there were.
+ * Checks paid gifts, and flags what the law asks us to check. Every gift is checked once, even if many processes run
+ * at the same time. Returns how many gifts were checked.
  */
 export async function lookAtGifts({
   db,
@@ -24,7 +24,7 @@ export async function lookAtGifts({
   db: Database;
   now: Date;
   limit?: number;
-  /** Those of one person alone. */
+  /** Checks only the gifts of this person. */
   ofUser?: string;
 }): Promise<number> {
   return db.transaction(async (tx) => {

@@ -9,16 +9,16 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { aml_flags } from "./tables.ts";
 
-/** A paid gift that nobody has looked at yet. */
+/** A paid gift that nobody has checked yet. */
 export interface Unlooked {
   id: string;
   total: bigint;
   body: boolean;
-  /** Given on a device on which the page's own person has signed in. */
+  /** Whether the gift came from a device on which the page's owner has signed in. */
   own_device: boolean;
 }
 
-/** Holds paid gifts that wait for their look, so that no other process looks at them too. */
+/** Locks paid gifts that wait for their check, so that no other process checks them too. */
 export async function holdUnlooked(
   tx: Database,
   limit: number,
@@ -42,8 +42,8 @@ export async function noteLooked(tx: Database, giftId: string, now: Date) {
 }
 
 /**
- * For a statement: `this`, the gift, and `theirs`, all gifts of its donor. The same donor is the same account, the
- * same address or the same card.
+ * Returns SQL with two parts: `this`, the gift, and `theirs`, all gifts of its donor. The donor is the same if the
+ * account, the address or the card is the same.
  */
 export const theirGifts = (giftId: string): SQL => sql`this as (
     select gift.paid_at, donor.user_id, donor.email, payment.instrument
@@ -64,7 +64,7 @@ export const theirGifts = (giftId: string): SQL => sql`this as (
       join gifts as other on other.paid_by = payment.reference)`;
 
 /**
- * The most, in kobo, that the donor gave within so many hours that this gift is a part of.
+ * Returns the most, in kobo, that the donor gave within this many hours, counting only spans that include this gift.
  */
 export async function mostWithin(tx: Database, giftId: string, hours: number): Promise<bigint> {
   const span = sql.raw(`interval '${hours} hours'`);
@@ -83,7 +83,7 @@ export async function mostWithin(tx: Database, giftId: string, hours: number): P
   return BigInt(row?.amount ?? 0);
 }
 
-/** What the donor has in common with the people of the pages that the gift was given to. */
+/** Returns what the donor has in common with the owners of the gift's pages. */
 export async function sharedMarks(tx: Database, giftId: string): Promise<SharedMark[]> {
   const [row] = await rowsOf<Partial<Record<SharedMark, boolean | null>>>(
     tx,
@@ -128,12 +128,12 @@ interface Found {
   shared?: SharedMark[];
 }
 
-/** For a value: where the books stand, so that what came before and after is told by no clock. */
+/** SQL for the number of the last group in the books. This number, not a clock, tells what came before and after. */
 export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
 
 /**
- * The same rule flags a gift once. Its parts are held: a payout of them is begun before, and in the books by then, or
- * finds the flag.
+ * Adds a flag. A rule flags a gift only once. The gift's parts are locked, so a payout of them either began before and
+ * is in the books, or finds the flag.
  */
 export async function addFlag(tx: Database, { giftId, ...found }: Found, now: Date) {
   const due_at = new Date(now.getTime() + DUE_HOURS[found.rule] * HOUR_MS);

@@ -5,8 +5,8 @@ import { gifts } from "../../giving/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
- * What the law against money laundering asks us to look at. Only compliance reads it: no copy of a person's data
- * holds it, and nobody tells the person.
+ * Gifts that the law against money laundering asks us to check. Only compliance reads them. They are in no copy of a
+ * person's data, and nobody tells the person.
  */
 export const aml_flags = pgTable(
   "aml_flags",
@@ -16,20 +16,20 @@ export const aml_flags = pgTable(
       .notNull()
       .references(() => gifts.id),
     rule: text("rule", { enum: AML_RULES }).notNull(),
-    /** Kobo: what the person gave in the time that the rule looks at. */
+    /** Kobo that the person gave in the period of the rule. */
     amount: kobo("amount").notNull(),
-    /** What donor and page have in common. */
+    /** What the donor and the page have in common. */
     shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
     found_at: instant("found_at").notNull(),
-    /** The last group of transfers before it was found, and before it was decided; null of old ones. */
+    /** The last group of transfers before the flag was found, and before it was decided. Null for old flags. */
     found_after: bigint("found_after", { mode: "bigint" }),
     decided_after: bigint("decided_after", { mode: "bigint" }),
-    /** Until then it is decided, and reported where it must be. */
+    /** The deadline for the decision, and for the report if one is needed. */
     due_at: instant("due_at").notNull(),
     verdict: text("verdict", { enum: ["cleared", "reported"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** Why it was decided so. */
+    /** The reason for the decision. */
     note: text("note"),
   },
   (table) => [

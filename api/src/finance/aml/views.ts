@@ -38,7 +38,7 @@ const COLUMNS = [
   "In common",
 ];
 
-/** The file for the authority: the gifts that the rule added up, a line for each page or voucher. */
+/** Makes the file for the authority: the gifts that the rule added up, one line for each page or voucher. */
 export function reportOf({ flag }: FlagRow, lines: ReportLine[]): string {
   return csvOf(
     COLUMNS,

@@ -5,7 +5,7 @@ import { goesBack } from "../../giving/gifts/going-back.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { IN_FLIGHT } from "../refunds/tables.ts";
 
-/** What of one gift is for a page that cannot be paid. */
+/** The parts of one gift for a page that cannot be paid. */
 export interface Affected {
   gift_id: string;
   payment: string;
@@ -25,8 +25,8 @@ const inFlight = sql.join(
 );
 
 /**
- * That nobody could pay the part `part` of the page `page` for so long: the page has no bank account that can be
- * verified, or its payouts failed and nothing has reached its account since.
+ * SQL condition: nobody could pay the part `part` of the page `page` for this long. Either the page has no bank
+ * account that can be verified, or its payouts failed and nothing has reached its account since.
  */
 const isUnpayable = (since: string): SQL => sql`(
   part.state = 'available' and part.window_ends_at <= ${since} and page.status in ('verified', 'funded')
@@ -46,7 +46,7 @@ const isUnpayable = (since: string): SQL => sql`(
 const isOfClosed = sql`(
   part.state in ('held', 'available', 'returned') and page.status = 'closed' and not ${goesBack(sql`page.id`)})`;
 
-/** Without what is on its way back, and without what a bank asks for. */
+/** Leaves out parts that are being refunded or disputed. */
 const affected = (since: string): SQL => sql`
   from entrepreneurs as page
   join gift_parts as part on part.entrepreneur_id = page.id and part.kind = 'entrepreneur'
@@ -67,7 +67,7 @@ export function findAffected(db: Database, now: Date, limit: number): Promise<Af
   );
 }
 
-/** Whether that is still so, part by part. The payment and the parts must be held. */
+/** Finds which parts still cannot be paid. The caller must have locked the payment and the parts. */
 export async function affectedParts(
   tx: Database,
   { gift_id, page }: Affected,

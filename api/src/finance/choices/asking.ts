@@ -18,13 +18,13 @@ export interface Clerk {
   now: Date;
   /** Queues a mail within the given transaction. */
   mail: Outbox["post"];
-  /** Where links in mails lead. */
+  /** The site that links in mails lead to. */
   site: string;
   /** Tells an entrepreneur that money goes elsewhere because nobody could pay it. */
   tellUnpayable: TellUnpayable;
 }
 
-/** Writes the mail to the entrepreneur. A domain above this one does it, so the root hands it over. */
+/** Writes the mail to the entrepreneur. A domain above this one writes it, so the root passes the function in. */
 export type TellUnpayable = (
   tx: Database,
   page: Entrepreneur,
@@ -32,8 +32,8 @@ export type TellUnpayable = (
 ) => Promise<void>;
 
 /**
- * Takes money off pages that cannot be paid any more, and asks those who gave it where it goes; a few gifts at a time.
- * Refunds and disputes that are open come first. Returns how many gifts there were.
+ * Takes money off pages that can no longer be paid, and asks the donors where it goes, for a few gifts at a time. Open
+ * refunds and disputes come first. Returns how many gifts were handled.
  */
 export async function askDonors(clerk: Clerk, limit = 20): Promise<number> {
   let asked = 0;
@@ -62,7 +62,7 @@ function askDonor(
     );
     if (first.cause === "unpayable") await tellUnpayable(tx, page, { now, mail });
     const to = await emailOfDonor(tx, gift_id);
-    // Once the law asks no more who gave, there is nobody to ask.
+    // After the time that the law sets, the donor's address is gone and there is nobody to ask.
     if (to === "") return true;
     const secret = await addLink(tx, gift_id, now);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
@@ -79,7 +79,7 @@ interface Freeing {
   at: Date;
 }
 
-/** Its money is the page's no more, and waits as that of a full page does. */
+/** The money no longer belongs to the page. It waits like money for a full page. */
 async function free(tx: Database, { part, pageId, payment, until, at }: Freeing): Promise<void> {
   const moved = await moveParts(tx, [part.id], part.state, { state: "unallocated" });
   if (moved.length === 0) throw new Error(`The part ${part.id} is not ${part.state}.`);

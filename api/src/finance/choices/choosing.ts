@@ -21,14 +21,14 @@ import { holdPayment, isDisputed } from "../refunds/queries.ts";
 interface Choosing {
   gift: Gift;
   partId: string;
-  /** Null for the money back. */
+  /** Null if the donor wants the money back. */
   page: Entrepreneur | null;
   now: Date;
 }
 
 /**
- * Another page for a part that its page cannot be paid, or the money back, as its donor says; once. The same wish again
- * is the same choice. Throws 404, 409 and 422 in sentences.
+ * Gives a part that its page cannot be paid to another page, or gives the money back, as the donor chooses. A donor
+ * chooses once; the same wish again is the same choice. Throws 404, 409 and 422 in sentences.
  */
 export async function choose(db: Database, choosing: Choosing): Promise<void> {
   const { gift, partId, page, now } = choosing;
@@ -84,7 +84,7 @@ async function giveTo(tx: Database, { choice, part, page, payment, now }: Giving
   await lookAgain(tx, part.gift_id);
 }
 
-/** Nobody gives to themself, with their account or with its address. */
+/** Throws if the donor gives to themself, with their account or with its address. */
 async function refuseOwn(tx: Database, giftId: string, { user_id }: Entrepreneur): Promise<void> {
   if (user_id !== null && (await isGivenBy(tx, giftId, user_id)))
     throw invalid("page", words.giving.ownPage);

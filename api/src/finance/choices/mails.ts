@@ -10,16 +10,16 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 
 interface Asked {
   to: string;
-  /** Of a link to the gift. */
+  /** The secret of a link to the gift. */
   secret: string;
   site: string;
   amount: bigint;
   until: Date;
-  /** The page's, as everybody read it; its code once its person has left. */
+  /** The page's name, as everybody read it. The page's code if its person has left. */
   name: string;
 }
 
-/** To a donor: part of their gift cannot be paid to its page, and they choose where it goes. */
+/** Writes to a donor that part of their gift cannot be paid to its page and that they choose where it goes. */
 export function chooseMail({ to, secret, site, amount, until, name }: Asked): Mail {
   const { chooseAgain } = words.mails;
   return {

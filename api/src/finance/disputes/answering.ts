@@ -17,13 +17,13 @@ interface Answering {
 
 interface Answer {
   evidence: string;
-  /** When it was answered before, as anyone who writes has read it. */
+  /** When the dispute was answered before, as the writer has read it. */
   answeredAt: Date | null;
 }
 
 /**
- * Records what was handed in at the gateway; it may be corrected until the dispute is decided, by anyone who has read
- * what stands there.
+ * Records what was handed in at the gateway. Until the dispute is decided, anyone who has read the present answer may
+ * correct it.
  */
 export async function recordEvidence(
   { db, now, actorId }: Answering,
@@ -43,7 +43,7 @@ export async function recordEvidence(
   });
 }
 
-/** Notes what the gateway charged for a dispute, once; our own money bears it. */
+/** Records once what the gateway charged for a dispute. Our own money pays it. */
 export async function noteFee(
   { db, now, actorId }: Answering,
   id: string,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** A gift that a run is about: its payments, paid or not. */
+/** A gift in a run, with its payments, paid or not. */
 interface Case {
   giftId: string;
   payments: string[];
@@ -38,7 +38,7 @@ interface Case {
 
 const someone = (nth: number) => staff[nth % staff.length] ?? "";
 const pick = <One>(all: readonly One[], nth: number) => all[nth % all.length];
-/** One that is not there where the gift has none. */
+/** Returns a refund that does not exist if the gift has none. */
 const refundOf = async ({ payments }: Case, nth: number) =>
   pick((await Promise.all(payments.map(tools.refundsOf))).flat(), nth) ?? {
     id: randomUUID(),
@@ -46,7 +46,7 @@ const refundOf = async ({ payments }: Case, nth: number) =>
   };
 const paymentOf = ({ payments }: Case, nth: number) => pick(payments, nth) ?? "";
 
-/** What may happen, to whichever gift, whenever. Whatever is not possible is refused and changes nothing. */
+/** Events that may happen to any gift at any time. An impossible event is refused and changes nothing. */
 const EVENTS: Record<string, (one: Case, nth: number) => Promise<unknown>> = {
   pays: (one, nth) => acts.pay(giving.db, paymentOf(one, nth), giving.now()),
   "is looked at": (one, nth) => lookAtPayment(giving.cashier, paymentOf(one, nth)),
@@ -104,7 +104,7 @@ const EVENTS: Record<string, (one: Case, nth: number) => Promise<unknown>> = {
   "hours pass": async () => undefined,
 };
 
-/** What happens more often than the rest, so that runs get somewhere. */
+/** Events that happen more often than the rest, so that runs reach later states. */
 const OFTEN = [
   "asks",
   "is approved",
@@ -128,7 +128,7 @@ const event = fc.record({
   refunds: fc.constantFrom(...REFUNDS),
   minutes: fc.constantFrom(1, 1, 1, 30, 600),
 });
-/** How the gifts begin: whether they are paid, and what the gateway says it took. */
+/** How the gifts begin: whether they are paid, and what amount the gateway reports. */
 const start = fc.record({
   isPaid: fc.integer({ min: 0, max: 9 }).map((one) => one > 1),
   amount: fc.constantFrom<Switches["amount"]>("as asked", "as asked", "as asked", "too much"),
@@ -142,7 +142,7 @@ async function happen(work: Promise<unknown>) {
   }
 }
 
-/** Two gifts: one for pages, of which one has too little room; and one of vouchers. */
+/** Makes two gifts: one for pages, one of which has too little room, and one of vouchers. */
 async function begin({ isPaid, amount }: { isPaid: boolean; amount: Switches["amount"] }) {
   await giving.withSwitches({});
   const full = await giving.page(250_000n);
@@ -185,7 +185,7 @@ test("in whatever order gifts are paid, asked back, refunded and disputed, the b
   );
 }, 120_000);
 
-/** All that is under way ends, and we learn of it. */
+/** Ends all that is under way, and lets us learn of it. */
 async function settle(cases: Case[]) {
   await giving.withSwitches({});
   for (let round = 0; round < 3; round += 1) {

@@ -18,7 +18,7 @@ afterEach(async () => expect(await wrongInTheBooks(api.db)).toEqual([]));
 
 const finance = async () => api.clientWith(await tokenOf(api, "finance"));
 
-/** A gift whose donor's bank wants it back. */
+/** Makes a gift whose donor's bank wants the money back. */
 async function disputed() {
   const giver = giverAt(api);
   const { code } = await giver.page();

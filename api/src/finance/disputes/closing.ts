@@ -17,7 +17,7 @@ import { endParts, idsOf } from "../refunds/taking.ts";
 import { moveDispute, stoppedParts } from "./queries.ts";
 import { restart } from "./stopping.ts";
 
-/** The payment stays ours: everything is as it was before. */
+/** Ends a dispute that we won. Everything continues as before. */
 export async function win(tx: Database, dispute: Dispute, at: Date): Promise<void> {
   const { id } = dispute;
   const closed = { state: "won", closed_at: at, next_look_at: null } as const;
@@ -30,13 +30,14 @@ export async function win(tx: Database, dispute: Dispute, at: Date): Promise<voi
 interface Loss {
   dispute: Dispute;
   payment: Payment;
-  /** What the donor's bank took in the end. */
+  /** Kobo that the donor's bank took in the end. */
   lost: bigint;
 }
 
 /**
- * The donor's bank has taken the money. What the payment brought and is still here bears it, in whole parts; the float
- * bears the rest, also what was paid out: never the entrepreneur who has it.
+ * Records a dispute that we lost: the donor's bank has taken the money. The rest of the payment that we still have
+ * pays for it, in whole parts. The float pays the remainder, including what was paid out. The entrepreneur who has
+ * that money never pays.
  */
 export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   const { dispute, payment, lost } = loss;
@@ -58,21 +59,21 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   else await closeTasks(tx, [nameOfSecond({ ...payment, id: charge_id })], at, ["charged_twice"]);
 }
 
-/** Tasks about money that is not here any more. */
+/** Causes of tasks about money that we no longer have. */
 const WAITING = ["paid_twice", "wrong_amount", "page_full", "page_closed"] as const;
 
 interface Bearers {
-  /** All that was still here bears the loss. */
+  /** Whether all the money that was still here pays for the loss. */
   isWhole: boolean;
-  /** Their money, and where it is. */
+  /** The money that pays for the loss, and where it is. */
   lines: { from: Account; amount: bigint }[];
   parts: TakenPart[];
-  /** Refunds that the gateway was not asked for: approved ones, and those that nobody has decided about. */
+  /** Refunds that the gateway was not asked for. `owed` are approved; `asked` are not yet decided. */
   owed: Refund[];
   asked: Refund[];
 }
 
-/** A second charge bears its own loss, with as much of it as is still here. */
+/** Lets a second charge pay for its own loss, as far as its money is still here. */
 async function secondBears(
   tx: Database,
   { payment: { reference }, lost }: Loss,
@@ -103,7 +104,7 @@ async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Pr
   return { isWhole: false, lines: linesOf(parts), parts, owed: [], asked: [] };
 }
 
-/** Parts that a smaller loss takes whole: our own money first, then the others. */
+/** Returns the parts that a smaller loss takes whole: our own money first, then the others. */
 function takenWhole(stopped: TakenPart[], lost: bigint): TakenPart[] {
   const chosen = new Set<TakenPart>();
   let left = lost;
@@ -119,7 +120,7 @@ const turnOf = ({ kind }: TakenPart) => ["tip", "fee", "voucher", "entrepreneur"
 const sum = (amounts: readonly { amount: bigint }[]) =>
   amounts.reduce((all, { amount }) => all + amount, 0n);
 
-/** One that the gateway was asked for may be paid yet: its own end settles it. */
+/** A refund that the gateway was asked for may still be paid. Its own end settles it. */
 const isOwedHere = ({ state, gateway_asked_at }: Refund) =>
   state === "needs_account" ||
   state === "by_hand" ||
@@ -149,7 +150,7 @@ async function postLoss(
   const all: Line[] = [
     ...borne.map((line) => ({ ...line, kind: "dispute_lost" as const })),
     { debit: account("platform_float"), credit, amount: float, kind: "dispute_lost" },
-    // What was disputed and not taken in the end, or taken beyond that.
+    // The amount that was disputed but not taken in the end, or was taken beyond the dispute.
     { debit: receivable, credit, amount: amount - lost, kind: "disputed" },
     { debit: credit, credit: receivable, amount: lost - amount, kind: "disputed" },
   ];

@@ -13,7 +13,10 @@ const moment = new Intl.DateTimeFormat("en-NG", {
   timeZone: "Africa/Lagos",
 });
 
-/** What we know of a disputed payment, a sentence each: anyone who hands in evidence copies from here. */
+/**
+ * Returns what we know of a disputed payment, one sentence for each fact. Finance copies them when it hands in
+ * evidence.
+ */
 export async function factsOf(
   db: Database,
   { payment, gift_id, charge_id }: Pick<Dispute, "payment" | "gift_id" | "charge_id">,

@@ -9,16 +9,16 @@ import type { Outbox } from "../../platform/mail/outbox.ts";
 import { noteDispute } from "./noticing.ts";
 import { disputesOfPayment, takeDueDisputes } from "./queries.ts";
 
-/** What looks after disputes. */
+/** What the code that handles disputes needs. */
 export interface Counsel extends Cashier {
   /** Queues a mail within the given transaction. */
   mail: Outbox["post"];
 }
 
 /**
- * Looks at the gateway which disputes there are about a payment, also about a second charge under its reference that
- * `charges` names or that is known to be disputed, and how they stand. Webhooks and the poller end here, in any order
- * and any number. Throws `GatewayError`; nothing is lost then, and the poller comes again.
+ * Asks the gateway which disputes a payment has and what state they are in. Also asks about a second charge under the
+ * same reference, if `charges` names it or it is known to be disputed. Webhooks and the poller call this, in any order
+ * and any number of times. Throws `GatewayError`. Nothing is lost then; the poller tries again.
  */
 export async function lookAtDispute(
   counsel: Counsel,
@@ -26,7 +26,7 @@ export async function lookAtDispute(
   charges: readonly string[] = [],
 ): Promise<void> {
   const { db, live, now, mail } = counsel;
-  // The word that it was paid may come later than that it is disputed.
+  // The news of the payment may come later than the news of the dispute.
   await lookAtPayment(counsel, reference);
   const payment = await findPayment(db, reference);
   const gateway = payment && counsel.gatewayOf(payment.gateway);
@@ -40,28 +40,28 @@ export async function lookAtDispute(
       if (theirs.reference !== reference) continue;
       const about = { id: theirs.chargeId ?? first, reference };
       const second = await secondCharge({ gateway, live }, about, first);
-      // Another currency than ours is not in the books: its task says so.
+      // A payment in another currency is not in the books. Its task says so.
       if (second === null && payment.currency !== "NGN")
         await openTask(db, "wrong_currency", reference, now());
       else await noteDispute(db, { payment, theirs, second, live, mail }, now());
     }
 }
 
-/** How far back new disputes are looked for, should no webhook have come. */
+/** Days in which the poller looks for new disputes, in case no webhook came. */
 const LOOK_BACK_DAYS = 30;
-/** While one process asks the gateway, no other does. */
+/** While one process asks the gateway, no other process does. */
 const HELD_MS = 5 * 60_000;
 
 /**
- * Finds disputes that no webhook told us about, and looks at those that are open; returns how many payments it looked
- * at. Throws `GatewayError` where one was not answered: that one comes again later.
+ * Finds disputes that no webhook told us about, and checks open ones. Returns how many payments were checked. Throws
+ * `GatewayError` if the gateway did not answer for a payment. That payment is checked again later.
  */
 export async function pollDisputes(counsel: Counsel, limit = 20): Promise<number> {
   const { db } = counsel;
   const now = counsel.now();
   const until = new Date(now.getTime() + HELD_MS);
   const taken = await takeDueDisputes(db, { now, until, limit });
-  /** The charges of each payment that the gateway names. */
+  /** The charges that the gateway names, for each payment. */
   const due = new Map<string, string[]>(taken.map((reference) => [reference, []]));
   for (const name of GATEWAYS) {
     const from = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);

@@ -17,13 +17,15 @@ const HOUR_MS = 3_600_000;
 interface News {
   payment: Payment;
   theirs: GatewayDispute;
-  /** Where it is about a second charge under the payment's reference: that one. */
+  /** The second charge under the payment's reference, if the dispute is about one. */
   second: Charge | null;
   live: boolean;
   mail: Outbox["post"];
 }
 
-/** Notes what the gateway says of a dispute: that it is there, and how it ended. Repeatable, in any order. */
+/**
+ * Records what the gateway says of a dispute: that it exists, and how it ended. Repeated calls in any order are safe.
+ */
 export async function noteDispute(db: Database, news: News, at: Date): Promise<void> {
   const { payment, theirs } = news;
   await db.transaction(async (tx) => {
@@ -35,9 +37,9 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
       if (dispute.state !== theirs.state) await openTask(tx, "dispute_differs", dispute.id, at);
       return;
     }
-    // Also what came back since, for example from a payout that failed.
+    // Also stops money that has come back since, for example from a failed payout.
     await stop(tx, dispute, at);
-    // Only now: whatever began before this was held is before it in the books, too.
+    // Only now: anything that began before this lock is also before it in the books.
     if (added) await postOpened(tx, added, at);
     if (theirs.state === "won") return win(tx, dispute, at);
     if (theirs.state === "lost") return lose(tx, { dispute, payment, lost: theirs.amount }, at);
@@ -46,7 +48,7 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
   });
 }
 
-/** Money of its own, which nobody was given: it is in the books, with a task, before it is disputed. */
+/** Puts a second charge into the books with a task, before it is disputed. This money was given to nobody. */
 async function keepDisputed(tx: Database, { payment, live }: News, charge: Charge, at: Date) {
   const { gateway } = payment;
   const { cause, about } = await keepSecond(tx, { gateway, live, charge, at });
@@ -60,7 +62,7 @@ async function known(tx: Database, { payment, theirs }: News): Promise<Dispute> 
   return same;
 }
 
-/** Null where it is known. */
+/** Returns null if the dispute is known. */
 async function open(tx: Database, { payment, theirs, second, mail }: News, at: Date) {
   const { gateway, gift_id, reference } = payment;
   const { amount, dueAt } = theirs;
@@ -83,7 +85,7 @@ async function open(tx: Database, { payment, theirs, second, mail }: News, at: D
   return dispute;
 }
 
-/** The moment of whatever became of the payment last, where the clock was set back since then. */
+/** Returns the time of the last event of the payment if the clock was set back since then, otherwise `at`. */
 async function notBefore(tx: Database, reference: string, at: Date): Promise<Date> {
   const refunds = await refundsOfPayment(tx, reference);
   const moments = refunds.flatMap(({ decided_at, gateway_asked_at }) =>

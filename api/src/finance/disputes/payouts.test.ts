@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** ₦4,000 for a page that is about to be paid out, in a batch of its own. */
+/** Makes a page with ₦4,000 that is about to be paid out in its own batch. */
 async function prepared() {
   const page = await pay.page();
   const { gift, reference } = await pay.given(page.id);

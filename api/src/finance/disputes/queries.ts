@@ -22,7 +22,7 @@ export async function disputesOfPayment(db: Database, payment: string): Promise<
     .orderBy(asc(disputes.noticed_at), asc(disputes.id));
 }
 
-/** Null where it is known: nothing is written then. */
+/** Adds a dispute. Returns null and writes nothing if it is known. */
 export async function addDispute(
   tx: Database,
   dispute: typeof disputes.$inferInsert,
@@ -31,7 +31,7 @@ export async function addDispute(
   return row ?? null;
 }
 
-/** Changes a dispute that is open; null where it is not. */
+/** Changes an open dispute. Returns null if it is not open. */
 export async function moveDispute(
   tx: Database,
   id: string,
@@ -45,7 +45,7 @@ export async function moveDispute(
   return row ?? null;
 }
 
-/** Stops what is left of the vouchers of a gift, in the one update that a redemption competes for. */
+/** Stops the unused vouchers of a gift, in the one update that a redemption competes for. */
 export async function stopVouchers(tx: Database, giftId: string): Promise<void> {
   await tx
     .update(vouchers)
@@ -55,7 +55,7 @@ export async function stopVouchers(tx: Database, giftId: string): Promise<void> 
 
 const STOPPABLE = ["unallocated", "held", "available", "returned"] as const;
 
-/** Stops these parts as far as they are still here, and notes what they were. */
+/** Stops these parts if they are still here, and records their former state. */
 export async function stopParts(
   tx: Database,
   disputeId: string,
@@ -71,7 +71,7 @@ export async function stopParts(
   }
 }
 
-/** Lets these parts go on as they were. */
+/** Returns these parts to their former state. */
 export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<void> {
   for (const was of STOPPABLE)
     await moveParts(tx, idsOf(parts.filter((part) => part.was === was)), "disputed", {
@@ -79,7 +79,7 @@ export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<
     });
 }
 
-/** What a dispute has stopped; pages in the order in which they are held. */
+/** Finds what a dispute has stopped. Pages are in the order in which they are locked. */
 export async function stoppedParts(tx: Database, disputeId: string): Promise<TakenPart[]> {
   return tx
     .select({
@@ -95,7 +95,7 @@ export async function stoppedParts(tx: Database, disputeId: string): Promise<Tak
     .orderBy(asc(gift_parts.entrepreneur_id), asc(gift_parts.id));
 }
 
-/** Open disputes whose turn it is, taken so that nobody else looks at them before `until`: their payments. */
+/** Takes the open disputes that are due, so that nobody else checks them before `until`. Returns their payments. */
 export async function takeDueDisputes(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -115,7 +115,7 @@ export async function takeDueDisputes(
   return [...new Set(taken.map(({ payment }) => payment))];
 }
 
-/** Anyone who looks after the money now: their addresses. */
+/** Finds the addresses of those who now look after the money. */
 export async function addressesOnDuty(db: Database): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

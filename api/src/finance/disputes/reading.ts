@@ -13,11 +13,14 @@ const whereOf = ({ state }: Filters): SQL | undefined =>
     ? and(eq(disputes.state, "open"), isNull(disputes.evidence_at))
     : state && eq(disputes.state, state);
 
-/** How many that list has. */
+/** Counts the entries of that list. */
 export const countDisputes = (db: Database, filters: Filters): Promise<number> =>
   db.$count(disputes, whereOf(filters));
 
-/** Those that wait for our evidence first, then other open ones, the nearest deadline first; then the latest. */
+/**
+ * Disputes without our evidence come first, then other open ones, the nearest deadline first; then closed ones, the
+ * latest first.
+ */
 export async function findDisputesPage(
   db: Database,
   filters: Filters,

@@ -43,7 +43,7 @@ export const disputesHandlers: HandlersAt<"finance.disputes"> = {
 type Colleague = Pick<Context<"finance.disputes.one">, "db" | "actor" | "now">;
 type Audited = Parameters<typeof recordAudit>[1]["action"] & `finance.disputes.${string}`;
 
-/** A dispute as it is now, with a line in the log. */
+/** Returns a dispute as it is now. Writes a line in the log. */
 async function read({ db, actor, now }: Colleague, action: Audited, id: string) {
   const dispute = await findDispute(db, id);
   if (!dispute) throw notFound();

@@ -24,7 +24,7 @@ afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 const float = () => balanceOf(giving.db, account("platform_float"));
 let charges = 0;
 
-/** A gift of ₦6,000 that the gateway charged twice under its reference; the second charge is disputed. */
+/** Makes a gift of ₦6,000 that the gateway charged twice under one reference. The second charge is disputed. */
 async function disputed() {
   const { gift, reference, page } = await tools.given(TOTAL);
   const { gateway } = giving;
@@ -35,7 +35,7 @@ async function disputed() {
     ...{ id: `d-${charges}`, reference, chargeId: second.id, amount: TOTAL },
     ...{ state: "open", dueAt: null },
   };
-  // As Paystack does: it is asked for the disputes of one charge.
+  // Behaves like Paystack, which is asked for the disputes of one charge.
   const twice: Gateway = {
     ...gateway,
     charge: async (id) => (id === second.id ? second : gateway.charge(id)),

@@ -7,8 +7,8 @@ import { idsOf, vouchersOf } from "../refunds/taking.ts";
 import { disputesOfPayment, letGo, stopParts, stopVouchers } from "./queries.ts";
 
 /**
- * What the payment brought and is still here goes nowhere while the dispute is open. A second charge brought nothing
- * that could go anywhere.
+ * Stops what is still here of the payment while the dispute is open. A second charge brought nothing that could be
+ * stopped.
  */
 export async function stop(
   tx: Database,
@@ -24,7 +24,7 @@ export async function stop(
   await stopParts(tx, id, await partsOf(tx, gift_id));
 }
 
-/** What a dispute had stopped and did not take goes on as before, unless another dispute stops it. */
+/** Lets everything continue that a dispute had stopped and did not take, unless another dispute stops it. */
 export async function restart(
   tx: Database,
   { id, payment }: Dispute,

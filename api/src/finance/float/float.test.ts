@@ -32,11 +32,11 @@ const approve = (id: string, by = bola) => by.call("finance.float.approve", { id
 const moved = async (amount: number, from: Place, to: Place) =>
   (await approve((await prepared(amount, from, to))._id)).data;
 
-/** As the other person reads it. */
+/** Returns the movement as the other person reads it. */
 const listed = async (id: string) =>
   (await bola.call("finance.float.list")).data.data.find(({ _id }) => _id === id);
 
-/** What is left of our own money, and what stands where; kobo. */
+/** Returns what is left of our own money, and how much is in each place, in kobo. */
 async function books() {
   const { left, places } = (await ada.call("finance.float.read")).data;
   const at = (name: Place) => places.find(({ place }) => place === name)?.balance ?? 0;
@@ -109,7 +109,7 @@ describe("our own money", () => {
   });
 });
 
-/** For each rule what breaks it; `check` asks for one where a rule is added. */
+/** Statements that break each rule. `check` asks for one when a rule is added. */
 const PLANTED: Record<keyof typeof FLOAT_LOOKS, ReturnType<typeof sql>[]> = {
   "own money that was approved, and is not in the books as it was": [
     sql`update own_money set amount = amount + 1 where state = 'approved'`,

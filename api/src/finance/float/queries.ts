@@ -22,7 +22,7 @@ export async function findMovements(
   return { rows, total: await db.$count(own_money) };
 }
 
-/** Null where there is one of this id. */
+/** Adds a movement. Returns null if one with this id exists. */
 export async function addMovement(
   db: Database,
   movement: typeof own_money.$inferInsert,
@@ -30,7 +30,7 @@ export async function addMovement(
   return (await db.insert(own_money).values(movement).onConflictDoNothing().returning())[0] ?? null;
 }
 
-/** Decides what is still prepared, and for an approval, only as another than who prepared it; otherwise null. */
+/** Decides a movement that is still prepared. Only another person may approve it. Otherwise returns null. */
 export async function decide(
   tx: Database,
   id: string,
@@ -45,7 +45,7 @@ export async function decide(
   return row ?? null;
 }
 
-/** The first names of the person who acted on these. */
+/** Finds the first names of the people who acted on these movements. */
 export async function findNames(db: Database, rows: Movement[]): Promise<Map<string, string>> {
   const ids = [
     ...new Set(

@@ -10,7 +10,9 @@ import { findMovements, findNames, type Movement } from "./queries.ts";
 import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rules.ts";
 import { movementView } from "./views.ts";
 
-/** What a first movement makes of books that are empty; null while it is not known. */
+/**
+ * Returns whether the first movement begins books of real or of sandbox money. Returns null while that is unknown.
+ */
 const modeOfSettings = ({ gateway, live }: { gateway: string | null; live: boolean }) =>
   gateway === null ? null : live ? "live" : "sandbox";
 
@@ -59,7 +61,7 @@ export const floatHandlers: HandlersAt<"finance.float"> = {
 type Colleague = Pick<Context<"finance.float.prepare">, "db" | "actor" | "now">;
 type Acting = Parameters<typeof prepareMovement>[0];
 
-/** What somebody here does to a movement, with its line in the log; either both or none. */
+/** Changes a movement and writes its line in the log: either both or none. */
 function changed(
   { db, actor, now }: Colleague,
   action: AuditedCall & `finance.float.${string}`,

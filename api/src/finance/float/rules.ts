@@ -16,17 +16,19 @@ interface Acting {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** The line about what has changed, in the caller's transaction as all of it. */
+  /** Writes the line about what has changed, in the caller's transaction. */
   writeLine: (tx: Database, row: Movement) => Promise<void>;
 }
 
-/** Any number that nothing else locks: of two approvals at once the second sees what the first has left. */
+/** Any number that nothing else locks. Of two approvals at the same time, the second sees what the first has left. */
 const APPROVE_LOCK = 0x666c6f61;
 
 const accountOf = (place: MoneyPlace): Account =>
   place === "bank" ? account("bank") : account("gateway_balance", place);
 
-/** Writes down what somebody did by hand, once for its id; it is in the books when another one approves it. */
+/**
+ * Records what somebody did by hand, once for its id. The movement is in the books after another person approves it.
+ */
 export async function prepareMovement(
   { db, now, actor, writeLine }: Acting,
   { id, amount, from, to, proof }: Input<"finance.float.prepare">,
@@ -48,8 +50,8 @@ export async function prepareMovement(
 }
 
 /**
- * Within the caller's transaction: takes it into the books, by another than who prepared it; repeated by the same
- * person it is done already. `mode`: what books that are empty are begun for; null where nobody can know.
+ * Takes a movement into the books, within the caller's transaction. Another person must have prepared it. A repeated
+ * approval by the same person does nothing. `mode`: the mode for books that are still empty, null if unknown.
  */
 export async function approveMovement(
   { db: tx, now, actor, writeLine }: Acting,
@@ -91,7 +93,7 @@ async function decidedBefore(
   throw new HttpError(409, words.float.decided);
 }
 
-/** Nothing leaves a place, or our own money, that the books do not have there. */
+/** Throws if a place, or our own money, has less in the books than the movement takes. */
 async function refuseTooMuch(tx: Database, { from_place, to_place, amount }: Movement) {
   const there = from_place && (await balanceOf(tx, accountOf(from_place)));
   if (there !== null && there < amount) throw tooLittle(words.float.tooLittleThere, there);
@@ -114,7 +116,7 @@ function lineOf({ from_place, to_place, amount }: Movement): Line {
   };
 }
 
-/** What the books say stands where; places that never held anything are left out. */
+/** Returns what the books say is in each place. Leaves out places that never had anything. */
 export async function placesOf(db: Database) {
   const places: { place: MoneyPlace; balance: bigint }[] = [];
   for (const place of MONEY_PLACES) {

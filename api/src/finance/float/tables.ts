@@ -3,21 +3,21 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** Money that people moved by hand at the bank or a gateway: in the books once two of them say so. */
+/** Money that people moved by hand at the bank or a gateway. It is in the books once two people have confirmed it. */
 export const own_money = pgTable(
   "own_money",
   {
-    /** Made by the person who prepares it: the same movement sent twice is one. */
+    /** Made by the person who prepares the movement. If the same movement is sent twice, it counts once. */
     id: uuid("id").primaryKey(),
     amount: kobo("amount").notNull(),
-    /** Null: put in by us. */
+    /** Null if we put the money in. */
     from_place: text("from_place", { enum: MONEY_PLACES }),
-    /** Null: taken out by us. */
+    /** Null if we took the money out. */
     to_place: text("to_place", { enum: MONEY_PLACES }),
-    /** How the bank or the gateway names it. */
+    /** The bank's or gateway's name for the movement. */
     proof: text("proof").notNull(),
     state: text("state", { enum: ["prepared", "approved", "dropped"] }).notNull(),
-    /** Who acted is kept by id alone, as in the audit log: it outlives accounts. */
+    /** The people who acted are kept only by id, as in the audit log. So this outlives their accounts. */
     prepared_by: uuid("prepared_by").notNull(),
     prepared_at: instant("prepared_at").notNull(),
     decided_by: uuid("decided_by"),

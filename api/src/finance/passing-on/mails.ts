@@ -11,23 +11,23 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 
 interface Drawn {
   to: string;
-  /** Of a link to the gift. */
+  /** The secret of a link to the gift. */
   secret: string;
   site: string;
   part: Pick<Waiting, "amount" | "choice" | "voucher">;
   /** The draw's. */
   number: number;
-  /** Until then the donor may ask for it back. */
+  /** The donor may ask for the money back until then. */
   ends: Date;
-  /** Whom the draw chose. */
+  /** The name of the entrepreneur whom the draw chose. */
   name: string;
 }
 
-/** To a donor: a draw has chosen who gets part of their gift, and where anybody can check it. */
+/** Writes to a donor that a draw has chosen who gets part of their gift, and where anybody can check the draw. */
 export function drawnMail({ to, secret, site, part, number, ends, name }: Drawn): Mail {
   const { drawn } = words.mails;
   const amount = formatKobo(Number(part.amount));
-  // What was redeemed of a gift card cannot be asked back.
+  // The donor cannot ask back what was redeemed from a gift card.
   const gift = part.voucher === null ? fill(drawn.back, { day: day.format(ends) }) : drawn.kept;
   return {
     to,

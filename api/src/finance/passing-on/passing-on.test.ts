@@ -11,7 +11,7 @@ import { passOn } from "./passing-on.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;
-/** What a page asks for, if nothing else is said. */
+/** A page's target, unless a test sets another. */
 const FULL = 5_000_000;
 
 let api: TestApi;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   draws = drawsAt(api);
 });
 afterAll(() => api.stop());
-// What waits from the test before is too old by then, and its pages are closed.
+// Moves the clock, so that parts left by the test before are too old and their pages are closed.
 beforeEach(() => api.setNow(new Date(START.getTime() + 20 * DAY_MS * nth++)));
 afterEach(async () => {
   expect(await wrongInTheBooks(api.db)).toEqual([]);
@@ -40,7 +40,7 @@ const pass = (limit?: number) =>
     limit,
   );
 
-/** A gift of ₦10,000 whose page is full by the time that it is paid, and somebody else who needs it. */
+/** Makes a gift of ₦10,000 whose page is full when the gift is paid, and another page that needs the money. */
 async function tooLate(if_full: "draw" | "refund", { amount = 1_000_000, target = FULL } = {}) {
   const [full, other] = [await draws.page(), await draws.page({ target: BigInt(target) })];
   await draws.freeze();

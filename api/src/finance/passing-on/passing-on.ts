@@ -33,22 +33,22 @@ interface Passing {
   now: Date;
   /** Queues a mail within the given transaction. */
   mail: Outbox["post"];
-  /** Where links in mails lead. */
+  /** The site that links in mails lead to. */
   site: string;
 }
 
 /**
- * Gives parts that were for a full page, where their donors wished that, and those whose page could not be paid, where
- * their donors did not choose, to those whom a draw chooses; a few at a time. Where nobody needs so much they wait,
- * keep no later ones from going on, and go back after 14 days. Returns how many were given.
+ * Gives waiting parts to pages that a draw chooses, a few at a time. These parts were for a full page and their donors
+ * wished this, or their page could not be paid and the donors did not choose. If nobody needs a part's amount, the
+ * part waits, does not block later ones, and goes back after 14 days. Returns how many parts were given.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
   const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   let given = 0;
-  /** Those that wait on: they stand before whatever is found next. */
+  /** How many parts keep waiting. They come before all that is found next. */
   let skip = 0;
-  /** From this amount on nobody needs so much, no matter who gave it. */
+  /** No page needs this amount or more, no matter who gave it. */
   let tooMuch: bigint | null = null;
   for (;;) {
     const found = await findWaiting(db, { now, after, limit, skip });
@@ -71,7 +71,7 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, part.payment);
     if (!(await mayPassOn(tx, part.payment)) || (await isUnfit(tx, part, page))) return false;
-    // Another draw comes with the next round.
+    // The next round makes another draw.
     if (!(await raise(tx, page, part.amount))) return false;
     const ends = windowEnd(now);
     if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
@@ -97,11 +97,11 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   });
 }
 
-/** A part may go on each time that a page of its cannot be paid. */
+/** A part may be passed on each time that one of its pages cannot be paid. */
 const keyOf = ({ id, choice }: Waiting) =>
   choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
 
-/** Their donor chooses no more; the law looks at the gift again, for who was drawn may be close to them. */
+/** Ends the donor's choice. Checks the gift again, because the donor may be close to the chosen page. */
 async function endAsked(tx: Database, { choice, gift_id }: Waiting, page: string, now: Date) {
   if (choice === null) return;
   const end = { outcome: "draw", decided_at: now, chosen_id: page } as const;
@@ -109,7 +109,7 @@ async function endAsked(tx: Database, { choice, gift_id }: Waiting, page: string
   await lookAgain(tx, gift_id);
 }
 
-/** By mail, with the draw's number and address, so that they can check it. */
+/** Mails the donor the draw's number and address, so that they can check the draw. */
 async function tellDonor(
   tx: Database,
   { now, mail, site }: Passing,
@@ -122,7 +122,7 @@ async function tellDonor(
   await mail(tx, drawnMail({ to, secret, site, part, number, ends, name: given?.name ?? "" }));
 }
 
-/** Whom a draw of ours alone chooses; null where nobody needs so much: then none is begun. */
+/** Makes a draw that we begin and that chooses one page. Returns null without a draw if nobody needs this amount. */
 async function drawFor(passing: Passing, part: Waiting) {
   const { amount } = part;
   if (!(await canBeDrawn(passing.db, part))) return null;

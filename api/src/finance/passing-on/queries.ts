@@ -7,25 +7,25 @@ import { isOpenAbout } from "../refunds/queries.ts";
 import { refunds } from "../refunds/tables.ts";
 
 /**
- * A part that the draw finds a page for: its own could not take it and its donor wished that, or could not be paid and
- * its donor chose none in time.
+ * A part for which a draw finds a page. Either its page could not take it and the donor wished a draw, or its page
+ * could not be paid and the donor chose none in time.
  */
 export interface Waiting {
   id: string;
   gift_id: string;
   amount: bigint;
   payment: string;
-  /** Whose page must not be drawn. */
+  /** The donor's account, because their own page must not be drawn. */
   donor: string | null;
-  /** The gift card that it was redeemed from; null for all else. */
+  /** The gift card that the part was redeemed from. Null if there is none. */
   voucher: string | null;
-  /** What the donor was asked and did not answer; null where the page was full. */
+  /** The question that the donor did not answer. Null if the page was full. */
   choice: string | null;
 }
 
 const OVER = sql.raw("('refused', 'paid', 'overtaken')");
 
-/** The longest waiting first; what waits since before `after` goes back to its donor instead. */
+/** Finds the longest waiting parts first. A part that waits since before `after` goes back to its donor instead. */
 export async function findWaiting(
   db: Database,
   { now, after, limit, skip }: { now: Date; after: Date; limit: number; skip: number },
@@ -60,11 +60,11 @@ export async function findWaiting(
     .offset(skip);
 }
 
-/** No refund of the payment is under way, and no bank asks for it. */
+/** SQL condition: the payment has no refund under way and no dispute. */
 const isUntouched = sql`not ${isOpenAbout(payments.reference)} and not exists (
   select from ${refunds} where ${refunds.payment} = ${payments.reference} and ${refunds.state} not in ${OVER})`;
 
-/** Whether that is still so; the payment must be held. */
+/** Tells whether the payment is still untouched. The caller must have locked it. */
 export async function mayPassOn(tx: Database, payment: string): Promise<boolean> {
   const found = await tx
     .select({ reference: payments.reference })
@@ -73,7 +73,7 @@ export async function mayPassOn(tx: Database, payment: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Gives the part to a page, if it still waits; whether it did. */
+/** Gives the part to a page if the part still waits. Tells whether it did. */
 export async function givePart(
   tx: Database,
   part: { id: string; page: string; draw: number; ends: Date },
@@ -89,7 +89,7 @@ export async function givePart(
   return given.length > 0;
 }
 
-/** Whether the page is the donor's own, or has another part of the same gift. */
+/** Tells whether the page is the donor's own or has another part of the same gift. */
 export async function isUnfit(
   tx: Database,
   { gift_id, donor }: Waiting,
@@ -103,18 +103,18 @@ export async function isUnfit(
   return row?.unfit ?? true;
 }
 
-/** Pages of the latest list that still need so much. */
+/** Pages of the latest list that still need this amount. */
 const neededBy = (amount: bigint) => sql`
   from draw_list_pages as listed join entrepreneurs as page on page.id = listed.entrepreneur_id
  where listed.day = (select max(day) from draw_lists) and listed.need >= ${amount}::bigint
    and page.is_public and page.status = 'verified' and page.target - page.raised >= ${amount}::bigint`;
 
-/** Whether anybody still needs so much, no matter who gives it. */
+/** Tells whether any page still needs this amount, no matter who gives it. */
 export async function isNeeded(db: Database, amount: bigint): Promise<boolean> {
   return (await rowsOf(db, sql`select ${neededBy(amount)} limit 1`)).length > 0;
 }
 
-/** Whether anybody on the latest list still needs so much and may have this part. */
+/** Tells whether any page on the latest list still needs this amount and may have this part. */
 export async function canBeDrawn(
   db: Database,
   { gift_id, donor, amount }: Waiting,

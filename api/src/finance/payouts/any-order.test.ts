@@ -19,7 +19,7 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 
 let pay: PayoutsTest;
 let tools: ReturnType<typeof refunding>;
-/** Three pages; those who work on them, of whom one has a page and gives, too. */
+/** Three pages, and the staff who work on them. One of the staff has a page and gives, too. */
 let pages: string[];
 let staff: { id: string; email: string }[];
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => pay.stop());
 
 const one = fc.nat({ max: 1_000 });
-/** What may happen, each with a number that says to which page, by whom, or of what. */
+/** Possible events. Each has numbers that choose the page, the person or the record. */
 const EVENTS = {
   gift: fc.tuple(one, fc.bigInt({ min: 1_000n, max: 60_000n })),
   giftOfStaff: one,
@@ -51,7 +51,7 @@ const EVENTS = {
     { answers: "503 before acting" },
     { answers: "503 after acting" },
   ),
-  /** A webhook: early, late or once more, of any payout that there ever was. */
+  /** A webhook of any past or present payout: early, late or repeated. */
   heard: one,
   decidedByTheBank: fc.tuple(one, one),
   accountChanged: one,
@@ -84,7 +84,7 @@ const anEvent = fc.oneof(
   ).map((event) => ({ weight: 2, arbitrary: fc.constant<Event>(event) })),
 );
 
-/** The one of a list that a number names; null where it is empty. */
+/** Picks the item of a list that a number names. Returns null if the list is empty. */
 const pick = <One>(all: readonly One[], nth: number): One | null => all[nth % all.length] ?? null;
 const byStaff = (nth: number) => pick(staff, nth) ?? pay.approver;
 
@@ -149,7 +149,7 @@ const DO: { [Kind in keyof Events]: (of: FcValue<Events[Kind]>) => Promise<unkno
   },
 };
 
-/** What a bank may say after what it said. */
+/** What a bank may say next, after each answer. */
 const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
   pending: ["success", "failed", "reversed"],
   success: ["reversed"],
@@ -159,7 +159,7 @@ const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
 
 const transfers = async () =>
   (await list(pay.db, "transfer")).filter(({ reference }) => reference.startsWith("agb-out-"));
-/** The latest few, so that a dispute often finds its gift in a payout. */
+/** Finds the latest few payments, so that a dispute often finds its gift in a payout. */
 const paidPayments = async () =>
   (
     await pay.db
@@ -175,7 +175,7 @@ async function batchOf(states: Parameters<typeof itemsIn>[0], nth: number) {
   return pick(await itemsIn(states), nth)?.batch_id ?? null;
 }
 
-/** Refusals are right answers; nothing else is. */
+/** Lets an event happen. A refusal is a right answer; any other error is not. */
 async function happen([kind, of]: Event) {
   try {
     await (DO[kind] as (of: unknown) => Promise<unknown>)(of);
@@ -198,7 +198,7 @@ test("in whatever order it happens, what left the gateway is what was paid out, 
   );
 });
 
-/** Whatever has happened, the usual way still leads to money, by people who have no hand in it. */
+/** Pays in the usual way, with people who took no part so far. This must work after any events. */
 async function payAsUsual() {
   const [preparer, approver] = [await pay.person("finance"), await pay.person("finance")];
   const page = pages[0] ?? "";
@@ -219,7 +219,7 @@ async function lookAtAll() {
   for (const { reference } of await transfers()) await pay.look(reference);
 }
 
-/** Kobo: what was paid, and its fees. */
+/** Returns what was paid and its fees, in kobo. */
 async function paidByBooks() {
   const [paid] = await pay.db
     .select({

@@ -27,10 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// Whatever a test did: the money is all there, and nowhere twice.
+// After every test all the money is still there, and none is counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** A gift of ₦4,000 with a tip that was paid out to a page, whose person has then deleted their account. */
+/**
+ * Makes a gift of ₦4,000 with a tip that was paid out to a page. The page's person has then deleted their account.
+ */
 async function paidToOneWhoLeft() {
   const { id: page, owner } = await pay.page();
   const { gift, reference } = await tools.paid([{ entrepreneurId: page, amount: 400_000n }], {

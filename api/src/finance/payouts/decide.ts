@@ -16,19 +16,20 @@ interface Deciding {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** Of what was decided, where anything was. */
+  /** Writes the line about what was decided, if anything was. */
   writeLine: WriteLine;
 }
 
 interface Chosen {
   batchId: string;
-  /** Items of the batch. */
+  /** Ids of the batch's items. */
   items: readonly string[];
 }
 
 /**
- * Approves items of a batch, each by itself; approved ones stay so. What cannot be paid any more drops out. Nobody
- * approves what they prepared or verified, or have a hand in; refused where nothing of it is approved in the end.
+ * Approves items of a batch, each by itself. Approved items stay approved. Items that can no longer be paid are
+ * removed. Nobody approves an item that they prepared, verified or have an interest in. Throws if no item is approved
+ * in the end.
  */
 export async function approveItems(
   { db, now, actor, writeLine }: Deciding,
@@ -60,7 +61,7 @@ export async function approveItems(
   if (approved.length === 0) throw new HttpError(409, words.payouts.notApproved);
 }
 
-/** Takes items out of a batch before they are sent; those that are out already stay so. */
+/** Takes items out of a batch before they are sent. Items that are already out stay out. */
 export function dropItems(deciding: Deciding, { batchId, items }: Chosen): Promise<void> {
   return takeOut(deciding, batchId, sql`item.id in (${listOfIds(items)})`);
 }

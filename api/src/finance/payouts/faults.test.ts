@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// Whatever a test did: the money is all there, and nowhere twice.
+// After every test all the money is still there, and none is counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 const transfersOf = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
-/** Its gift is found to be given from the page's own device. */
+/** Flags the page's gift: it came from the page's own device. */
 async function flag(page: string) {
   await pay.db.execute(
     sql`update gifts set own_device = true, aml_looked_at = null

@@ -3,23 +3,26 @@ import { account, balanceOf, type Kobo } from "../../ledger/accounts/ledger.ts";
 import { closeTasksOf, openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** ₦100,000: below it somebody should put money in before payouts pause. */
+/** ₦100,000. Below it somebody should put money in before payouts pause. */
 export const LOW_FLOAT: Kobo = 10_000_000n;
 
-/** What is left of our own money, which bears fees, chargebacks and what went wrong. */
+/** Returns what is left of our own money, which pays for fees, chargebacks and mistakes. */
 export async function floatLeft(db: Database): Promise<Kobo> {
   const put = await balanceOf(db, account("platform_float"));
   return put - (await balanceOf(db, account("fees")));
 }
 
-/** Whether payouts may begin: not while our own money is below zero. Finance is told, see {@link tellOfFloat}. */
+/**
+ * Tells whether payouts may begin: not while our own money is below zero. Finance is then told, see {@link
+ * tellOfFloat}.
+ */
 export async function floatHolds(db: Database, now: Date): Promise<boolean> {
   return (await tellOfFloat(db, now)) >= 0n;
 }
 
 /**
- * Tells finance when our own money is low or below zero, once a day, and takes that back when it is over, whatever day
- * it was said on; returns what is left.
+ * Tells finance once a day when our own money is low or below zero. Closes these tasks when that is over, whatever
+ * their day. Returns what is left.
  */
 export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {
   const left = await floatLeft(db);

@@ -9,14 +9,14 @@ import type { Database } from "../../platform/db/database.ts";
 import { freeParts, type Item } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 
-/** An item with the gateway that its batch is sent from. */
+/** An item, with the gateway that its batch is sent from. */
 export type SentItem = Item & { gateway: Gateway["name"] };
 
-/** The groups of an item's postings, each once: what was sent, what was paid, the fee, and money that came late. */
+/** Keys of an item's posting groups, so that each is posted once: sent, paid, the fee, and money that came late. */
 const keyOf = ({ reference }: Pick<Item, "reference">, what: "sent" | "paid" | "fee" | "late") =>
   `payout:${reference}:${what}`;
 
-/** Null where no payout has this reference. */
+/** Finds a payout that was sent. Returns null if no payout has this reference. */
 export async function findSent(db: Database, reference: string): Promise<SentItem | null> {
   const [row] = await db
     .select({ item: payout_items, gateway: payout_batches.gateway })
@@ -26,14 +26,14 @@ export async function findSent(db: Database, reference: string): Promise<SentIte
   return row ? { ...row.item, gateway: row.gateway } : null;
 }
 
-/** Writes down that the gateway is about to be asked: the page's money is on its way from now on. */
+/** Records that we are about to ask the gateway. From now on the page's money is on its way. */
 export async function postSent(tx: Database, item: Item, at: Date) {
   await post(tx, { ...oneLine(item, at), key: keyOf(item, "sent"), lines: [sentLine(item)] });
 }
 
 /**
- * Writes down what the gateway says became of a transfer: whatever it said before, in any order and any number. The
- * gateway's word must be of this transfer.
+ * Records what the gateway says became of a transfer, whatever it said before. Repeated calls in any order are safe.
+ * The gateway's word must be about this transfer.
  */
 export async function settle(db: Database, reference: string, transfer: GatewayTransfer, at: Date) {
   await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function settle(db: Database, reference: string, transfer: GatewayT
     await tx.select({ id: payout_items.id }).from(payout_items).where(held).for("update");
     const item = await findSent(tx, reference);
     if (!item) return;
-    // Whatever it says: it has answered.
+    // The gateway has answered, whatever it says.
     await closeTasks(tx, [reference], at, ["payout_unanswered"]);
     if (transfer.amount !== item.amount) return openTask(tx, "payout_wrong_amount", reference, at);
     if (transfer.state === "paid") await keepPaid(tx, item, transfer, at);
@@ -61,7 +61,7 @@ async function keepPaid(tx: Database, item: SentItem, { fee }: GatewayTransfer, 
   if (fee !== null && fee > 0n && item.fee === null) await keepFee(tx, item, fee, at);
 }
 
-/** A gateway may say its fee later than that it paid. */
+/** Records the fee. A gateway may tell its fee after the payment. */
 async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
   await tx.update(payout_items).set({ fee }).where(eq(payout_items.id, item.id));
   const balance = account("gateway_balance", item.gateway);
@@ -74,8 +74,8 @@ async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
 }
 
 /**
- * It failed, and was paid after all. Where its parts are in no other payout, it pays them; otherwise the page has the
- * money twice, our own money bears it, and finance is told.
+ * Records a payout that first failed and was then paid. If its parts are in no other payout, it pays them. Otherwise
+ * the page has the money twice: our own money pays for that, and finance is told.
  */
 async function keepLate(tx: Database, item: SentItem, at: Date) {
   const ids = await partIds(tx, item);
@@ -86,7 +86,7 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
       and(
         inArray(gift_parts.id, ids),
         eq(gift_parts.state, "available"),
-        // It may have gone on to another page since.
+        // The part may have gone to another page since.
         eq(gift_parts.entrepreneur_id, item.entrepreneur_id),
       ),
     )
@@ -106,7 +106,7 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
   await moveToPaid(tx, item, "available");
 }
 
-/** It was not sent, or came back: its parts can be paid again, and finance is told. */
+/** Records a payout that was not sent or came back. Its parts can be paid again, and finance is told. */
 async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "reversed", at: Date) {
   const { reference } = item;
   if (item.state === "sending" && state === "failed") {
@@ -123,7 +123,7 @@ async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "rever
     await reverse(tx, { key: `${keyOf(item, what)}:back`, of: keyOf(item, what), at });
 }
 
-/** The item before its parts: the database lets no part out of a payout that is being sent. */
+/** Changes the item before its parts, because the database lets no part out of a payout that is being sent. */
 async function end(tx: Database, { id, state }: Item, changes: Partial<Item>) {
   const changed = await tx
     .update(payout_items)

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// Whatever a test did: the money is all there, and nowhere twice.
+// After every test all the money is still there, and none is counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 describe("our own money", () => {
-  /** What is left of it is put where no payout is borne from, or comes back. */
+  /** Moves money between the bank and our own money, so that `left` is left. */
   const take = async (left: bigint) => {
     const has =
       (await balanceOf(pay.db, account("platform_float"))) -
@@ -88,7 +88,7 @@ describe("our own money", () => {
     expect(await open()).toEqual([]);
     await take(-1n);
     await pay.send();
-    // The day ends, and the next one begins with as little.
+    // The day ends, and the next day begins with as little money.
     pay.later(1);
     await pay.send();
     expect(await open()).toEqual(["float_below_zero", "float_below_zero"]);

@@ -6,23 +6,23 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { aml_flags } from "../aml/tables.ts";
 
 /**
- * Of a page in any other state nothing is paid: the money of a suspended one is frozen, and for that of a closed one
- * its donors choose again.
+ * Statuses of pages that can be paid. The money of a suspended page is frozen. For the money of a closed page the
+ * donors choose again.
  */
 export const PAYABLE_STATUSES = ["verified", "funded"] as const satisfies Entrepreneur["status"][];
 
-/** That the page that a statement names `page` may be paid. */
+/** SQL condition: the page named `page` may be paid. */
 export const pageIsPayable = sql.raw(
   `page.status in (${PAYABLE_STATUSES.map((status) => `'${status}'`).join(", ")})`,
 );
 
-/** That the account that a statement names `account` may be paid to. */
+/** SQL condition: the account named `account` may be paid to. */
 export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * That the gift of a part that a statement names `part` is disputed, or flagged and nobody has decided about it: also
- * of a part that came back since.
+ * SQL condition: the gift of the part named `part` is disputed, or flagged without a decision. Also holds for a part
+ * that came back since.
  */
 export const partIsInQuestion = sql.raw(`(
   exists (
@@ -30,7 +30,7 @@ export const partIsInQuestion = sql.raw(`(
      where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null)
   or exists (select from aml_flags as flag where flag.gift_id = part.gift_id and flag.verdict is null))`);
 
-/** Why a page is not paid although it may have money to be paid; null where nothing hinders it. */
+/** Returns why a page is not paid although it may have payable money. Returns null if nothing prevents it. */
 export function hindranceOf(
   { status }: Pick<Entrepreneur, "status">,
   account: Pick<BankAccountRow, "verdict" | "payable_from"> | null,
@@ -44,7 +44,7 @@ export function hindranceOf(
   return account.payable_from > now ? "standstill" : null;
 }
 
-/** That the gift of the part `due` was looked at, and nothing that was found waits for a decision. */
+/** SQL condition: the gift of the part `due` was checked, and no flag of it waits for a decision. */
 const isClearOfFlags = sql`
   exists (select from gifts as gift where gift.id = due.gift_id and gift.aml_looked_at is not null)
   and not exists (
@@ -53,9 +53,9 @@ const isClearOfFlags = sql`
 const BATCH = 1_000;
 
 /**
- * Makes payable what donors can ask back no longer: their window is over, the part is in no other state (a refund, a
- * dispute), and no flag of the gift waits for a decision. What came back from a bank may be paid again. Any number of
- * processes may do it at any time. Returns how many parts there were.
+ * Makes parts payable that donors can no longer ask back: their window is over, the part has no other state (a refund,
+ * a dispute), and no flag of the gift waits for a decision. Parts that came back from a bank become payable again. Any
+ * number of processes may do this at any time. Returns how many parts became payable.
  */
 export async function makeAvailable({ db, now }: { db: Database; now: Date }): Promise<number> {
   let made = 0;

@@ -17,10 +17,10 @@ afterAll(() => pay.stop());
 beforeEach(async () => {
   await pay.withSwitches({});
 });
-// Whatever a test did: the money is all there, and nowhere twice.
+// After every test all the money is still there, and none is counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** A page whose gift can be paid out, and a batch with it that is approved. */
+/** Makes a page whose gift can be paid out, and an approved batch with it. */
 async function approved(amount = 400_000n) {
   const page = await pay.page();
   await pay.given(page.id, amount);
@@ -146,7 +146,7 @@ describe("a payout", () => {
     expect(await stateOf(item.id)).toBe("sending");
     pay.later(4);
     await pay.send();
-    // It has answered: it knows the transfer.
+    // The gateway has answered: it knows the transfer.
     expect(await pay.causesAbout(item.reference)).toEqual([]);
     await endTransfer(pay.db, item.reference, "success", pay.now());
     pay.later(1);

@@ -19,26 +19,26 @@ export interface PayoutDesk {
   gatewayOf: GatewayOf;
   now: Date;
   actor: { id: string };
-  /** Of the batch, where it is new. */
+  /** Writes the line about the batch, if the batch is new. */
   writeLine: WriteLine;
 }
 
 export interface Wanted {
   /** Made by the browser of the person who prepares. */
   id: string;
-  /** Null for whatever can be paid. */
+  /** Null for every page that can be paid. */
   pages: readonly string[] | null;
 }
 
-/** What a transfer costs at most, kept back for it: ₦100. */
+/** ₦100, the most that a transfer costs. This much is kept back for each transfer. */
 export const TRANSFER_FEE_AT_MOST = 10_000n;
-/** Any number that nothing else locks: batches are prepared one after the other. */
+/** Any number that nothing else locks. It makes batches wait for each other. */
 const PREPARE_LOCK = 0x70617931;
 
 /**
- * Prepares payouts: for each page one item of all its parts that can be paid now, once for the batch's id. Anyone who
- * prepares takes nothing that they have a hand in. Refused in a sentence where there is nothing, where the gateway
- * has not so much, and while our own money is below zero.
+ * Prepares payouts, once for the batch's id. Each page gets one item with all its parts that can be paid now. Nobody
+ * prepares a payout in which they have an interest. Throws with a sentence if there is nothing to pay, if the gateway
+ * has too little, or while our own money is below zero.
  */
 export async function prepareBatch(desk: PayoutDesk, wanted: Wanted): Promise<Batch> {
   const { db, actor, now } = desk;
@@ -87,7 +87,7 @@ interface Purse {
   available: bigint;
 }
 
-/** What each gateway that sends payouts has for them. */
+/** Returns how much each gateway has for payouts. */
 async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<Purse[]> {
   const purses: Purse[] = [];
   for (const { gateway, payouts } of sendersOf(gatewayOf))
@@ -95,7 +95,9 @@ async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<P
   return purses;
 }
 
-/** The gateway with the most left after all that is prepared or on its way; 409 where that is not enough. */
+/**
+ * Returns the gateway with the most left after all that is prepared or on its way. Throws 409 if that is not enough.
+ */
 async function purseFor(tx: Database, purses: Purse[], items: NewItem[]) {
   const committed = await findCommitted(tx);
   const left = purses.map(({ gateway, available }) => {

@@ -8,24 +8,21 @@ export type Batch = typeof payout_batches.$inferSelect;
 export type Item = typeof payout_items.$inferSelect;
 export type DropReason = NonNullable<Item["drop_reason"]>;
 
-/** For `in (…)`: at least one. */
+/** Returns a list for `in (…)`. It needs at least one id. */
 export const listOfIds = (ids: readonly string[]) =>
   sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
 
-/** Whether an item pays this person's own page, or a gift of theirs. For a statement that names it `item`. */
+/** SQL condition: the item named `item` pays this person's own page, or a gift of theirs. */
 export const isOwnMoney = (actorId: string) => sql`(
   exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
     and page.user_id = ${actorId}::uuid)
   or exists (select from payout_parts as link join gift_parts as part on part.id = link.part_id
     where link.item_id = item.id and ${isOwnGift(actorId)}))`;
 
-/**
- * Whether this person verified the page that a statement names `page`, now or earlier, or found out one of the things
- * that it was verified by.
- */
+/** SQL condition: this person verified the page named `page`, now or earlier, or made one of the checks for it. */
 const hasVerified = (actorId: string) => sql`(
   page.verified_by is not distinct from ${actorId}::uuid
   or exists (select from application_checks as found
@@ -33,23 +30,23 @@ const hasVerified = (actorId: string) => sql`(
   or exists (select from application_events as event
     where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
 
-/** Whether this person verified the item's page or its bank account. */
+/** SQL condition: this person verified the item's page or its bank account. */
 export const isVerifiedBy = (actorId: string) => sql`(
   exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
     and ${hasVerified(actorId)})
   or exists (select from bank_accounts as account where account.id = item.account_id
     and account.decided_by = ${actorId}::uuid))`;
 
-/** Whether the part that a statement names `part` was given by this person, with an account or without. */
+/** SQL condition: this person gave the part named `part`, with an account or without. */
 export const isOwnGift = (actorId: string) => sql`
   exists (select from gifts as gift join donors as donor on donor.id = gift.donor_id
     where gift.id = part.gift_id and (donor.user_id = ${actorId}::uuid
       or donor.email = (select email from users where id = ${actorId}::uuid)))`;
 
 /**
- * Takes out of their batches what cannot be paid as it was prepared: a part is asked for back or disputed, or its
- * donor may still ask, where it was prepared by a clock that was ahead for some hours; the page is not payable, its
- * account was changed. Of one batch, of one item, of one page, or of all.
+ * Takes items that can no longer be paid as prepared out of their batches. Either a part is asked back or disputed, or
+ * its donor may still ask (the clock was some hours ahead when the item was prepared), or the page is not payable, or
+ * its account was changed. Works on one batch, one item, one page, or all.
  */
 export async function dropConflicting(
   tx: Database,
@@ -86,8 +83,8 @@ export async function dropConflicting(
 }
 
 /**
- * Gives back the parts of items that have ended without paying them. Those that are in question by now stay as they
- * are. After the items' own states were changed.
+ * Gives back the parts of items that ended without paying them. Parts now in question keep their state. Call this
+ * after the items' states were changed.
  */
 export async function freeParts(
   tx: Database,
@@ -112,9 +109,9 @@ export async function freeParts(
 }
 
 /**
- * For anyone who finds parts in question (a dispute, a refund, a flag): what holds them drops out of its batch, and
- * they are `available` again, for the caller to move on. Returns those that are being sent or were: for them it is too
- * late.
+ * Takes parts in question (a dispute, a refund, a flag) out of payouts. The items with these parts leave their
+ * batches, and the parts are `available` again for the caller to move on. Returns the parts for which it is too late:
+ * they are being sent or were sent.
  */
 export async function takeOutOfPayouts(
   tx: Database,
@@ -149,7 +146,7 @@ export interface TakenPart {
   amount: bigint;
 }
 
-/** Takes what can be paid now, of so many pages at most, those that wait longest first; whole parts only. */
+/** Takes what can be paid now, for at most `limit` pages, longest waiting first. Takes only whole parts. */
 export async function takeAvailable(
   tx: Database,
   wanted: { pages: readonly string[] | null; actorId: string; now: Date; limit: number },
@@ -179,7 +176,7 @@ export async function takeAvailable(
   return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
 }
 
-/** What is on its way out of each gateway, and was not confirmed yet: kobo, and how many transfers. */
+/** Finds what is on its way out of each gateway and not yet confirmed: kobo, and how many transfers. */
 export async function findCommitted(tx: Database) {
   const rows = await rowsOf<{ gateway: Batch["gateway"]; amount: string; transfers: number }>(
     tx,

@@ -11,7 +11,7 @@ import { partIsInQuestion } from "./payable.ts";
 import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 
-/** What staff and entrepreneurs read of payouts. */
+/** Reads payouts for staff and entrepreneurs. */
 
 export interface Stretch {
   limit: number;
@@ -24,7 +24,7 @@ const whichBatches = (waiting: boolean) =>
         and ${payout_items.state} = 'prepared')`
     : undefined;
 
-/** Batches, the latest first; `waiting`: of which something waits to be approved. */
+/** Finds batches, the latest first. With `waiting`, only those with an item that waits for approval. */
 export function findBatches(
   db: Database,
   waiting: boolean,
@@ -39,11 +39,11 @@ export function findBatches(
     .offset(offset);
 }
 
-/** How many that list has. */
+/** Counts the entries of that list. */
 export const countBatches = (db: Database, waiting: boolean): Promise<number> =>
   db.$count(payout_batches, whichBatches(waiting));
 
-/** How many items of each state these batches have, and their kobo. */
+/** Counts the items of these batches by state, and sums their kobo. */
 export async function countsOf(db: Database, batchIds: string[]) {
   if (batchIds.length === 0) return [];
   const { batch_id, state } = payout_items;
@@ -60,7 +60,7 @@ export async function countsOf(db: Database, batchIds: string[]) {
     .orderBy(asc(state));
 }
 
-/** The first names of these staff. */
+/** Finds the first names of these staff. */
 export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: users.id, first_name: users.first_name })
@@ -74,13 +74,13 @@ export interface ReadItem {
   page: Entrepreneur;
   account: BankAccountRow;
   parts: number;
-  /** Whether anyone who reads may approve it. */
+  /** Whether the reader may approve it. */
   approvable: boolean;
 }
 
-/** The items of a batch as this person reads them, in the order of their pages' codes. */
+/** Finds the items of a batch as this person reads them, in the order of the pages' codes. */
 export function findItems(db: Database, batchId: string, actorId: string): Promise<ReadItem[]> {
-  // The name by which the rules about who may act know it.
+  // The rules about who may act use this name for the item.
   const item = alias(payout_items, "item");
   return db
     .select({
@@ -98,7 +98,7 @@ export function findItems(db: Database, batchId: string, actorId: string): Promi
     .orderBy(asc(entrepreneurs.code), asc(item.id));
 }
 
-/** Payouts for a file, the latest first: of one batch, or of all. */
+/** Finds payouts for a file, the latest first, of one batch or of all. */
 export async function findPayouts(db: Database, batchId: string | undefined, limit: number) {
   const wanted = batchId ? eq(payout_items.batch_id, batchId) : undefined;
   const rows = await db
@@ -112,7 +112,7 @@ export async function findPayouts(db: Database, batchId: string | undefined, lim
   return { rows, total: await db.$count(payout_items, wanted) };
 }
 
-/** Payouts of a page that were sent or are being sent, the latest first. */
+/** Finds a page's payouts that were sent or are being sent, the latest first. */
 export function findPayoutsOf(db: Database, entrepreneurId: string, limit: number) {
   return db
     .select({ item: payout_items, account: bank_accounts })
@@ -128,7 +128,7 @@ export function findPayoutsOf(db: Database, entrepreneurId: string, limit: numbe
     .limit(limit);
 }
 
-/** A page's money by its state, and of what waits, by the end of its window; what waits no more has no end. */
+/** Sums a page's money by state. Waiting money is also split by the end of its window; other money has no end. */
 export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   const { state, window_ends_at } = gift_parts;
   const until =
@@ -138,13 +138,13 @@ export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
     .select({ state, until, amount: sql<string>`sum(${gift_parts.amount})::text` })
     .from(gift_parts)
     .where(eq(gift_parts.entrepreneur_id, entrepreneurId))
-    // By their places: PostgreSQL takes an expression with a parameter for another one each time.
+    // Groups by column positions. PostgreSQL treats an expression with a parameter as a different one each time.
     .groupBy(sql`1, 2`)
     .orderBy(sql`2`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }
 
-/** Pages with money whose window is over, those that wait longest first; with their account. */
+/** Finds pages with money whose window is over, longest waiting first, with their account. */
 export async function findPayable(db: Database, { limit, offset }: Stretch) {
   const rows = await rowsOf<{ id: string; amount: string }>(
     db,

@@ -23,13 +23,13 @@ import {
 } from "./reading.ts";
 import { batchView, fileRow, itemView, pageView } from "./views.ts";
 
-/** Of any call here. */
+/** What every call here needs. */
 type Calling = Pick<
   Context<"finance.payouts.batch">,
   "db" | "primary" | "actor" | "giving" | "now"
 >;
 
-/** Who read or changed a batch, and whose whole accounts they read in it. */
+/** Records who read or changed a batch, and whose full account numbers they read in it. */
 async function recordBatch(
   db: Database,
   id: string,
@@ -45,13 +45,13 @@ async function recordBatch(
 
 const READ = "finance.payouts.batch";
 
-/** A batch, for anyone who leaves a line in the log first: its items name whole accounts. */
+/** Returns a batch. Writes a line in the log first, because its items have full account numbers. */
 async function readBatch(id: string, context: Calling) {
   await recordBatch(context.primary, id, { ...context, action: READ });
   return answerBatch(id, context);
 }
 
-/** What somebody does to a batch, with its line in the log. Sent again, it changes nothing, and is a look at it. */
+/** Changes a batch and writes its line in the log. A repeated call changes nothing and only reads the batch. */
 async function changeBatch(
   id: string,
   context: Calling & { action: AuditedCall },

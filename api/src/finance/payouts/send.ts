@@ -10,15 +10,15 @@ import { payout_items } from "./tables.ts";
 import { begin, lookAndRepeat, type Payer } from "./transfer.ts";
 
 const MINUTE_MS = 60_000;
-/** For this long an item is one process's alone: longer than all that it asks the gateway takes. */
+/** How long an item belongs to one process. Longer than all its questions to the gateway take. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** A transfer that was paid may still come back: it is looked at once a day for so long. */
+/** How long we check a paid transfer once a day. It may still come back. */
 const COMES_BACK_MS = 5 * DAY_MS;
 
 /**
- * Sends what is approved, and looks after what was sent; one at a time, any number of processes at once. Nothing is
- * begun while our own money is below zero. Returns how many it worked on.
+ * Sends approved items and checks those that were sent, one at a time. Many processes may do so at once. Begins
+ * nothing while our own money is below zero. Returns how many items it worked on.
  */
 export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
   const { db, now } = payer;
@@ -30,12 +30,12 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
     if (!item) break;
     await workOn(payer, item);
   }
-  // A gateway has enough again once nothing that is approved waits for it.
+  // A gateway has enough again when no approved item waits for it.
   await closeGone(db, "gateway_balance_low", now());
   return done;
 }
 
-/** What webhooks and people ask for: looks at the gateway what became of a transfer. Throws `GatewayError`. */
+/** Asks the gateway what became of a transfer, for webhooks and for people. Throws `GatewayError`. */
 export async function lookAtTransfer(payer: Payer, reference: string): Promise<void> {
   const { db, gatewayOf, now } = payer;
   const item = await findSent(db, reference);
@@ -86,7 +86,7 @@ async function lookTomorrow(db: Database, { id, ended_at }: Item, at: Date) {
     .where(and(eq(payout_items.id, id), eq(payout_items.state, "paid")));
 }
 
-/** Ever more rarely, the longer it takes. */
+/** Sets the next try. The longer it takes, the rarer the tries. */
 async function comeAgain(db: Database, { id, tries }: Item, at: Date) {
   const wait = Math.min(MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS);
   await db

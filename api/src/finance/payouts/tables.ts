@@ -16,17 +16,17 @@ import { gift_parts } from "../../giving/tables.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/* Who acted is kept by id alone, as in the audit log: it outlives accounts. */
+/* The people who acted are kept only by id, as in the audit log. So this outlives their accounts. */
 
 /** Payouts that were prepared together. */
 export const payout_batches = pgTable(
   "payout_batches",
   {
-    /** Made by the person who prepared it: the same batch sent twice is one. */
+    /** Made by the person who prepared the batch. If the same batch is sent twice, it counts once. */
     id: uuid("id").primaryKey(),
-    /** Of the pages that were asked for; the same id with others is refused. */
+    /** A hash of the pages that were asked for. The same id with other pages is refused. */
     fingerprint: text("fingerprint").notNull(),
-    /** Where its money is sent from. */
+    /** The gateway that sends the money. */
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
     prepared_by: uuid("prepared_by").notNull(),
     prepared_at: instant("prepared_at").notNull(),
@@ -34,7 +34,7 @@ export const payout_batches = pgTable(
   (table) => [index("payout_batches_in_time").on(table.prepared_at, table.id)],
 );
 
-/** What one page is paid at once: whole parts, to one account, under one reference of ours. */
+/** One payment to a page: whole parts, to one account, under one reference of ours. */
 export const payout_items = pgTable(
   "payout_items",
   {
@@ -48,22 +48,22 @@ export const payout_items = pgTable(
     account_id: uuid("account_id")
       .notNull()
       .references(() => bank_accounts.id),
-    /** Whole kobo: the sum of its parts. */
+    /** Kobo: the sum of its parts. */
     amount: kobo("amount").notNull(),
     /**
-     * `sending`: the gateway is asked, or was and has not said how it ended; `failed`: it was not sent; `returned`:
-     * it was sent and came back; `dropped`: taken out before it was sent.
+     * `sending`: we are asking the gateway, or it has not yet said how the transfer ended; `failed`: not sent;
+     * `returned`: sent and came back; `dropped`: taken out before it was sent.
      */
     state: text("state", {
       enum: ["prepared", "approved", "sending", "paid", "failed", "returned", "dropped"],
     }).notNull(),
-    /** Of the transfer. An item that failed is never sent again: its parts go into another one. */
+    /** The transfer's reference. A failed item is never sent again: its parts go into another item. */
     reference: text("reference").notNull(),
-    /** The batch's, so that the database sees that another one approves. */
+    /** Copied from the batch, so that the database can check that another person approves. */
     prepared_by: uuid("prepared_by").notNull(),
     approved_by: uuid("approved_by"),
     approved_at: instant("approved_at"),
-    /** Null where it dropped out by itself. */
+    /** Null if nobody dropped it. */
     dropped_by: uuid("dropped_by"),
     drop_reason: text("drop_reason", {
       enum: [
@@ -74,15 +74,18 @@ export const payout_items = pgTable(
         "account_refused",
       ],
     }),
-    /** When it became paid, failed, returned or dropped. */
+    /** When the item became paid, failed, returned or dropped. */
     ended_at: instant("ended_at"),
     /** When the gateway was first asked for the transfer. */
     asked_at: instant("asked_at"),
-    /** When it was paid after all, though its parts were in another payout by then: our own money bore it. */
+    /**
+     * When a failed item was paid after all, although its parts were already in another payout. Our own money paid for
+     * it.
+     */
     borne_at: instant("borne_at"),
-    /** What the gateway took for it; null while unknown. */
+    /** The gateway's fee. Null while unknown. */
     fee: kobo("fee"),
-    /** When it is sent or looked at next; null while nothing is expected. */
+    /** When the item is next sent or checked. Null if nothing is expected. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
   },
@@ -111,7 +114,7 @@ export const payout_items = pgTable(
   ],
 );
 
-/** Which parts an item pays. */
+/** The parts that an item pays. */
 export const payout_parts = pgTable(
   "payout_parts",
   {
@@ -121,7 +124,7 @@ export const payout_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** Whether the item still has it: it is paid with it, or will be. A part is so in one item at most. */
+    /** Whether the item still has the part: the item has paid it or will pay it. At most one item has a part. */
     held: boolean("held").notNull().default(true),
   },
   (table) => [

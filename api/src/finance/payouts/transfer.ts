@@ -23,17 +23,20 @@ export interface Payer {
 }
 
 const HOUR_MS = 3_600_000;
-/** So long after the first try a gateway that says no, and knows no such transfer, has not made it. */
+/**
+ * After this time since the first try we are sure: if the gateway refuses and knows no such transfer, it has not made
+ * one.
+ */
 const SURE_AFTER_MS = HOUR_MS;
-/** After that somebody should ask the gateway what is the matter. */
+/** After this time somebody should ask the gateway what is wrong. */
 const UNANSWERED_MS = 72 * HOUR_MS;
 
-/** Whether more is to be done: `again` later, or nothing that we know of. */
+/** Whether work remains: `again` means later, `done` means nothing that we know of. */
 export type Done = "again" | "done";
 
 const doneWith = ({ state }: { state: string }): Done => (state === "pending" ? "again" : "done");
 
-/** The first time that the gateway is asked for an item. Throws `GatewayError` where that leaves anything open. */
+/** Asks the gateway for an item for the first time. Throws `GatewayError` if anything stays open. */
 export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   if ((await payouts.available()) < item.amount + TRANSFER_FEE_AT_MOST) {
@@ -51,8 +54,8 @@ export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Pro
 }
 
 /**
- * Held in this order, and looked at once more with all of it held: the item, then its parts. False where the item
- * has dropped out in the meantime.
+ * Locks the item first and then its parts, and then checks them again. Returns false if the item has dropped out by
+ * then.
  */
 function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -80,7 +83,7 @@ function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   });
 }
 
-/** The gateway's code of the account, made once. Null where the gateway does not take the account. */
+/** Returns the gateway's code for the account, made once. Returns null if the gateway does not accept the account. */
 async function recipientOf(
   { db, codeKey }: Payer,
   payouts: Payouts,
@@ -116,11 +119,11 @@ async function dropRefused(db: Database, { id, reference }: Item, at: Date) {
 interface Asking {
   item: SentItem;
   recipient: string;
-  /** Nobody has asked for it before. */
+  /** Whether nobody has asked for it before. */
   isFirst: boolean;
 }
 
-/** Asks for the transfer, under the item's own reference: asked again it is the same transfer. */
+/** Asks for the transfer under the item's own reference. A repeated request is the same transfer. */
 async function ask(
   payer: Payer,
   payouts: Payouts,
@@ -149,7 +152,7 @@ const isSure = ({ asked_at }: Item, at: Date) =>
 const notMade = ({ reference, amount }: Item) =>
   ({ reference, amount, state: "failed", fee: null }) as const;
 
-/** Looks what became of a transfer before it is asked for again; where the gateway knows none, it is. */
+/** Checks what became of a transfer before asking for it again. Asks again if the gateway knows no such transfer. */
 export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   const { reference, state } = item;
@@ -169,8 +172,8 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
 }
 
 /**
- * What the gateway says of a transfer; null where it knows none. Finance is told of one that was asked for long ago and
- * that it has not said a word about. Throws `GatewayError`.
+ * Returns what the gateway says of a transfer, or null if it knows none. Tells finance if we asked long ago and the
+ * gateway has said nothing. Throws `GatewayError`.
  */
 async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) {
   const { reference, asked_at, state } = item;
@@ -190,7 +193,8 @@ async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) 
 }
 
 /**
- * Not where its page was suspended, its account changed or a gift of it came in question since it was first asked for.
+ * Tells whether the item may still be sent. It may not if, since the first request, its page was suspended, its
+ * account changed, or one of its gifts was disputed or flagged.
  */
 async function mayStillBeSent(db: Database, { id }: Item, at: Date): Promise<boolean> {
   const [row] = await rowsOf(

@@ -16,10 +16,10 @@ type BatchView = Output<"finance.payouts.batches">["data"]["data"][number];
 type ItemView = Output<"finance.payouts.batch">["data"]["items"][number];
 type Waiting = Output<"finance.payouts.accounts">["data"]["data"][number];
 
-/** For so many days the account screen says that the account was changed. */
+/** Days for which the account screen says that the account was changed. */
 const CHANGE_SHOWN_DAYS = 30;
 
-/** A page as it is named where money is given to it. */
+/** The code and name of a page, as shown where people give to it. */
 export const pageView = ({ code, name }: Pick<Entrepreneur, "code" | "name">) => ({
   page_code: code,
   name,
@@ -33,7 +33,7 @@ export function ownAccountView(
   now: Date,
 ): OwnAccount {
   const { verdict, set_at, payable_from } = account;
-  // Only where a verified one was replaced is there a standstill.
+  // Payouts pause only if a verified account was replaced.
   const isChange = payable_from > set_at && earlier !== null;
   const isShown = now.getTime() - set_at.getTime() < CHANGE_SHOWN_DAYS * DAY_MS;
   return {
@@ -84,7 +84,8 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now }: Mo
     waiting: sums.flatMap(({ until, amount }) =>
       until ? [{ amount, until: until.toISOString() }] : [],
     ),
-    // Held though its window is over: it is made available in a moment, or once nothing hinders that.
+    // Includes money that is still held although its window is over. It becomes available soon, or once nothing
+    // prevents that.
     available:
       sumOf("available", "returned") +
       sums.reduce((sum, { state, until, amount }) => sum + (isOver(state, until) ? amount : 0), 0),
@@ -161,7 +162,7 @@ export function itemView(read: ReadItem, codeKey: CodeKey, names: Names): ItemVi
   };
 }
 
-/** A payout in a file. */
+/** Returns a payout as a row of a file. */
 export function fileRow(
   { item, page, account }: Awaited<ReturnType<typeof findPayouts>>["rows"][number],
   names: Names,

@@ -6,12 +6,14 @@ import { donors, gifts } from "../../giving/tables.ts";
 import type { Leaving } from "../../people/person-holder.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** Whether the person gave anything. */
+/** Tells whether the person gave anything. */
 export async function hasGiven(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(donors, eq(donors.user_id, userId))) > 0;
 }
 
-/** Takes the person's name off what they gave. Who gave stays, as the law asks; the books name nobody. */
+/**
+ * Removes the person's name from what they gave. The record of who gave stays, as the law asks. The books name nobody.
+ */
 export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Promise<void> {
   const own = or(eq(donors.user_id, id), eq(donors.email, email));
   const givenByThem = inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own));
@@ -19,7 +21,7 @@ export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Pro
   await tx
     .delete(gift_news)
     .where(inArray(gift_news.gift_id, tx.select({ id: gifts.id }).from(gifts).where(givenByThem)));
-  // Five years from the end of the account where that is later than five years from the gift.
+  // Five years from the end of the account, if that is later than five years from the gift.
   const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();
   await tx
     .update(donors)

@@ -9,7 +9,10 @@ import { refunds } from "../refunds/tables.ts";
 
 type Gifts = HeldData["gifts"];
 
-/** What the person gave, each gift with its receipt, vouchers and refunds; flags are for compliance alone. */
+/**
+ * Returns what the person gave: each gift with its receipt, vouchers and refunds. Leaves out flags, which are only for
+ * compliance.
+ */
 export async function givenBy(db: Database, userId: string, cap: number): Promise<Gifts> {
   const given = await giftsOfUser(db, userId, { limit: cap, offset: 0 });
   const ids = given.map(({ gift }) => gift.id);

@@ -4,7 +4,7 @@ import { longBefore } from "../../ledger/long-before.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.ts";
 
-/** Does one batch after the other, each in a transaction of its own, until there is no more. */
+/** Runs one batch after the other, each in its own transaction, until nothing is left. */
 async function inBatches(db: Database, step: (tx: Database) => Promise<number>): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -14,13 +14,13 @@ async function inBatches(db: Database, step: (tx: Database) => Promise<number>):
   }
 }
 
-/** An array of ids for a statement. */
+/** Returns an array of ids for a statement. */
 const idsIn = (rows: readonly { id: string }[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
 
 /**
- * That anything became of the gift that a statement names `gift` since then, or may still: money came or went, a
- * voucher of it was redeemed, a flag, a refund or a dispute was decided or is open.
+ * SQL condition: something has happened to the gift named `gift` since then, or may still happen. Money came or went,
+ * a voucher was redeemed, or a flag, a refund or a dispute was decided or is open.
  */
 const isRecent = (since: string) => sql`(
   gift.paid_at > ${since}
@@ -36,8 +36,8 @@ const isRecent = (since: string) => sql`(
     and (dispute.closed_at is null or dispute.closed_at > ${since})))`;
 
 /**
- * Forgets who gave, once the law asks for it no more: the donor, the flags, and what names them at the gift. The gift,
- * its parts and the books stay. Anyone who has an account stays known for as long as they have it.
+ * Forgets donors when the law no longer requires their names: the donor, the flags, and the gift's fields that name
+ * them. The gift, its parts and the books stay. A donor with an account stays known as long as they have it.
  */
 export const forgetDonors: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -61,7 +61,7 @@ export const forgetDonors: Sweep = ({ db, now }) =>
       sql`delete from gift_links where gift_id in ${theirs}`,
       sql`delete from gift_news where gift_id in ${theirs}`,
       sql`update payments set instrument = null where gift_id in ${theirs}`,
-      // Empty rather than null: that an account was named, and by whom, stays.
+      // Empty rather than null, because we keep the fact that an account was named, and by whom.
       sql`update refunds set reason = null,
             account_number = case when account_number is null then null else '' end,
             account_name = case when account_name is null then null else '' end,
@@ -75,8 +75,8 @@ export const forgetDonors: Sweep = ({ db, now }) =>
   });
 
 /**
- * Removes gifts that nobody paid, with who began them. A payment that succeeds all the same later is kept as money that
- * nobody expects, with a task.
+ * Removes gifts that nobody paid, and their donors. If such a payment still succeeds later, we keep the money as
+ * unexpected, with a task.
  */
 export const removeUnpaid: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -92,7 +92,7 @@ export const removeUnpaid: Sweep = ({ db, now }) =>
     );
     if (gifts.length === 0) return 0;
     const theirs = idsIn(gifts);
-    // Anyone who writes that one is paid after all comes first, or finds it gone.
+    // A process that records a late payment either comes first or finds the gift gone.
     const paid = await rowsOf<{ id: string }>(
       tx,
       sql`select gift_id as id from (
@@ -120,8 +120,8 @@ async function removeGifts(
 }
 
 /**
- * Forgets the numbers and holders of accounts whose person has left, and that nothing was paid to since, for as long as
- * the law asks for it.
+ * Forgets the numbers and holders of accounts whose person has left, if nothing was paid to them for the years that
+ * the law asks for.
  */
 export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
   const since = longBefore(now);

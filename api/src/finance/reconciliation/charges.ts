@@ -12,7 +12,7 @@ import { payments } from "../../giving/tables.ts";
 import type { SettledCharge } from "../../ledger/gateways/gateway.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** All that the gateway took in the run's time, against our payments. */
+/** Compares our payments with all that the gateway took in the run's time. */
 export async function compareCharges(comparison: Comparison): Promise<void> {
   const { gateway, live, run } = comparison;
   for await (const page of inPages(comparison, gateway.transactions(run.since, run.until))) {
@@ -21,7 +21,7 @@ export async function compareCharges(comparison: Comparison): Promise<void> {
   }
 }
 
-/** Charges in naira that the gateway holds, or has settled, against our payments. Repeatable. */
+/** Compares our payments with the charges in naira that the gateway holds or has settled. Repeated calls are safe. */
 export async function compareTaken(
   comparison: Comparison,
   charges: readonly SettledCharge[],
@@ -49,7 +49,7 @@ async function paymentsOf({ db, gateway }: Comparison, references: string[]) {
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Charged there and unknown here: the money is in the books all the same. */
+/** Records a charge that we do not know. Its money is in the books in any case. */
 async function keepUnknown(comparison: Comparison, charge: SettledCharge) {
   const id = await chargeOfStray(comparison.db, charge.reference);
   const isKnown = id !== null && !(await secondCharge(comparison, charge, id));
@@ -83,8 +83,8 @@ async function compareOne(comparison: Comparison, payment: Payment, charge: Sett
 const PAGE = 100;
 
 /**
- * Payments of the run's time that we hold to be paid and its lists did not name. A list may end elsewhere than ours:
- * so each is asked for before it is a difference.
+ * Checks the paid payments of the run's time that the gateway's lists did not name. A list may end at a different time
+ * than ours, so we ask for each payment before we call it a difference.
  */
 export async function comparePayments(comparison: Comparison): Promise<void> {
   for (;;) {

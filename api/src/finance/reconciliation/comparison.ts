@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Counsel } from "../disputes/looking.ts";
 import { goOn, type Run } from "./runs.ts";
 
-/** What the parts of one comparison work with. */
+/** What the parts of one comparison need. */
 export interface Comparison extends Counsel {
   run: Run;
   gateway: Gateway;
@@ -18,7 +18,7 @@ export interface Amounts {
   theirs: bigint;
 }
 
-/** A difference: a task, once for its cause and what it is about, and a finding of this run. */
+/** Records a difference: a task, only one for each cause and subject, and a finding of this run. */
 export async function find(
   { run, now }: Comparison,
   tx: Database,
@@ -34,7 +34,10 @@ export async function find(
 
 const PAGE = 100;
 
-/** A list of the gateway, some at a time, so that it may be of any length; after each the run is still ours. */
+/**
+ * Reads a list of the gateway in pages, so that it may have any length. After each page, checks that the run is still
+ * ours.
+ */
 export async function* inPages<Row>(
   { db, run, now }: Comparison,
   rows: AsyncIterable<Row>,

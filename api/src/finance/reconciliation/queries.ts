@@ -64,7 +64,7 @@ export function causesOf(db: Database, id: string): Promise<CauseRow[]> {
   );
 }
 
-/** Whether somebody's run of the gateway waits or goes on. */
+/** Tells whether a run that somebody asked for waits or is under way. */
 export async function isAsked(db: Database, gateway: Run["gateway"]): Promise<boolean> {
   const same = and(
     eq(reconciliations.gateway, gateway),

@@ -25,7 +25,7 @@ afterEach(async () => {
   await giving.stop();
 });
 
-/** Works on everything that is due; returns how many runs there were. */
+/** Works on everything that is due. Returns how many runs there were. */
 async function reconcile(at = NEXT_DAY): Promise<number> {
   giving.setNow(at);
   let runs = 0;
@@ -33,7 +33,7 @@ async function reconcile(at = NEXT_DAY): Promise<number> {
   return runs;
 }
 
-/** A gift that is paid, and that we know to be. */
+/** Makes a gift that is paid and that we know is paid. */
 async function paid(amount = 600_000n): Promise<string> {
   const { reference } = await giving.givenTo(await giving.page(), amount);
   await lookAtPayment(giving.cashier, reference);
@@ -239,7 +239,7 @@ describe("a run", () => {
     }
     await reconcile();
     expect(await tasks()).toHaveLength(110);
-    // The charges, the settlement, and its charges once more.
+    // Counts the charges, the settlement, and the charges a second time.
     expect(await runs()).toMatchObject([{ compared: 221 }]);
   });
 });

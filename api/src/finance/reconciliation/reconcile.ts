@@ -7,13 +7,13 @@ import { compareSettlements } from "./settlements.ts";
 import { compareTransfers } from "./transfers.ts";
 
 /**
- * Enters the night's runs and works on one whose turn it is; any number of processes may. Returns how many it worked
- * on. Throws where the gateway does not answer: the run comes again.
+ * Adds the night's runs and works on one that is due. Many processes may do so. Returns how many runs it worked on.
+ * Throws if the gateway does not answer. The run is tried again.
  */
 export async function workOnReconciliations(cashier: Counsel): Promise<number> {
   const { db, now, gatewayOf } = cashier;
   const setUp = gatewaysSetUp(gatewayOf);
-  // Without a gateway there is nobody to ask. What was begun before waits until one is set up again.
+  // Without a gateway there is nobody to ask. Runs that were begun wait until one is set up again.
   if (setUp.length === 0) return 0;
   await planNight(db, setUp, now());
   const run = await takeRun(db, setUp, now());
@@ -32,7 +32,7 @@ export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
   return GATEWAYS.filter((name) => gatewayOf(name) !== null);
 }
 
-/** Compares from the beginning; whatever a try before this one has done is done once all the same. */
+/** Compares from the beginning. Work that an earlier try has done is not done twice. */
 async function reconcile(cashier: Counsel, run: Run) {
   const { db, now } = cashier;
   const gateway = cashier.gatewayOf(run.gateway);

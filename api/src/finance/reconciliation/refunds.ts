@@ -8,14 +8,14 @@ import { lookAtRefund } from "../refunds/sending.ts";
 import { refunds } from "../refunds/tables.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** What the gateway gave back in the run's time, against our refunds. */
+/** Compares our refunds with what the gateway gave back in the run's time. */
 export async function compareRefunds(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
   for await (const page of inPages(comparison, gateway.refunds(run.since, run.until)))
     for (const theirs of page) await compareRefund(comparison, theirs);
 }
 
-/** Money of nobody that such a refund is of, as the books name it; null where there is none. */
+/** Finds the money that belongs to nobody and that this refund is about. Returns its name in the books, or null. */
 async function findStray(
   { db }: Comparison,
   { charge: { reference, id } }: ListedRefund,
@@ -32,12 +32,12 @@ async function findStray(
           : and(eq(money_tasks.cause, "unknown_payment"), eq(money_tasks.about, reference)),
       ),
     )
-    // Where it names the charge, that counts.
+    // A task that names the charge comes first.
     .orderBy(asc(money_tasks.cause));
   return task?.about ?? null;
 }
 
-/** Somebody gave it back at the gateway: so do the books, once. Its task closes when nothing of it is left. */
+/** Records once in the books a refund that somebody made at the gateway. Closes the task when no money is left. */
 async function noteStrayRefund(comparison: Comparison, about: string, theirs: ListedRefund) {
   const { db, gateway, now } = comparison;
   if (theirs.state !== "paid") return;
@@ -74,7 +74,7 @@ async function compareRefund(comparison: Comparison, theirs: ListedRefund) {
         ),
       ),
     );
-  // One that we asked for, and of which no word came, is noted by this.
+  // This records a refund that we asked for and have heard nothing about.
   if (payment) await lookAtRefund(comparison, payment.reference);
   const known = payment && (await isOurs(comparison, payment.reference, theirs.id));
   const about = payment?.reference ?? reference ?? `${gateway.name}:${chargeId}`;

@@ -9,15 +9,15 @@ import { reconciliation_findings, reconciliations } from "./tables.ts";
 export type Run = typeof reconciliations.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** For so long after each page a run is one process's alone. */
+/** How long after each page a run belongs to one process. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** Two in the morning: gateways close their day some time after midnight. */
+/** Two in the morning, because gateways close their day some time after midnight. */
 const AFTER_MIDNIGHT_MS = 2 * 60 * MINUTE_MS;
-/** What comes late, such as a settlement after a weekend, is still seen. */
+/** Enough days to see what comes late, such as a settlement after a weekend. */
 const DAYS_BACK = 7;
 
-/** Enters this night's run of each gateway, once. */
+/** Adds this night's run of each gateway, once. */
 export async function planNight(
   db: Database,
   gateways: readonly Gateway["name"][],
@@ -42,7 +42,7 @@ interface Asked {
   now: Date;
 }
 
-/** Enters a run that somebody asks for; returns its id. */
+/** Adds a run that somebody asks for. Returns its id. */
 export async function addRun(
   tx: Database,
   { gateway, since, until, by, now }: Asked,
@@ -53,7 +53,7 @@ export async function addRun(
   return id;
 }
 
-/** A run whose turn it is, taken so that nobody else works on it as long as it goes on. */
+/** Takes a run that is due, so that nobody else works on it while it is under way. */
 export async function takeRun(
   db: Database,
   gateways: readonly Gateway["name"][],
@@ -78,7 +78,7 @@ export async function takeRun(
     .where(inArray(reconciliations.id, due))
     .returning();
   if (!run) return null;
-  // What an earlier try has found and this one does not is no difference any more.
+  // Removes the findings of an earlier try. If this try does not find a difference again, it no longer exists.
   await db
     .delete(reconciliation_findings)
     .where(eq(reconciliation_findings.reconciliation_id, run.id));
@@ -92,12 +92,12 @@ const own = ({ id, tries }: Run) =>
     isNull(reconciliations.ended_at),
   );
 
-/** Another process works on it. */
+/** Thrown when another process works on the run. */
 export class Overtaken extends Error {
   override name = "Overtaken";
 }
 
-/** Says after each page that the run goes on, and how much more was compared. Throws `Overtaken`. */
+/** Records after each page that the run is under way, and how much more was compared. Throws `Overtaken`. */
 export async function goOn(db: Database, run: Run, compared: number, now: Date): Promise<void> {
   const still = await db
     .update(reconciliations)
@@ -114,7 +114,7 @@ export async function endRun(db: Database, run: Run, now: Date): Promise<void> {
   await db.update(reconciliations).set({ ended_at: now, next_try_at: null }).where(own(run));
 }
 
-/** It comes again, ever more rarely. */
+/** Sets the run's next try. The more tries, the longer the wait. */
 export async function putOff(db: Database, run: Run, now: Date): Promise<void> {
   const wait = Math.min(MINUTE_MS * 2 ** run.tries, LONGEST_WAIT_MS);
   await db

@@ -31,7 +31,7 @@ afterEach(async () => {
   await giving.stop();
 });
 
-/** What our people work with, where this is the one gateway. */
+/** The counsel with this gateway as the only one. */
 const seeing = (gateway: Gateway): Counsel => ({
   ...giving.cashier,
   gatewayOf: (name) => (name === gateway.name ? gateway : null),
@@ -52,10 +52,10 @@ const tasks = async (isOpen = true) =>
     .sort((a, b) => (a.cause < b.cause ? -1 : 1));
 const waiting = (name: string) => balanceOf(giving.db, account("unallocated", name));
 
-/** So far apart are the numbers of two charges of one reference. */
+/** The difference between the numbers of two charges of one reference. */
 const APART = 1_000_000;
 
-/** Paystack, as if each payment had been charged twice there: the sandbox keeps one of a reference. */
+/** Imitates Paystack with each payment charged twice. The sandbox keeps only one charge of a reference. */
 function twice(reach: typeof fetch, refunds: object[]): typeof fetch {
   type Row = { id: number };
   const again = (row: Row) => ({ ...row, id: row.id + APART });
@@ -75,7 +75,10 @@ function twice(reach: typeof fetch, refunds: object[]): typeof fetch {
   };
 }
 
-/** A gift of ₦6,000 that was charged twice under its one reference, and how its second charge is given back there. */
+/**
+ * For each gateway: makes a gift of ₦6,000 that was charged twice under one reference, and gives back the second
+ * charge there.
+ */
 const AT = {
   async paystack() {
     const refunds: object[] = [];

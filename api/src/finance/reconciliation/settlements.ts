@@ -7,8 +7,8 @@ import { compareTaken } from "./charges.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Posts what the gateway has settled in the run's time, each settlement once, and compares it with the charges that it
- * is made of and the fees that we know.
+ * Posts what the gateway has settled in the run's time, each settlement once. Compares it with its charges and the
+ * fees that we know.
  */
 export async function compareSettlements(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
@@ -46,7 +46,7 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
   });
 }
 
-/** The fees of these charges as they stand in the books: those of a second charge under its own name. */
+/** Sums the fees of these charges in the books. A second charge has its fees under its own name. */
 async function postedFees(db: Database, charges: readonly SettledCharge[]): Promise<bigint> {
   const keyOf = (name: string) => `payment:${name}:fee`;
   const keys = charges.map((charge) => [keyOf(nameOfSecond(charge)), keyOf(charge.reference)]);
@@ -67,13 +67,13 @@ async function postedFees(db: Database, charges: readonly SettledCharge[]): Prom
 
 interface Settled {
   settlement: Settlement;
-  /** What stands in the books as the fees of its charges. */
+  /** The fees of its charges in the books. */
   fees: bigint;
 }
 
 /**
- * What arrived leaves the gateway's debt to us, and so does what it kept beyond the fees that we knew: our own money
- * bears that. False where the settlement was posted with other amounts.
+ * Posts what arrived, so that the gateway owes us less. Also posts what the gateway kept beyond the known fees: our
+ * own money pays for that. Returns false if the settlement was posted with other amounts.
  */
 async function postSettlement(
   { gateway, now }: Comparison,

@@ -14,7 +14,7 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-/** Comparisons of a gateway's books with ours, over a stretch of time. */
+/** Comparisons of a gateway's books with ours, over a period. */
 export const reconciliations = pgTable(
   "reconciliations",
   {
@@ -22,14 +22,14 @@ export const reconciliations = pgTable(
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
     since: instant("since").notNull(),
     until: instant("until").notNull(),
-    /** Of the one that comes by itself: the day in Lagos on which it does, once for each gateway. */
+    /** For an automatic run: its day in Lagos. Each gateway has one run a day. */
     night: date("night", { mode: "string" }),
-    /** Kept by id alone, as in the audit log. Null for the one that comes by itself. */
+    /** Kept only by id, as in the audit log. Null for an automatic run. */
     asked_by: uuid("asked_by"),
     asked_at: instant("asked_at").notNull(),
-    /** When it is begun, or taken up again where a process has died; null once it has ended. */
+    /** When the run begins, or is taken up again after a process has died. Null once it has ended. */
     next_try_at: instant("next_try_at"),
-    /** Anyone who works on it has this number of the try: who has an older one works on it no more. */
+    /** The number of the try. A process with an older number stops working on the run. */
     tries: integer("tries").notNull().default(0),
     ended_at: instant("ended_at"),
     /** How many charges and settlements of the gateway were compared. */
@@ -47,7 +47,7 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** Which differences a comparison has found; each is a task, however often it is found. */
+/** The differences that a comparison has found. Each is one task, however often it is found. */
 export const reconciliation_findings = pgTable(
   "reconciliation_findings",
   {

@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => pay.stop());
 
-/** A payout that we know to be paid, and what the gateway has of it then. */
+/** Makes a payout that we know is paid, with the gateway's record of it. */
 async function paidOut() {
   const { page, reference } = await pay.approved();
   await pay.send();
   const record = eq(sandbox_records.reference, reference);
   return {
     ...{ page, reference },
-    /** Without any word to us. */
+    /** Changes the gateway's record without telling us. */
     change: (body: object) =>
       pay.db
         .update(sandbox_records)

@@ -5,7 +5,7 @@ import type { Item } from "../payouts/queries.ts";
 import { payout_batches, payout_items } from "../payouts/tables.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** What the gateway sent on in the run's time, against our payouts, and the other way round. */
+/** Compares our payouts with what the gateway sent on in the run's time, in both directions. */
 export async function compareTransfers(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
   const { payouts } = gateway;
@@ -40,7 +40,7 @@ async function compareSent(
   }
 }
 
-/** Whether nothing is to be learned from the gateway's word. */
+/** Tells whether the gateway's word teaches us nothing new. */
 function agree(item: Item, theirs: GatewayTransfer): boolean {
   if (item.amount !== theirs.amount) return false;
   if (theirs.state === "pending") return true;
@@ -48,7 +48,7 @@ function agree(item: Item, theirs: GatewayTransfer): boolean {
   return item.state === "failed" || item.state === "returned";
 }
 
-/** A list may be older than what we know: so each is asked for before it is a difference. */
+/** Asks for each transfer before we call it a difference, because a list may be older than what we know. */
 async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Promise<void> {
   const { db, now } = comparison;
   const { reference: about, amount: ours } = item;
@@ -60,7 +60,7 @@ async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Pro
   await find(comparison, db, { cause, about, ours, theirs });
 }
 
-/** Payouts that were begun in the run's time and that we hold to be paid. */
+/** Finds payouts that were begun in the run's time and that we hold to be paid. */
 async function paidInTime({ db, gateway, run }: Comparison): Promise<Item[]> {
   const rows = await db
     .select({ item: payout_items })

@@ -27,7 +27,7 @@ const prepare = (id: string, actorId: string, to = TO) =>
 const confirm = (id: string, actorId: string, preparedAt = START) =>
   confirmByHand(tools.desk(), id, { actorId, proof: "Transfer 000123", preparedAt });
 
-/** One that the gateway cannot pay, and the person who agreed to it. */
+/** Makes a refund that the gateway cannot pay. Returns the refund and the person who approved it. */
 async function failed(refunds: "fail" | "need an account" = "fail") {
   await giving.withSwitches({ refunds });
   const one = await tools.approved(600_000n);
@@ -66,7 +66,7 @@ describe("a refund by hand", () => {
     await expect(prepare(id, second)).rejects.toEqual(hindered("prepared"));
     giving.setNow(new Date(START.getTime() + 60_000));
     await prepare(id, first, { ...TO, name: "SADE BELLO" });
-    // Who pays has read the first account.
+    // The person who pays has read the first account.
     await expect(confirm(id, second)).rejects.toEqual(hindered("prepared"));
     expect(await confirm(id, second, giving.now())).toMatchObject({ account_name: "SADE BELLO" });
   });

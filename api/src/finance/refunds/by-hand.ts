@@ -13,13 +13,13 @@ export interface HandAccount {
   bank: string;
   /** Sealed. */
   number: string;
-  /** As the bank names its holder. */
+  /** The holder, as the bank names them. */
   name: string;
 }
 
 /**
- * Names the account to which a refund is paid by hand, because the gateway cannot. By somebody who did not decide about
- * it; the person who named it may correct it until it is paid. Throws `RefundHindered`.
+ * Names the account for a refund that people pay by hand because the gateway cannot. Only a person who did not decide
+ * about the refund may do so. They may correct the account until the refund is paid. Throws `RefundHindered`.
  */
 export async function prepareByHand(
   { db, now }: Teller,
@@ -60,8 +60,8 @@ function whyNot({ state, decided_by, prepared_by }: Refund, actorId: string) {
 }
 
 /**
- * Records that a refund was paid by hand, with the bank's word for it. By somebody who neither decided about it nor
- * named its account. Throws `RefundHindered`.
+ * Records that a refund was paid by hand, with the bank's proof. Only a person who neither decided about the refund
+ * nor named its account may do so. Throws `RefundHindered`.
  */
 export async function confirmByHand(
   { db, now, mail }: Teller,
@@ -76,7 +76,7 @@ export async function confirmByHand(
       id,
       ["by_hand"],
       { state: "paid", paid_at: now, confirmed_by: actorId, proof, next_try_at: null },
-      // The account that they paid to is the one that stands there now.
+      // The account that they paid to must still be the account in the refund.
       sql`${isUndisputed} and ${othersOnly(actorId)}
         and ${refunds.prepared_by} <> ${actorId}::uuid
         and ${refunds.decided_by} is distinct from ${actorId}::uuid

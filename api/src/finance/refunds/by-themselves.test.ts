@@ -26,7 +26,7 @@ afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 const begin = () => refundByThemselves(tools.desk());
 const waiting = (reference: string) => balanceOf(giving.db, account("unallocated", reference));
 
-/** A gift of ₦4,000 to a page that needs ₦1,000 more; and, where it is said, to another page. */
+/** Makes a gift of ₦4,000 to a page that needs ₦1,000 more and, if `other` has any, to other pages. */
 async function tooMuch(ifFull: "draw" | "refund", other: string[] = []) {
   const page = await giving.page(500_000n);
   await tools.paid([{ entrepreneurId: page, amount: 400_000n }]);
@@ -46,7 +46,7 @@ describe("without anybody's decision", () => {
     await sendRefunds(giving.cashier);
     expect(await tools.refundsOf(again)).toMatchObject([{ state: "paid" }]);
     expect(await giving.pageOf(page)).toMatchObject({ raised: 300_000n });
-    // Its news comes again: it stays as it is.
+    // The news comes again and changes nothing.
     await lookAtPayment(giving.cashier, again);
     expect(await begin()).toBe(0);
   });
@@ -79,7 +79,7 @@ describe("without anybody's decision", () => {
     await sendRefunds(giving.cashier);
     const states = (await giving.partsOf(gift.id)).map(({ state }) => state);
     expect(states.sort()).toEqual(["held", "held", "refunded"]);
-    // The rest, once its donor asks for it: then everything is back.
+    // The donor asks for the rest. Then all the money is back.
     await tools.approve(gift.id);
     await sendRefunds(giving.cashier);
     const refunds = await tools.refundsOf(reference);

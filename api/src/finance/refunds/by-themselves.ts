@@ -23,9 +23,12 @@ import type { TakenPart } from "./sources.ts";
 import { idsOf, postApproval, takeParts } from "./taking.ts";
 
 /**
- * Begins refunds that need nobody's decision, a few at a time: a gift paid a second time or with another amount; parts
- * that nobody could take, at once where the donor wished that, otherwise after 14 days; what a donor chose to have back
- * because its page could not be paid; and what is left of a page whose money goes back. Returns how many began.
+ * Begins refunds that need nobody's decision, a few at a time:
+ * - a gift paid twice or with another amount,
+ * - parts that no page could take, at once if the donor wished that, otherwise after 14 days,
+ * - what a donor chose to have back because its page could not be paid,
+ * - what is left of a page whose money goes back.
+ * Returns how many began.
  */
 export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
   const { db, now } = desk;
@@ -53,7 +56,7 @@ async function beginStray(desk: Desk, found: Found & Cause): Promise<boolean> {
     if (!(await mayBegin(tx, payment))) return false;
     const amount = await balanceOf(tx, account("unallocated", payment));
     if (amount > 0n) return begin(tx, desk, { ...found, amount }, []);
-    // It went back before.
+    // The money went back before.
     await closeTasks(tx, [payment], desk.now, ["paid_twice", "wrong_amount"]);
     return false;
   });
@@ -73,7 +76,7 @@ async function beginLeftOver(desk: Desk, found: Found): Promise<boolean> {
   });
 }
 
-/** Why these parts go back, as their donor reads it. */
+/** Returns why these parts go back, as the donor reads it. */
 async function causeOf(
   tx: Database,
   giftId: string,

@@ -38,7 +38,7 @@ const send = async (refunds: Switches["refunds"] = "paid") => {
 };
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 
-/** A gift by Ṣadé Okafor of ₦1,000 to a page, whose donor wants it back. */
+/** Makes a gift of ₦1,000 by Ṣadé Okafor to a page. The donor wants it back. */
 async function asked(changes: object = {}) {
   const { code } = await giver.page();
   const donor = { name: "Ṣadé Okafor", email: `${crypto.randomUUID()}@people.example` };
@@ -114,7 +114,7 @@ describe("finance", () => {
       state: "approved",
       reason: "By mistake",
       ask_until: "2026-12-07T22:59:59.000Z",
-      // Two declared holidays are no business days.
+      // Two declared holidays are not business days.
       due_on: "2026-12-09",
       decided_by: { first_name: expect.any(String) },
       parts: [{ kind: "entrepreneur", amount: 100_000 }],
@@ -162,7 +162,7 @@ describe("finance", () => {
     };
     expect(await isToDo()).toEqual([false, false]);
     api.setNow(new Date("2026-12-10T10:00:00.000Z"));
-    // Somebody asks the gateway about it.
+    // Finance has to ask the gateway about this refund.
     expect(await isToDo()).toEqual([true, false]);
     expect(await states()).toEqual([
       [0, true],

@@ -14,22 +14,22 @@ import { words } from "../../platform/words/words.ts";
 import { donorOf, type Refund } from "./queries.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
-/** A day without a time, as the database keeps it. */
+/** Writes out a day without a time, as the database keeps it. */
 const spelled = (date: string | null) =>
   date === null ? "" : day.format(new Date(`${date}T12:00:00Z`));
 
 /**
- * What the donor is told of a refund, in writing: that they asked, that it is coming or not, that an account is needed,
- * that it is paid. Each stands in the transaction that makes it so, and so is told once.
+ * Events of a refund that we mail to the donor: they asked, it is coming or not, an account is needed, it is paid.
+ * Each mail is queued in the transaction of its event, so the donor is told once.
  */
 export type News = "asked" | "approved" | "refused" | "needs_account" | "paid";
 
 interface Told {
   refund: Refund;
   news: News;
-  /** When it is told. */
+  /** The time of the mail. */
   at: Date;
-  /** Of what was asked for: until when it could be; null where no day ended it. */
+  /** The last moment when the donor could ask. Null if there was no last day. */
   until?: Date | null;
 }
 

@@ -30,7 +30,7 @@ async function suspended() {
   return link;
 }
 
-/** Paid while its page was full; a draw looks for somebody. */
+/** Makes a gift that was paid when its page was full. A draw looks for another page. */
 async function full() {
   const { code } = await giver.page({ target: 150_000n });
   const late = await giver.begin({ pages: [code], if_full: "draw" });
@@ -42,7 +42,7 @@ async function full() {
   return late.link;
 }
 
-/** Two cards, one of which is used. */
+/** Makes two cards, of which `used` are used. */
 async function cards(used: number) {
   const { link, opened } = await giver.paid({ kind: "voucher", people: 2 });
   for (const { voucher_code } of opened.vouchers.slice(0, used))
@@ -97,7 +97,7 @@ describe.each(Object.entries(GIFTS))("a gift %s", (_, make) => {
         const last = before.ask_until === null ? null : Date.parse(before.ask_until);
         expect(last === null || last >= api.deps.now().getTime()).toBe(true);
       } else {
-        // Asked before, and refused: it is what became of that.
+        // If the donor asked before and was refused, asking again returns that refund.
         expect([409, []]).toContainEqual(asked);
         expect(before.ask_until).toBeNull();
         expect(says).toEqual([]);

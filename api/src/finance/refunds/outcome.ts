@@ -18,13 +18,13 @@ import {
 } from "./queries.ts";
 import { endParts } from "./taking.ts";
 
-/** What asks gateways for refunds. */
+/** What the code that asks gateways for refunds needs. */
 export interface Refunder extends Pick<Cashier, "db" | "gatewayOf" | "now"> {
   /** Queues a mail within the given transaction. */
   mail: Outbox["post"];
 }
 
-/** Writes what the end of a refund means: its money is gone from `from`, and its parts with it. */
+/** Records the end of a refund: its money is gone from `from`, and its parts are gone. */
 export async function endRefund(tx: Database, refund: Refund, from: Account, at: Date) {
   const { id, amount } = refund;
   await post(tx, {
@@ -39,8 +39,8 @@ export async function endRefund(tx: Database, refund: Refund, from: Account, at:
 }
 
 /**
- * A lost dispute has given the donor the money of an approved refund, or its float has: it is owed no more. `to` bears
- * what the dispute took.
+ * Records that a lost dispute has given the donor the money of an approved refund, or that our float has. We no longer
+ * owe the refund. `to` pays what the dispute took.
  */
 export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
   const { id, amount } = refund;
@@ -57,12 +57,12 @@ export async function overtake(tx: Database, refund: Refund, to: Account, at: Da
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 
-/** When a refund is tried or looked at again: soon at first, then ever more rarely. */
+/** Returns when a refund is next tried or checked: soon at first, then less and less often. */
 export function nextTry({ tries }: Pick<Refund, "tries">, at: Date): Date {
   return new Date(at.getTime() + Math.min(5 * MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS));
 }
 
-/** Notes what the gateway says of a refund. What has ended stays so, in whatever order the news comes. */
+/** Records what the gateway says of a refund. A refund that has ended does not change, whatever news comes later. */
 export async function noteOutcome(
   { db, now, mail }: Refunder,
   { refund, payment, theirs }: { refund: Refund; payment: Payment; theirs: GatewayRefund },
@@ -74,7 +74,7 @@ export async function noteOutcome(
     if (theirs.state === "paid") {
       const from = account("gateway_receivable", payment.gateway);
       const changes = { state: "paid", paid_at: at, gateway_refund_id, next_try_at: null } as const;
-      // Also where two people were about to pay it: it is paid.
+      // This includes a refund that two people were about to pay: now it is paid.
       const open = ["approved", "sent", "needs_account", "by_hand"] as const;
       const paid = await moveRefund(tx, refund.id, open, changes);
       if (!paid) return;
@@ -94,8 +94,9 @@ export async function noteOutcome(
 }
 
 /**
- * The gateway cannot pay a refund: two people do so by hand, to an account that the donor is asked for, unless a lost
- * dispute has given the donor everything already. The payment must be held.
+ * Records that the gateway cannot pay a refund. Two people then pay it by hand, to an account that we ask the donor
+ * for. If a lost dispute has given the donor everything already, nothing is paid. The caller must have locked the
+ * payment.
  */
 export async function cannot(
   tx: Database,
@@ -108,7 +109,7 @@ export async function cannot(
   const changes = { gateway_refund_id, next_try_at: null };
   if ((await leftOf(tx, refund.payment)) <= 0n) {
     const overtaken = await moveRefund(tx, id, from, { ...changes, state: "overtaken" });
-    // The float bore the dispute, because this money was on its way.
+    // The float paid for the dispute, because this money was on its way.
     if (overtaken) await overtake(tx, overtaken, account("platform_float"), at);
     return;
   }

@@ -31,7 +31,7 @@ export async function findRefund(db: Database, id: string): Promise<Refund | nul
   return row ?? null;
 }
 
-/** Of one payment, the oldest first. */
+/** Finds the refunds of one payment, the oldest first. */
 export async function refundsOfPayment(db: Database, payment: string): Promise<Refund[]> {
   return db
     .select()
@@ -41,8 +41,8 @@ export async function refundsOfPayment(db: Database, payment: string): Promise<R
 }
 
 /**
- * Holds a payment until the transaction ends. Anyone who takes money of it back, or gives it back, comes after anyone
- * who does so now.
+ * Locks a payment until the transaction ends, so that processes which take or give back its money run one after the
+ * other.
  */
 export async function holdPayment(tx: Database, reference: string): Promise<Payment> {
   const [row] = await tx
@@ -54,7 +54,7 @@ export async function holdPayment(tx: Database, reference: string): Promise<Paym
   return row;
 }
 
-/** That a dispute about the payment itself, and not about a second charge under its reference, is open. */
+/** SQL condition: an open dispute is about the payment itself, not about a second charge under its reference. */
 export const isOpenAbout = (payment: SQLWrapper): SQL =>
   sql`exists (select from ${disputes} where ${disputes.payment} = ${payment}
     and ${disputes.state} = 'open' and ${disputes.charge_id} is null)`;
@@ -70,7 +70,7 @@ export async function isDisputed(db: Database, payment: string): Promise<boolean
   return (await db.$count(disputes, open)) > 0;
 }
 
-/** What neither a refund nor a lost dispute has taken of a payment: nobody is given back more than that. */
+/** Returns what neither a refund nor a lost dispute has taken of a payment. We never give back more than that. */
 export async function leftOf(db: Database, payment: string): Promise<bigint> {
   const [row] = await db
     .select({
@@ -91,7 +91,7 @@ export interface NewRefund {
   parts: Pick<TakenPart, "id" | "was">[];
 }
 
-/** Null where the payment has one already that keeps it out: nothing is written then. */
+/** Adds a refund. Returns null and writes nothing if the payment has another refund that excludes it. */
 export async function addRefund(
   tx: Database,
   { refund, parts }: NewRefund,
@@ -104,7 +104,7 @@ export async function addRefund(
   return row ?? null;
 }
 
-/** In the order in which pages are held by anyone who changes several. */
+/** Finds the parts sorted by page. Everybody who locks several pages uses this order. */
 export async function partsOfRefund(db: Database, refundId: string): Promise<TakenPart[]> {
   return db
     .select({
@@ -120,7 +120,7 @@ export async function partsOfRefund(db: Database, refundId: string): Promise<Tak
     .orderBy(asc(gift_parts.entrepreneur_id), asc(gift_parts.id));
 }
 
-/** Changes a refund that is in one of these states, and where the condition holds; null where it is not. */
+/** Changes a refund that is in one of these states and meets the condition. Returns null if it does not. */
 export async function moveRefund(
   tx: Database,
   id: string,
@@ -137,8 +137,8 @@ export async function moveRefund(
 }
 
 /**
- * Stops vouchers of a gift that nobody has redeemed anything of, in the one update that a redemption competes for.
- * Returns their ids, which are those of their parts.
+ * Stops the vouchers of a gift that nobody has redeemed anything of, in the one update that a redemption competes for.
+ * Returns their ids, which are also the ids of their parts.
  */
 export async function freezeVouchers(tx: Database, giftId: string, now: Date): Promise<string[]> {
   const frozen = await tx
@@ -149,7 +149,7 @@ export async function freezeVouchers(tx: Database, giftId: string, now: Date): P
   return frozen.map(({ id }) => id);
 }
 
-/** Holds the parts of a gift until the transaction ends: what is read of them after that stays so. */
+/** Locks the parts of a gift until the transaction ends. What is read of them after that cannot change. */
 export async function holdParts(tx: Database, giftId: string): Promise<void> {
   await tx
     .select({ id: gift_parts.id })
@@ -159,7 +159,7 @@ export async function holdParts(tx: Database, giftId: string): Promise<void> {
     .for("no key update");
 }
 
-/** What was frozen may be redeemed again, or never more. */
+/** Changes frozen vouchers: they can be redeemed again, or never again. */
 export async function moveVouchers(
   tx: Database,
   ids: string[],
@@ -172,7 +172,7 @@ export async function moveVouchers(
     .where(and(inArray(vouchers.id, ids), eq(vouchers.state, "frozen")));
 }
 
-/** Takes from what a page has raised; a page that was funded by it is open again. */
+/** Subtracts from what a page has raised. A funded page becomes open again. */
 export async function lower(tx: Database, entrepreneurId: string, amount: bigint): Promise<void> {
   await tx
     .update(entrepreneurs)
@@ -183,7 +183,7 @@ export async function lower(tx: Database, entrepreneurId: string, amount: bigint
     .where(eq(entrepreneurs.id, entrepreneurId));
 }
 
-/** Who gave a gift. */
+/** Finds the donor of a gift. */
 export async function donorOf(db: Database, giftId: string) {
   const [row] = await db
     .select({ name: donors.name, email: donors.email })
@@ -193,7 +193,7 @@ export async function donorOf(db: Database, giftId: string) {
   return row ?? null;
 }
 
-/** Refunds whose turn it is, taken so that nobody else works on them before `until`. */
+/** Takes refunds that are due, so that nobody else works on them before `until`. */
 export async function takeDueRefunds(
   db: Database,
   which: SQL | undefined,
@@ -217,7 +217,7 @@ const hasNoneInFlight = sql`not exists (select from ${refunds}
   where ${refunds.payment} = ${payments.reference} and ${inArray(refunds.state, [...IN_FLIGHT])})`;
 const paymentIsUndisputed = sql`not ${isOpenAbout(payments.reference)}`;
 
-/** Payments whose money is for nobody, by the task that waits for it. */
+/** Finds payments whose money is for nobody, through the task that waits for the money. */
 export async function findStrayPayments(db: Database, limit: number) {
   return db
     .select({ payment: payments.reference, gift_id: payments.gift_id, cause: money_tasks.cause })
@@ -237,9 +237,9 @@ export async function findStrayPayments(db: Database, limit: number) {
 }
 
 /**
- * Gifts with parts that nobody could take, whose donors want them back or who gave `before`; with parts of a page that
- * could not be paid, whose donors chose the money or nobody else was found for; and with those of a page whose money
- * goes back.
+ * Finds three kinds of gifts: with parts that no page could take, if the donor wants them back or gave earlier than
+ * `before`; with parts of a page that could not be paid, if the donor chose the money or no other page was found; with
+ * parts of a page whose money goes back.
  */
 export async function findLeftOvers(db: Database, now: Date, before: Date, limit: number) {
   const part = sql`${gift_parts.id}`;
@@ -251,7 +251,7 @@ export async function findLeftOvers(db: Database, now: Date, before: Date, limit
       payment: payments.reference,
       paid_at: gifts.paid_at,
       if_full: gifts.if_full,
-      /** Without a look at when the gift was given. */
+      /** Whether the money goes back at once, whenever the gift was given. */
       at_once: sql<boolean>`bool_or(${givesBack} or ${toDonor})`,
     })
     .from(gift_parts)

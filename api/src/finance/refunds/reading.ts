@@ -16,7 +16,7 @@ type Filters = Input<"finance.refunds.list">;
 const isOnItsWay = inArray(refunds.state, [...IN_FLIGHT]);
 const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;
 
-/** A refund with what a list says of it. */
+/** A refund with the fields of a list. */
 export interface RefundRow extends Refund {
   ask_until: Date | string | null;
   disputed: boolean;
@@ -24,7 +24,7 @@ export interface RefundRow extends Refund {
 
 const columns = {
   ...getTableColumns(refunds),
-  /** The first end of a window of what was asked for; null where no day ended it. */
+  /** The earliest end of a window among the parts that were asked for. Null if there was no last day. */
   ask_until: sql<Date | string | null>`(case when ${refunds.cause} = 'asked' then (
     select min(part.window_ends_at) from refund_parts join gift_parts as part on part.id = refund_parts.part_id
      where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')
@@ -42,16 +42,19 @@ const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos
 function whereOf({ state }: Filters, now: Date): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === "to_do")
-    // Of one that a gateway should have paid by now, somebody has to ask.
+    // If a gateway should have paid a refund by now, somebody has to ask.
     return or(inArray(refunds.state, [...SEVERAL.to_do]), isOverdueAt(now));
   return state === "open" ? inArray(refunds.state, [...SEVERAL.open]) : eq(refunds.state, state);
 }
 
-/** How many that list has. */
+/** Counts the entries of that list. */
 export const countRefunds = (db: Database, filters: Filters, now: Date): Promise<number> =>
   db.$count(refunds, whereOf(filters, now));
 
-/** Overdue ones first, then those to decide, then those on their way, the oldest of each first; then all others. */
+/**
+ * Finds a page of refunds. Overdue ones come first, then those to decide, then those on their way, the oldest of each
+ * first. All others follow.
+ */
 export async function findRefundsPage(
   db: Database,
   filters: Filters,
@@ -80,7 +83,7 @@ export async function findRefundsPage(
   return { rows, total: await countRefunds(db, filters, now) };
 }
 
-/** Of one gift, the latest first. */
+/** Finds the refunds of one gift, the latest first. */
 export async function refundsOfGift(db: Database, giftId: string): Promise<Refund[]> {
   return db
     .select()
@@ -89,7 +92,7 @@ export async function refundsOfGift(db: Database, giftId: string): Promise<Refun
     .orderBy(desc(refunds.asked_at), desc(refunds.id));
 }
 
-/** All that this person of finance reads of a refund; null where there is none. */
+/** Finds all that this person of finance reads of a refund. Returns null if there is none. */
 export async function findWholeRefund(db: Database, id: string, actorId: string) {
   const [row] = await db
     .select({
@@ -123,7 +126,7 @@ export async function findWholeRefund(db: Database, id: string, actorId: string)
 
 export type WholeRefund = NonNullable<Awaited<ReturnType<typeof findWholeRefund>>>;
 
-/** First names of people who work here, by their ids. */
+/** Finds the first names of staff, by id. */
 export async function namesOf(
   db: Database,
   ids: readonly (string | null)[],

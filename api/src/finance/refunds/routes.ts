@@ -51,7 +51,7 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donor?.name ?? "");
     const isByHand = waiting.state === "by_hand";
-    // By hand, two people look at a name that may be the donor's.
+    // If a refund is paid by hand, two people check a name that may be the donor's.
     if (fit === "other" || (fit === "doubtful" && !isByHand))
       throw invalid("account_number", toSupport(words.refunds.othersAccount));
     const sealed = sealNumber(context.giving.codeKey, number);
@@ -94,7 +94,7 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const { donorName } = await wholeRefund(refundId, context);
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donorName);
-    // A name that may be the donor's is looked at by two people: who prepares, and who pays.
+    // Two people check a name that may be the donor's: the one who prepares and the one who pays.
     if (fit === "other")
       throw invalid(
         "account_number",
@@ -137,7 +137,7 @@ const refunderOf = ({ db, now, giving, post }: Caller) => ({
   mail: post,
 });
 
-/** Each asks the bank whose account it is. */
+/** A limit: each try asks the bank for the holder. */
 const ACCOUNTS_AN_HOUR = 10;
 
 function limitAccounts({ id }: Gift, { db, now, config }: Caller) {
@@ -145,7 +145,7 @@ function limitAccounts({ id }: Gift, { db, now, config }: Caller) {
   return throttle(db, [tries], now, config.throttleFactor);
 }
 
-/** The refund of a gift that an account is wanted for; 409 where there is none. */
+/** Finds the refund of a gift that needs an account. Throws 409 if there is none. */
 async function waitingFor({ id }: Gift, { db }: Pick<Caller, "db">) {
   const waiting = (await refundsOfGift(db, id)).find(asksForAccount);
   if (!waiting) throw new HttpError(409, words.refunds.noAccountWanted);
@@ -187,7 +187,7 @@ function note({ db, actor, now }: Colleague, action: Audited, { refund }: WholeR
   return recordAudit(db, { actor, action, details: { record } }, now);
 }
 
-/** What somebody here does to a refund, with its line in the log; either both or none. */
+/** Changes a refund and writes its line in the log: either both or none. */
 async function changed(
   context: Colleague,
   action: Audited,
@@ -236,7 +236,7 @@ async function inWords<Answer>(work: Promise<Answer>, sentences: typeof COLLEAGU
 
 const toSupport = (sentence: string) => fill(sentence, { email: brand.supportEmail });
 
-/** What the gateway said is for the log. */
+/** Hides the gateway's words from the donor. They are only for the log. */
 function forDonor(error: unknown, { reply }: Pick<Caller, "reply">): unknown {
   if (!(error instanceof GatewayError)) return error;
   reply.log.error({ part: "Giving" }, error.message);

@@ -24,7 +24,7 @@ import {
 import { refunds } from "./tables.ts";
 import { idsOf, postApproval, putBack, takeParts } from "./taking.ts";
 
-/** Why a refund cannot be asked for or does not go on; nothing was changed. */
+/** Why a refund cannot be asked for or cannot continue. Nothing was changed then. */
 export type Hindrance =
   | "not_paid"
   | "nothing_left"
@@ -51,15 +51,15 @@ export class RefundHindered extends Error {
 export interface Desk {
   db: Database;
   now: Date;
-  /** Days that the government has declared holidays, beside those that it always has. */
+  /** Days that the government has declared holidays, in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
   /** Queues a mail within the given transaction. */
   mail: Outbox["post"];
 }
 
 /**
- * Asks for a gift back, all of it that can still go back: that is frozen until finance has decided. Asked again, it is
- * what became of the first time. Throws `RefundHindered`.
+ * Asks for a gift back: everything that can still go back is frozen until finance decides. A repeated call returns the
+ * first request as it is now. Throws `RefundHindered`.
  */
 export async function askRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -96,12 +96,15 @@ export async function askRefund(
   });
 }
 
-/** The last day to pay what is decided now. */
+/** Returns the last day to pay a refund that is decided now. */
 export function dueOn({ now, holidays }: Pick<Desk, "now" | "holidays">): string {
   return businessDaysAfter(dayInLagos(now), REFUND_PAID_BUSINESS_DAYS, holidays);
 }
 
-/** Decides that the money goes back, once, by somebody who has nothing to do with the gift. Throws `RefundHindered`. */
+/**
+ * Decides once that the money goes back. Only a person who has nothing to do with the gift may do so. Throws
+ * `RefundHindered`.
+ */
 export async function approveRefund(desk: Desk, id: string, actorId: string): Promise<Refund> {
   const { db, now } = desk;
   try {
@@ -132,7 +135,7 @@ export async function approveRefund(desk: Desk, id: string, actorId: string): Pr
   }
 }
 
-/** Decides that the donor gets nothing back, and why; what was frozen is as before. Throws `RefundHindered`. */
+/** Decides that the donor gets nothing back, and why. Unfreezes what was frozen. Throws `RefundHindered`. */
 export async function refuseRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
   id: string,
@@ -156,21 +159,21 @@ export async function refuseRefund(
 
 export const othersOnly = (actorId: string) => isOthersGift(sql`${refunds.gift_id}`, actorId);
 
-/** A refund, with its payment held until the transaction ends. */
+/** Finds a refund and locks its payment until the transaction ends. */
 export async function hold(tx: Database, id: string): Promise<Refund> {
   const found = await findRefund(tx, id);
   if (!found) throw new RefundHindered("unknown");
   await holdPayment(tx, found.payment);
-  // As it is now: somebody may have changed it before its payment was held.
+  // Reads the refund again, because somebody may have changed it before the payment was locked.
   return (await findRefund(tx, id)) ?? found;
 }
 
-/** Where a lost dispute has given the donor a part of it already, people have to settle the rest. */
+/** Throws if a lost dispute has already given the donor a part of the refund. People then have to settle the rest. */
 export async function refuseTooMuch(tx: Database, { payment, amount }: Refund): Promise<void> {
   if (amount > (await leftOf(tx, payment))) throw new RefundHindered("too_much");
 }
 
-/** Why nothing was changed, once the database has refused. */
+/** Returns why nothing was changed after the database refused. */
 export async function hindrance(
   tx: Database,
   { id, payment }: Refund,

@@ -25,9 +25,11 @@ import { RefundHindered } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
-/** While one process asks the gateway, no other does: longer than a list and a question may take. */
+/** While one process asks the gateway, no other does. This is longer than a list and a question may take. */
 const HELD_MS = 5 * MINUTE_MS;
-/** So often a gateway may say no, at first after minutes, then after hours, before people pay by hand. */
+/**
+ * How many times a gateway may refuse before people pay by hand. The tries are minutes apart at first, then hours.
+ */
 const REFUSALS = 8;
 
 const turn = ({ now }: Refunder, limit: number) => {
@@ -36,8 +38,8 @@ const turn = ({ now }: Refunder, limit: number) => {
 };
 
 /**
- * Asks gateways for the refunds that are approved, a few at a time, in any number of processes; returns how many it
- * worked on. Whatever happens in between, it may be repeated: the gateway's own list is looked at before it is asked.
+ * Asks gateways for approved refunds, a few at a time, in any number of processes. Reads the gateway's own list before
+ * it asks, so that it may be repeated after any failure. Returns how many refunds it worked on.
  */
 export async function sendRefunds(refunder: Refunder, limit = 10): Promise<number> {
   const due = and(eq(refunds.state, "approved"), isUndisputed);
@@ -66,7 +68,9 @@ async function send(refunder: Refunder, refund: Refund): Promise<void> {
   }
 }
 
-/** Whether the gateway may be asked now: nothing has changed since this refund was taken, and it is still owed. */
+/**
+ * Tells whether the gateway may be asked now: nothing has changed since this refund was taken, and we still owe it.
+ */
 async function begin({ db, now, mail }: Refunder, refund: Refund): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, refund.payment);
@@ -98,8 +102,8 @@ async function tryLater(
 }
 
 /**
- * Looks at the gateway what became of the refunds of one payment. Webhooks and the poller end here, in any order and
- * any number. Throws `GatewayError`; nothing is lost then, and the poller comes again.
+ * Asks the gateway what became of the refunds of one payment. Webhooks and the poller call this, in any order and any
+ * number of times. Throws `GatewayError`. Nothing is lost then; the poller tries again.
  */
 export async function lookAtRefund(refunder: Refunder, reference: string): Promise<void> {
   const payment = await findPayment(refunder.db, reference);
@@ -107,7 +111,7 @@ export async function lookAtRefund(refunder: Refunder, reference: string): Promi
   if (gateway && payment.charge_id !== null) await look(refunder, gateway, payment);
 }
 
-/** Notes what the gateway's list says of the refunds of a payment; returns those of ours that are in it. */
+/** Records what the gateway's list says of the refunds of a payment. Returns those of ours that are in the list. */
 async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Promise<Refund[]> {
   const { db, now } = refunder;
   const { reference, charge_id: id, paid_at: paidAt } = payment;
@@ -130,14 +134,17 @@ async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Pro
 
 const isSame = (theirs: GatewayRefund) => (one: Refund) => one.gateway_refund_id === theirs.id;
 
-/** Ours, of which we never heard whether the gateway took it: of the same amount, and without an id yet. */
+/**
+ * Tells whether a refund of ours may be this one: same amount, no id yet, and we never heard whether the gateway took
+ * it.
+ */
 const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   (one.state === "approved" || one.state === "by_hand") &&
   one.gateway_refund_id === null &&
   one.amount === theirs.amount &&
   !found.includes(one);
 
-/** Whether the gateway paid what we did not want it to, or not what we believe it did. */
+/** Tells whether the gateway paid what it should not, or did not pay what we believe it paid. */
 function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {
   const byGateway = refund?.state === "paid" && refund.confirmed_by === null;
   return (theirs.state === "paid") !== byGateway && !(refund === undefined && hasFailed(theirs));
@@ -145,9 +152,9 @@ function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {
 
 const hasFailed = ({ state }: GatewayRefund) => state === "failed";
 
-/** Looks at the refunds that gateways have under way, a few at a time; returns how many. */
+/** Checks refunds that gateways have under way, a few at a time. Returns how many. */
 export async function pollRefunds(refunder: Refunder, limit = 20): Promise<number> {
-  // Nobody asks for one while it is disputed, but the gateway may have been asked before.
+  // We do not ask for a disputed refund, but may have asked the gateway before the dispute.
   const unknown = and(
     eq(refunds.state, "approved"),
     isNotNull(refunds.gateway_asked_at),
@@ -161,8 +168,8 @@ export async function pollRefunds(refunder: Refunder, limit = 20): Promise<numbe
 }
 
 /**
- * Tells the gateway an account for a refund that it could not send where the money came from. Throws `GatewayError`,
- * and `RefundHindered` where it waits for none.
+ * Tells the gateway an account for a refund that it could not send back to where the money came from. Throws
+ * `GatewayError`, or `RefundHindered` if the refund waits for no account.
  */
 export async function sendToAccount(
   refunder: Refunder,
@@ -177,7 +184,7 @@ export async function sendToAccount(
   const told = await db.transaction(async (tx) => {
     await holdPayment(tx, payment.reference);
     const { until } = turn(refunder, 1);
-    // Sent before the gateway is asked: anyone who comes now finds that it waits for no account.
+    // Set to `sent` before we ask the gateway, so that a second caller finds that the refund waits for no account.
     const changes = { state: "sent", next_try_at: until, tries: refund.tries + 1 } as const;
     const moved = await moveRefund(tx, id, ["needs_account"], changes, isUndisputed);
     if (moved) return moved;
@@ -187,14 +194,15 @@ export async function sendToAccount(
     const theirs = await gateway.retryRefund(refund.gateway_refund_id, account);
     await noteOutcome(refunder, { refund: told, payment, theirs });
   } catch (error) {
-    // Where nobody knows, the poller looks whether the gateway has it: until then nobody pays it another way.
+    // If the answer is unknown, the poller checks whether the gateway has the refund. Until then nobody pays it
+    // another way.
     if (error instanceof GatewayError && error.outcome === "refused")
       await waitForAccount(db, told);
     throw error;
   }
 }
 
-/** The gateway did not take the account: it may be told again. */
+/** Lets the refund wait for an account again, because the gateway did not accept this one. */
 async function waitForAccount(db: Refunder["db"], { id, payment, tries }: Refund): Promise<void> {
   await db.transaction(async (tx) => {
     await holdPayment(tx, payment);

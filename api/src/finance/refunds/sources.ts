@@ -2,13 +2,13 @@ import type { GiftPart } from "../../giving/gifts/queries.ts";
 import type { Account } from "../../ledger/accounts/accounts.ts";
 import { account } from "../../ledger/accounts/ledger.ts";
 
-/** A part that is being taken back, or stopped. */
+/** A part that is being taken back or stopped. */
 export type TakenPart = Pick<GiftPart, "id" | "kind" | "entrepreneur_id" | "amount"> & {
-  /** What it was before. */
+  /** The state before. */
   was: "unallocated" | "held" | "available" | "returned";
 };
 
-/** Where in the books the money of a part is, which this payment brought. */
+/** Returns where the books have the money of a part that this payment brought. */
 export function sourceOf(
   { id, kind, entrepreneur_id, was }: Omit<TakenPart, "amount">,
   payment: string,

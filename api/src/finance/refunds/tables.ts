@@ -14,9 +14,12 @@ import { gift_parts, gifts, payments } from "../../giving/tables.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/* Who acted is kept by id alone, as in the audit log: it outlives accounts. Amounts are whole kobo. */
+/*
+ * The people who acted are kept only by id, as in the audit log. So this outlives their accounts. Amounts are whole
+ * kobo.
+ */
 
-/** On its way back, from the decision to the end. */
+/** States of a refund that is on its way, from the decision to the end. */
 export const IN_FLIGHT = ["approved", "sent", "needs_account", "by_hand"] as const;
 
 /** Money that goes back to the person who paid it. */
@@ -31,63 +34,63 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.reference),
     /**
-     * `asked`: by the donor. The others need nobody's decision: what was paid twice, what was paid in another amount,
-     * parts that nobody could take (`left_over`), those of a page that was suspended and then closed
-     * (`page_suspended`), and those of a page that could not be paid, whose donor chose the money (`chosen`).
+     * `asked`: the donor asked. The others need nobody's decision: `paid_twice`; `wrong_amount`; `left_over`: parts
+     * that no page could take; `page_suspended`: parts of a page that was suspended and then closed; `chosen`: parts
+     * of a page that could not be paid, whose donor chose the money.
      */
     cause: text("cause", {
       enum: ["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended", "chosen"],
     }).notNull(),
     /**
-     * `asked` → `refused` | `approved`; `approved` → `sent`, the gateway has it; it may need an account of the donor's
-     * (`needs_account`), or be unable to, and two people pay it (`by_hand`); then it is `paid`. `overtaken`: a lost
-     * dispute took the money first.
+     * `asked` becomes `refused` or `approved`. `approved` becomes `sent`: the gateway has it. The gateway may need the
+     * donor's account (`needs_account`). If it cannot pay, two people do (`by_hand`). Then the refund is `paid`.
+     * `overtaken`: a lost dispute took the money first.
      */
     state: text("state", {
       enum: ["asked", "refused", ...IN_FLIGHT, "paid", "overtaken"],
     }).notNull(),
     amount: kobo("amount").notNull(),
-    /** The donor's, in their words. */
+    /** The donor's reason, in their words. */
     reason: text("reason"),
     asked_at: instant("asked_at").notNull(),
-    /** Null where it needed no decision. */
+    /** Null if the refund needed no decision. */
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** Why it was refused. */
+    /** The reason for a refusal. */
     refusal: text("refusal"),
-    /** The last day to pay it, in Lagos. */
+    /** The last day to pay the refund, in Lagos. */
     due_on: date("due_on", { mode: "string" }),
-    /** The gateway's own id of it. */
+    /** The gateway's own id of this record. */
     gateway_refund_id: text("gateway_refund_id"),
-    /** When the gateway was last asked for it: it may have acted since then. */
+    /** When we last asked the gateway for the refund. It may have acted since then. */
     gateway_asked_at: instant("gateway_asked_at"),
-    /** When it is sent, or looked at, next; null while nothing is to be done by itself. */
+    /** When the refund is next sent or checked. Null if nothing happens automatically. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
-    /** The account that the donor named for paying it by hand; its number is sealed. Two people look at it. */
+    /** The account that the donor named for a payment by hand. Its number is sealed. Two people check it. */
     told_at: instant("told_at"),
     told_bank: text("told_bank"),
     told_number: text("told_number"),
-    /** Its holder, as the bank names them. */
+    /** The account's holder, as the bank says. */
     told_name: text("told_name"),
-    /** By hand: who found the account, and the account; its number is sealed. */
+    /** For a payment by hand: the person who found the account, and the account. Its number is sealed. */
     prepared_by: uuid("prepared_by"),
     prepared_at: instant("prepared_at"),
     account_bank: text("account_bank"),
     account_number: text("account_number"),
-    /** Its holder, as the bank names them. */
+    /** The account's holder, as the bank says. */
     account_name: text("account_name"),
-    /** By hand: who paid it, and the bank's word for that. */
+    /** For a payment by hand: the person who paid, and the bank's proof. */
     confirmed_by: uuid("confirmed_by"),
     proof: text("proof"),
     paid_at: instant("paid_at"),
   },
   (table) => [
-    // One in flight for each payment, whatever its cause.
+    // A payment has at most one refund on its way, whatever its cause.
     uniqueIndex("refunds_in_flight")
       .on(table.payment)
       .where(sql`state in ('approved', 'sent', 'needs_account', 'by_hand')`),
-    // Anyone who asks again is told what became of it.
+    // A donor who asks again is told what became of the first request.
     uniqueIndex("refunds_asked").on(table.payment).where(sql`cause = 'asked'`),
     uniqueIndex("refunds_of_gateway")
       .on(table.payment, table.gateway_refund_id)
@@ -123,7 +126,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Which parts a refund takes back. */
+/** The parts that a refund takes back. */
 export const refund_parts = pgTable(
   "refund_parts",
   {
@@ -133,7 +136,7 @@ export const refund_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** What the part was, and is again where the refund is refused. */
+    /** The state of the part before. It returns to this state if the refund is refused. */
     was: text("was", { enum: ["unallocated", "held", "available", "returned"] }).notNull(),
   },
   (table) => [
@@ -143,15 +146,15 @@ export const refund_parts = pgTable(
 );
 
 /**
- * A payment that its donor's bank wants back. It stands beside the refunds because each asks for the other: no refund
- * goes on while a dispute about the same payment is open.
+ * A payment that the donor's bank wants back. This table is next to the refunds because each reads the other: no
+ * refund continues while the same payment has an open dispute.
  */
 export const disputes = pgTable(
   "disputes",
   {
     id: uuid("id").primaryKey(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    /** The gateway's own id of it. */
+    /** The gateway's own id of this record. */
     gateway_dispute_id: text("gateway_dispute_id").notNull(),
     gift_id: uuid("gift_id")
       .notNull()
@@ -160,27 +163,27 @@ export const disputes = pgTable(
       .notNull()
       .references(() => payments.reference),
     /**
-     * The gateway's id of a second charge under the payment's reference, where the dispute is about that one: its money
-     * is no part of the gift.
+     * The gateway's id of a second charge under the payment's reference, if the dispute is about that charge. Its
+     * money is not part of the gift.
      */
     charge_id: text("charge_id"),
-    /** What is disputed: the whole payment, or less. */
+    /** The disputed amount: the whole payment, or less. */
     amount: kobo("amount").notNull(),
     state: text("state", { enum: ["open", "won", "lost"] }).notNull(),
     /** The gateway's own deadline for our evidence. */
     due_at: instant("due_at"),
-    /** When we learned of it. */
+    /** When we learned of the dispute. */
     noticed_at: instant("noticed_at").notNull(),
     closed_at: instant("closed_at"),
-    /** What was taken in the end, where it is lost. */
+    /** Kobo that the bank took in the end, if the dispute is lost. */
     lost: kobo("lost"),
     /** What we answered, who wrote it, and when it was handed in at the gateway. */
     evidence: text("evidence"),
     evidence_by: uuid("evidence_by"),
     evidence_at: instant("evidence_at"),
-    /** What the gateway charged for it. */
+    /** The gateway's fee for the dispute. */
     fee: kobo("fee"),
-    /** When it is looked at next; null once it is closed. */
+    /** When the dispute is checked next. Null once it is closed. */
     next_look_at: instant("next_look_at"),
   },
   (table) => [
@@ -196,7 +199,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** Which parts a dispute stops. */
+/** The parts that a dispute stops. */
 export const dispute_parts = pgTable(
   "dispute_parts",
   {
@@ -206,7 +209,7 @@ export const dispute_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** What the part was, and is again where the dispute is won. */
+    /** The state of the part before. It returns to this state if the dispute is won. */
     was: text("was", { enum: ["unallocated", "held", "available", "returned"] }).notNull(),
   },
   (table) => [

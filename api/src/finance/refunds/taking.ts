@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { sourceOf, type TakenPart } from "./sources.ts";
 
-/** Takes what can go back of a gift. The payment must be held. */
+/** Takes all of a gift that can go back. The caller must have locked the payment. */
 export async function takeParts(
   tx: Database,
   giftId: string,
@@ -34,7 +34,7 @@ export async function takeParts(
 
 const TAKEN_FROM = ["unallocated", "held", "available", "returned"] as const;
 
-/** Those that were still what they were when they were read. */
+/** Takes the parts whose state has not changed since they were read. */
 async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
   const taken: TakenPart[] = [];
   for (const was of TAKEN_FROM) {
@@ -50,7 +50,7 @@ async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
   return taken;
 }
 
-/** Gives the parts of a refund that was refused back to what they were. */
+/** Returns the parts of a refused refund to their former state. */
 export async function putBack(tx: Database, refundId: string): Promise<void> {
   const parts = await partsOfRefund(tx, refundId);
   for (const was of TAKEN_FROM)
@@ -60,7 +60,7 @@ export async function putBack(tx: Database, refundId: string): Promise<void> {
   await moveVouchers(tx, vouchersOf(parts), { state: "bought" });
 }
 
-/** Writes that an approved refund is owed to its donor, and no more to whom its parts were given. */
+/** Records in the books that an approved refund is owed to the donor, and no longer to those who had its parts. */
 export async function postApproval(tx: Database, refund: Refund, at: Date): Promise<void> {
   const { id, payment, amount } = refund;
   const parts = await partsOfRefund(tx, id);
@@ -88,7 +88,7 @@ export async function postApproval(tx: Database, refund: Refund, at: Date): Prom
   ]);
 }
 
-/** Notes for good that the parts of a refund are gone, back to the donor in one way or the other. */
+/** Records that the parts of a refund are gone for good: back to the donor in one way or another. */
 export async function endParts(
   tx: Database,
   parts: readonly TakenPart[],

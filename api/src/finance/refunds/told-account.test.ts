@@ -23,7 +23,7 @@ afterEach(async () => expect(await wrongInTheBooks(api.db)).toEqual([]));
 
 const as = async (who: Parameters<typeof tokenOf>[1]) => api.clientWith(await tokenOf(api, who));
 
-/** A refund that the gateway cannot pay, and what its donor does with the gift's link. */
+/** Makes a refund that the gateway cannot pay. Returns it with its donor and the gift's link. */
 async function byHand() {
   const { refundId, donor, link, visitor } = await refundByHand(api);
   return {

@@ -4,13 +4,16 @@ import { isDisputed, isUndisputed, moveRefund, type Refund } from "./queries.ts"
 import { type Desk, hold, RefundHindered, refuseTooMuch } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
-/** Whether the donor can name an account: the gateway needs one, or nobody here has named one yet. */
+/**
+ * Tells whether the donor can name an account: the gateway needs one, or the refund is paid by hand and no staff
+ * member has named one yet.
+ */
 export const asksForAccount = ({ state, prepared_by }: Pick<Refund, "state" | "prepared_by">) =>
   state === "needs_account" || (state === "by_hand" && prepared_by === null);
 
 /**
- * Keeps the account that the donor names for a refund that is paid by hand; until somebody here has named one they may
- * correct it. It is a proposal: two people still act on it. Throws `RefundHindered`.
+ * Keeps the account that the donor names for a refund that is paid by hand. The donor may correct it until staff have
+ * named one. It is a proposal: two people still act on it. Throws `RefundHindered`.
  */
 export async function keepToldAccount(
   { db, now }: Pick<Desk, "db" | "now">,

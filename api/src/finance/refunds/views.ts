@@ -10,7 +10,7 @@ type Own = Omit<Read, "credit_note" | "asks_account" | "told_account">;
 type Row = Output<"finance.refunds.list">["data"]["data"][number];
 type Detail = Output<"finance.refunds.one">["data"];
 
-/** What its donor reads. */
+/** Returns a refund as its donor reads it. */
 export function ownRefundView(refund: Refund, now: Date): Own {
   const { id, state, cause, amount, asked_at, refusal, due_on, paid_at } = refund;
   return {
@@ -21,11 +21,11 @@ export function ownRefundView(refund: Refund, now: Date): Own {
   };
 }
 
-/** Its last day is over, and it is not paid. */
+/** Tells whether the refund is unpaid after its last day. */
 const isOverdue = (refund: Refund, now: Date) =>
   refund.due_on !== null && isInFlight(refund) && refund.due_on < dayInLagos(now);
 
-/** The account that the donor named, as they recognise it. */
+/** Returns the account that the donor named, in a form that they recognise. */
 export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
   const { told_name: holder, told_number } = refund;
   if (!holder || !told_number) return null;

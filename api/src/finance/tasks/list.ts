@@ -11,13 +11,13 @@ import { type Standing, standingOf } from "./standing.ts";
 
 export type Task = typeof money_tasks.$inferSelect;
 
-/** What a view needs beside the tasks' own rows. */
+/** What a view needs in addition to the tasks' own rows. */
 export interface TaskContext {
-  /** Gifts by what their tasks are about. */
+  /** Gifts, by what the tasks are about. */
   gifts: ReadonlyMap<string, string>;
-  /** By the task's id: what holds it, and where its case is found. */
+  /** By the task's id: what prevents closing the task, and where to find its case. */
   standing: ReadonlyMap<string, Standing>;
-  /** First names by id; none of people whose account is deleted. */
+  /** First names by id. People whose account is deleted have none. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +29,7 @@ const whereOf = ({ closed = false, cause }: Filters) =>
     cause && eq(money_tasks.cause, cause),
   );
 
-/** How many that list has; `dueBefore`: of those whose deadline is over by then. */
+/** Counts the tasks in that list. With `dueBefore`, only those whose deadline is before it. */
 export const countTasks = (db: Database, filters: Filters, dueBefore?: Date): Promise<number> =>
   db.$count(money_tasks, and(whereOf(filters), dueBefore && lt(money_tasks.due_at, dueBefore)));
 
@@ -53,7 +53,7 @@ export async function findTasks(
 
 const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
 
-/** What this person reads of tasks beside their own rows. */
+/** Returns what this person reads of tasks in addition to their own rows. */
 export async function contextOf(
   db: Database,
   tasks: readonly Task[],
@@ -61,8 +61,8 @@ export async function contextOf(
 ): Promise<TaskContext> {
   const about = (kind: TaskSubject) =>
     tasks.filter(({ cause }) => TASK_CAUSES[cause].about === kind).map((task) => task.about);
-  // One after the other: they may be in one transaction.
-  // A second charge begins with the reference that it was taken under.
+  // The queries run one after the other, because they may share a transaction. The name of a second charge begins with
+  // the payment's reference.
   const named = [...about("payment"), ...about("charge")];
   const paid = await db
     .select({ reference: payments.reference, gift: payments.gift_id })

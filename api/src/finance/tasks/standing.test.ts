@@ -36,7 +36,7 @@ const close = (taskId: string) =>
     ({ status, shown }: { status: number; shown: string }) => ({ status, shown }),
   );
 
-/** Money that waits under a name, and how it goes. */
+/** Makes money that waits under a name. `end` makes it go. */
 async function money(name = `agb-${randomUUID()}`) {
   const waiting = account("unallocated", name);
   await writeGroup(api.db, `${name} came`, [charge(waiting, 500n)]);
@@ -72,7 +72,7 @@ async function suspension() {
   };
 }
 
-/** A payout in a state that the money is not asked about. */
+/** Makes a payout in this state. Its task does not depend on money. */
 async function payout(state: "sending" | "approved") {
   const { item = "" } = await newBatch(api);
   const is = async (changes: ReturnType<typeof sql>) =>
@@ -107,11 +107,11 @@ async function dispute() {
 
 interface Case {
   about: string;
-  /** Its cause ends; none where it ends at the next look alone. */
+  /** Ends the cause. Missing if the cause ends only at the next check. */
   end?: () => Promise<unknown>;
 }
 
-/** Each cause that stands, as it begins; null for what a person judges. */
+/** Makes each cause that keeps a task open. Null for causes that a person judges. */
 const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
   wrong_amount: () => money(),
   wrong_currency: null,

@@ -5,7 +5,7 @@ import { causeStands, moneyWaits } from "../../ledger/tasks/stands.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** What an open task is held by, and the batch or page that it leads to. */
+/** What prevents closing an open task, and the batch or page that the task leads to. */
 export interface Standing {
   batch_id: string | null;
   page_id: string | null;
@@ -21,7 +21,7 @@ export const itsGift: SQL = sql`coalesce(
   (select gift_id from refunds where id = ${aboutAsId}),
   (select gift_id from disputes where id = ${aboutAsId}))`;
 
-/** Why this person cannot close a task that is open, and where its case is found. */
+/** Finds why this person cannot close an open task, and where its case is. */
 export async function standingOf(db: Database, ids: readonly string[], actorId: string) {
   if (ids.length === 0) return new Map<string, Standing>();
   const rows = await db

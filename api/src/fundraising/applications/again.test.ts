@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => calling.api.stop());
 
-/** Somebody whose application was refused just now. */
+/** Makes a person whose application was just refused. */
 async function refused() {
   const person = await addMember(calling.api);
   await fillIn(person.client);
@@ -37,7 +37,7 @@ const own = async ({ client }: Awaited<ReturnType<typeof refused>>) =>
 describe("who was refused", () => {
   test("reads from which day they may apply again, and cannot before", async () => {
     const me = await refused();
-    // Thirty days after Monday the 2nd.
+    // Thirty days after Monday, 2 November.
     expect(await own(me)).toMatchObject({ status: "refused", again_from: "2026-12-02" });
     await expect(me.client.call("fundraising.applications.withdraw")).rejects.toMatchObject({
       status: 409,
@@ -58,7 +58,7 @@ describe("who was refused", () => {
       missing: ["identity", "document"],
     });
     expect(data.history.map(({ what }) => what)).toEqual(["withdrawn", "refused", "submitted"]);
-    // By the mark the same number is found at anybody else who gives it.
+    // The mark lets us find the same number when another person gives it.
     expect((await marked())[0]?.identity_hash).toBe(before?.identity_hash);
     await fillIn(client);
     const again = await client.call("fundraising.applications.submit", { agreed: true });

@@ -18,7 +18,7 @@ const pagesOf = (userId: string) =>
   calling.api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, userId));
 const agreed = { agreed: true } as const;
 
-/** Somebody whose application has all that it needs. */
+/** Makes an applicant whose application is complete. */
 async function complete() {
   const me = await newcomer();
   await fillIn(me.client);
@@ -102,7 +102,7 @@ describe("a complete application", () => {
       ...TYPED,
       ...{ status: "submitted", missing: [], account: { state: "waiting" } },
       submitted_at: calling.api.deps.now().toISOString(),
-      // Five business days after Monday the 2nd.
+      // Five business days after Monday, 2 November.
       answer_by: "2026-11-09",
       history: [{ what: "submitted" }],
     });

@@ -6,7 +6,7 @@ import { forgetChecks } from "./queries.ts";
 import { application_events, applications } from "./tables.ts";
 import { eraseVideo } from "./video.ts";
 
-/** Removes whatever was sent with an application, and the page's photos and video. */
+/** Removes all that was sent with an application, and the page's photos and video. */
 export async function eraseApplication(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await erasePhotos(tx, pageId, now);

@@ -18,19 +18,19 @@ import { type ApplicationRow, changeRow, type DocumentRow, findDocuments } from 
 import { application_documents } from "./tables.ts";
 
 /*
- * What proves who somebody is: a number and photos of papers. Both stand sealed, and go with the verdict, or when the
- * person takes the application back. What stays of the number is a keyed mark, by which the same one is found again.
+ * The proof of a person's identity: a number and photos of papers. Both are sealed. They are deleted with the verdict,
+ * or when the person takes the application back. Of the number we keep a keyed mark, to find the same number again.
  */
 
 const NUMBER_SEAL = "identity number seal";
 const NUMBER_FIND = "identity number find";
 const DOCUMENT_SEAL = "identity document seal";
-/** A file that nothing claims within an hour is swept away. */
+/** A file that nothing claims within an hour is removed. */
 const HOUR_MS = 3_600_000;
 
 type Identity = Pick<Input<"fundraising.applications.setIdentity">, "kind" | "number">;
 
-/** What the application keeps of a number. */
+/** Returns what the application keeps of a number. */
 export function identityFields(key: CodeKey, { kind, number }: Identity, now: Date) {
   return {
     identity_kind: kind,
@@ -40,7 +40,7 @@ export function identityFields(key: CodeKey, { kind, number }: Identity, now: Da
   };
 }
 
-/** The number of an application; null where none is kept. */
+/** Opens the number of an application. Returns null if none is kept. */
 export function numberIn(
   key: CodeKey,
   { identity_sealed: sealed }: Pick<ApplicationRow, "identity_sealed">,
@@ -48,7 +48,7 @@ export function numberIn(
   return sealed && unseal(key, NUMBER_SEAL, Buffer.from(sealed, "base64url")).toString("utf8");
 }
 
-/** The photo of a paper as a `data:` address; null where its file is gone. */
+/** Returns the photo of a paper as a `data:` address. Returns null if its file is gone. */
 export async function pictureOf(
   { file }: DocumentRow,
   { photos, giving }: Pick<Applying, "photos" | "giving">,
@@ -61,7 +61,7 @@ export async function pictureOf(
 
 const nameOf = ({ file }: Pick<DocumentRow, "file">) => photoFiles(file).full;
 
-/** Reads a photo of a paper, and puts it, sealed, among the files; its name, to be claimed by {@link addDocument}. */
+/** Reads a photo of a paper and stores it sealed. Returns the file's name, which {@link addDocument} must claim. */
 export async function storeDocument(
   file: Blob,
   { db, actor, now, photos, giving }: Applying,
@@ -74,7 +74,7 @@ export async function storeDocument(
 
 const newName = () => randomBytes(16).toString("hex");
 
-/** Puts a picture of a paper, in WebP, sealed among the files; returns its name. */
+/** Stores a picture of a paper, in WebP, sealed. Returns the file's name. */
 export async function putDocument(
   photos: Applying["photos"],
   key: CodeKey,
@@ -85,7 +85,7 @@ export async function putDocument(
   return name;
 }
 
-/** Refuses a paper before the person has agreed that it is used, and one more than there may be. */
+/** Throws if the person has not yet agreed that papers are used, or if there are as many papers as allowed. */
 export async function refuseDocument(
   db: Database,
   pageId: string,
@@ -110,7 +110,7 @@ export async function removeDocument(tx: Database, pageId: string, id: string, n
   await markStray(tx, [removed.file], now);
 }
 
-/** Removes the papers; housekeeping takes their files away. */
+/** Removes the papers. Housekeeping removes their files. */
 export async function eraseDocuments(tx: Database, pageId: string, now: Date) {
   const gone = await tx
     .delete(application_documents)
@@ -123,13 +123,13 @@ export async function eraseDocuments(tx: Database, pageId: string, now: Date) {
   );
 }
 
-/** After a decision: papers and number are gone, and the mark stays by which the same number is found again. */
+/** Removes papers and number after a decision. Keeps the mark, to find the same number again. */
 export async function closeEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await changeRow(tx, pageId, { identity_sealed: null });
 }
 
-/** Removes papers, number, its mark and the agreement to them. */
+/** Removes papers, number, its mark and the person's agreement. */
 export async function eraseEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await changeRow(tx, pageId, {

@@ -6,12 +6,12 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
-/** A day without a time, as the database keeps it. */
+/** Writes out a day without a time, as the database keeps it. */
 const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 const SCREEN = "/account/fundraising";
 
-/** What we decided, in our words to the applicant. */
+/** Writes the mail about our decision, with our words to the applicant. */
 export function decisionMail(
   to: string,
   what: "changes_requested" | "verified" | "refused",
@@ -35,7 +35,7 @@ export function decisionMail(
   };
 }
 
-/** That we have it, and until when we answer. */
+/** Writes the mail that we have the application, and by when we will answer. */
 export function applicationSentMail(to: string, answerBy: string): Mail {
   const { application } = words.mails;
   return {
@@ -51,7 +51,7 @@ export function applicationSentMail(to: string, answerBy: string): Mail {
   };
 }
 
-/** To an entrepreneur whose money could not be paid for too long. */
+/** Writes to an entrepreneur whose money could not be paid for too long. */
 export function unpayableMail(to: string, code: string): Mail {
   const { unpayable } = words.mails;
   return {

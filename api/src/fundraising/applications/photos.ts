@@ -22,7 +22,7 @@ export async function refuseMorePhotos(db: Database, pageId: string) {
 
 type Stored = Pick<PagePhotoRow, "file" | "look">;
 
-/** Reads a photo and puts it, in all sizes, among the files, to be claimed by {@link addPhoto}. */
+/** Reads a photo and stores it in all sizes. {@link addPhoto} must claim it. */
 export async function storePhoto(
   file: Blob,
   { db, actor, now, photos }: Applying,
@@ -40,7 +40,7 @@ export async function storePhoto(
   return { file: name, look };
 }
 
-/** Adds it as the last one. */
+/** Adds the photo as the last one. */
 export async function addPhoto(tx: Database, pageId: string, { file, look }: Stored) {
   await refuseMorePhotos(tx, pageId);
   const last = (await findPagePhotos(tx, pageId)).at(-1)?.position ?? -1;
@@ -49,7 +49,7 @@ export async function addPhoto(tx: Database, pageId: string, { file, look }: Sto
   await claimFile(tx, file);
 }
 
-/** Puts the photos in this order; it must name each of them once. */
+/** Puts the photos in this order. The list must name each photo once. */
 export async function orderPhotos(tx: Database, pageId: string, ids: readonly string[]) {
   const left = new Set((await findPagePhotos(tx, pageId)).map(({ id }) => id));
   if (ids.length !== left.size || !ids.every((id) => left.delete(id)))
@@ -67,7 +67,7 @@ export async function removePhoto(tx: Database, pageId: string, id: string, now:
   await markStray(tx, [removed.file], now);
 }
 
-/** Removes all photos of a page; housekeeping takes their files away. */
+/** Removes all photos of a page. Housekeeping removes their files. */
 export async function erasePhotos(tx: Database, pageId: string, now: Date) {
   const gone = await tx
     .delete(page_photos)

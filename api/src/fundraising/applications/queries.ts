@@ -42,7 +42,10 @@ export async function findRow(db: Database, pageId: string): Promise<Application
   return row ?? null;
 }
 
-/** One after the other: they may be in one transaction. Null where the page was not applied for. */
+/**
+ * Reads an application and its rows, one after the other: they may share a transaction. Returns null if the page has
+ * no application.
+ */
 export async function readWhole(
   db: Database,
   page: Entrepreneur,
@@ -62,20 +65,20 @@ export async function readWhole(
   return { page, row, photos, video, documents, account, events };
 }
 
-/** The page of a member, held until the transaction ends; null where they have none, or have just left. */
+/** Finds and locks a member's page until the transaction ends. Returns null if they have none, or have just left. */
 export async function holdPageOf(tx: Database, userId: string): Promise<Entrepreneur | null> {
   const page = await pageOfUser(tx, userId);
   const held = page && (await holdPage(tx, page.id));
   return held?.user_id === userId ? held : null;
 }
 
-/** Five letters by chance: there are 33 million, so another is tried where one is taken. */
+/** Returns five random letters. There are 33 million codes, so another one is tried if one is taken. */
 function anyCode(): string {
   const letters = Array.from({ length: 5 }, () => MAIL_CODE.alphabet[randomInt(32)]);
   return pageCode(letters.join(""));
 }
 
-/** Begins the page of a member who has none. Anyone who begins it twice at once has one. */
+/** Begins the page of a member who has none. Two calls at the same time make one page. */
 export async function beginPage(
   tx: Database,
   { userId, target, now }: { userId: string; target: bigint; now: Date },
@@ -111,7 +114,7 @@ export async function changeRow(
   await tx.update(applications).set(columns).where(eq(applications.entrepreneur_id, pageId));
 }
 
-/** Of an application that nobody has to decide about. */
+/** Fields of an application that nobody has to decide about. */
 export const NOT_WITH_US = {
   ...{ submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null },
 };
@@ -140,7 +143,7 @@ export function findDocuments(db: Database, pageId: string): Promise<DocumentRow
     .orderBy(asc(application_documents.added_at), asc(application_documents.id));
 }
 
-/** A page that was made otherwise gets the rest of an application. */
+/** Gives an application to a page that was made in another way. */
 export async function beginRow(tx: Database, pageId: string, now: Date) {
   await tx
     .insert(applications)

@@ -12,7 +12,7 @@ export type PersonUnderReview = Pick<
   "id" | "first_name" | "birth_date" | "email" | "phone" | "created_at"
 >;
 
-/** Whose application waits for a decision, without the verifier's own. */
+/** SQL condition: the application waits for a decision and is not the verifier's own. */
 const waitsFor = (actorId: string) =>
   and(
     isNotNull(applications.submitted_at),
@@ -43,7 +43,7 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-/** The one that the verifier has, otherwise the oldest that nobody has; null where none waits. */
+/** Finds the case that the verifier has, otherwise the oldest that nobody has. Returns null if none waits. */
 export async function findNext(db: Database, actorId: string, now: Date): Promise<string | null> {
   const mine = sql`${applications.claimed_by} = ${actorId} and ${applications.claimed_until} > ${now.toISOString()}`;
   const free = or(isNull(applications.claimed_until), lte(applications.claimed_until, now));
@@ -65,7 +65,7 @@ export function findChecks(db: Database, pageId: string): Promise<CheckRow[]> {
   return db.select().from(application_checks).where(eq(application_checks.entrepreneur_id, pageId));
 }
 
-/** The latest word about a thing takes the place of the one before. */
+/** Keeps what was found about a thing. The latest finding replaces the one before. */
 export async function setCheck(tx: Database, row: CheckRow) {
   const { passed, evidence, by, at } = row;
   await tx
@@ -98,10 +98,10 @@ export interface Duplicate {
 }
 
 const DUPLICATES = 20;
-/** Of 64: photos that differ in so many bits are of the same thing. */
+/** Photos that differ in at most this many of 64 bits show the same thing. */
 const NEAR_BITS = 6;
 
-/** Other pages that have the same number, bank account or phone, or a photo that looks alike. */
+/** Finds other pages with the same number, bank account or phone, or with a photo that looks alike. */
 export async function findDuplicates(
   db: Database,
   { page, row, account, photos }: WholeApplication,
@@ -137,7 +137,7 @@ export async function findDuplicates(
   return found.map((one) => ({ ...one, same: one.same.split(" ").sort() }) as Duplicate);
 }
 
-/** One of the four quarters is the same, and few bits of the whole differ. */
+/** SQL condition: one of the four quarters is the same, and few bits of the whole differ. */
 function looksLike(photos: readonly PagePhotoRow[]): SQL {
   const looks = photos.flatMap(({ look }) => look ?? []);
   if (looks.length === 0) return sql`false`;

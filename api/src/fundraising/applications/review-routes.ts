@@ -51,14 +51,14 @@ async function answerOne(db: Database, id: string, { actor, giving, now }: Verif
   return { success: true as const, data: underReviewView(whole, besides, reader) };
 }
 
-/** What somebody does to a case, and how it is then. */
+/** Changes a case and returns it as it is then. */
 const changed = (id: string, context: Verifying, change: (tx: Database) => Promise<void>) =>
   context.db.transaction(async (tx) => {
     await change(tx);
     return answerOne(tx, id, context);
   });
 
-/** Files of papers go at once where they can; housekeeping comes by again for the others. */
+/** Files of papers are removed at once if possible. Housekeeping removes the others later. */
 async function decided(id: string, context: Verifying, change: (tx: Database) => Promise<void>) {
   const answer = await changed(id, context, change);
   await sweepStrayFiles(context.db, context.photos, context.now).catch(() => undefined);
@@ -77,7 +77,7 @@ type Names =
   | "fundraising.applications.verify"
   | "fundraising.applications.refuse";
 
-/** What verifiers do with applications. */
+/** Calls for verifiers who handle applications. */
 export const reviewHandlers: Handlers<Names> = {
   async "fundraising.applications.queue"({ page = 1 }, { db, primary, actor, now }) {
     const rows = await findQueue(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });

@@ -11,7 +11,7 @@ import { applicationView } from "./views.ts";
 type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 type UnderReview = Output<"fundraising.applications.one">["data"];
 
-/** Who reads, and when; first names of those who work here. */
+/** The reader and the time, and the first names of staff. */
 export interface Reader {
   actorId: string;
   now: Date;
@@ -50,7 +50,7 @@ interface Besides {
   codeKey: CodeKey;
 }
 
-/** As a verifier reads it; the number only where the case is theirs. */
+/** Returns the application as a verifier reads it. Includes the number only if the case is theirs. */
 export function underReviewView(
   whole: WholeApplication,
   { person, checks, duplicates, codeKey }: Besides,
@@ -83,7 +83,7 @@ export function underReviewView(
   };
 }
 
-/** Of a page whose person has just left nothing is known any more. */
+/** Returns the person. If they have just left, nothing is known of them. */
 function personView(person: PersonUnderReview | null, now: Date): UnderReview["person"] {
   return {
     _id: person?.id ?? "",

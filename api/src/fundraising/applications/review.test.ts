@@ -12,7 +12,7 @@ beforeAll(async () => {
   calling = await startPayoutCalls();
 });
 afterAll(() => calling.api.stop());
-/** One case at a time: what earlier tests left is nobody's any more. */
+/** One case at a time: releases what earlier tests claimed. */
 beforeEach(async () => {
   const nothing = { submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null };
   await calling.api.db.update(applications).set(nothing);
@@ -23,7 +23,7 @@ const other = async () => calling.api.clientWith(await tokenOf(calling.api, "adm
 const pageOf = async ({ id }: TestPerson) =>
   (await calling.api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, id)))[0];
 
-/** Somebody whose application is with us; their NIN. */
+/** Makes a person whose application was sent. Returns their NIN. */
 async function sent() {
   const person = await addMember(calling.api);
   await fillIn(person.client);
@@ -37,7 +37,7 @@ async function sent() {
   return { person: { ...person, client }, id: (await pageOf(person))?.id ?? "", number };
 }
 
-/** Claims the case and finds everything right, the bank account too. */
+/** Claims the case and passes every check, including the bank account. */
 async function allPassed(id: string) {
   const desk = await verifier();
   const { data } = await desk.call("fundraising.applications.claim", { id });

@@ -22,7 +22,7 @@ import {
 } from "./queries.ts";
 import { findChecks, setCheck } from "./review-queries.ts";
 
-/** Of any call of a verifier here. */
+/** What any verifier's call here needs. */
 export type Verifying = Pick<
   Context<"fundraising.applications.claim">,
   "db" | "primary" | "actor" | "giving" | "now" | "post" | "photos"
@@ -30,7 +30,7 @@ export type Verifying = Pick<
 
 const MINUTE_MS = 60_000;
 
-/** The caller has it now, and nobody else. */
+/** Tells whether the caller has the case now. */
 export function isMine(
   { claimed_by, claimed_until }: ApplicationRow,
   { actor, now }: Pick<Verifying, "actor" | "now">,
@@ -38,7 +38,7 @@ export function isMine(
   return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
 }
 
-/** Anyone who looks at a case leaves a line; nobody looks at their own. */
+/** Writes a line when a verifier reads a case. Nobody reads their own case. */
 export async function look(
   db: Database,
   page: Entrepreneur,
@@ -63,7 +63,7 @@ async function holdWaiting(
   return { page, row };
 }
 
-/** Takes the case for half an hour, or for another one. 409 while somebody else has it. */
+/** Claims the case for half an hour, or for another half hour. Throws 409 while another verifier has it. */
 export async function claim(tx: Database, id: string, context: Verifying, action: AuditedCall) {
   const { page, row } = await holdWaiting(tx, id, context);
   const { actor, now } = context;
@@ -81,7 +81,7 @@ const keep = (tx: Database, id: string, { actor, now }: Pick<Verifying, "actor" 
     claimed_until: new Date(now.getTime() + APPLICATION.claimMinutes * MINUTE_MS),
   });
 
-/** What the caller has is free again; where they have nothing, nothing changes. */
+/** Releases the caller's case. Does nothing if they have not claimed it. */
 export async function release(tx: Database, id: string, context: Verifying) {
   const { page, row } = await holdWaiting(tx, id, context);
   if (!isMine(row, context)) return;
@@ -89,7 +89,7 @@ export async function release(tx: Database, id: string, context: Verifying) {
   await look(tx, page, { ...context, action: "fundraising.applications.release" });
 }
 
-/** The case that the caller has claimed, held until the transaction ends. */
+/** Finds and locks the case that the caller has claimed, until the transaction ends. */
 async function holdMine(tx: Database, id: string, context: Verifying) {
   const held = await holdWaiting(tx, id, context);
   if (!isMine(held.row, context)) throw new HttpError(409, words.applications.claimFirst);
@@ -103,7 +103,7 @@ interface Checked {
   evidence: string | null;
 }
 
-/** Says what was found about one thing; said again, the latest holds. */
+/** Records what was found about one thing. A later finding replaces it. */
 export async function check(tx: Database, checked: Checked, context: Verifying) {
   const { id, check: name, passed, evidence } = checked;
   const { page } = await holdMine(tx, id, context);
@@ -114,7 +114,7 @@ export async function check(tx: Database, checked: Checked, context: Verifying) 
   await look(tx, page, { ...context, action: "fundraising.applications.check" });
 }
 
-/** What has not passed yet. */
+/** Returns the checks that have not passed yet. */
 async function openOf(tx: Database, { page, account }: WholeApplication): Promise<string[]> {
   const checks = await findChecks(tx, page.id);
   const open: string[] = CHECK_KEYS.filter(
@@ -123,7 +123,7 @@ async function openOf(tx: Database, { page, account }: WholeApplication): Promis
   return account?.verdict === "verified" ? open : [...open, "account"];
 }
 
-/** Opens the page. Anyone who does so acts on none of its money. */
+/** Opens the page. The verifier who does so acts on none of its money. */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   const whole = await readWhole(tx, page);
@@ -139,7 +139,7 @@ export async function verify(tx: Database, id: string, context: Verifying) {
   await look(tx, page, { ...context, action: "fundraising.applications.verify" });
 }
 
-/** Ends it with a reason to the applicant. */
+/** Refuses the application and gives the applicant a reason. */
 export async function refuse(tx: Database, id: string, said: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   await changePage(tx, id, { status: "refused" });
@@ -148,7 +148,7 @@ export async function refuse(tx: Database, id: string, said: string, context: Ve
   await look(tx, page, { ...context, action: "fundraising.applications.refuse" });
 }
 
-/** Gives it back to the applicant, to change something and send it again. */
+/** Returns the application to the applicant, who changes something and sends it again. */
 export async function requestChanges(tx: Database, id: string, said: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   await changePage(tx, id, { status: "changes_requested" });
@@ -167,7 +167,8 @@ async function decide(
   { page, what, said }: Decided,
   { actor, now, post }: Verifying,
 ) {
-  // From now on it lies with the applicant: what they leave lying goes after its time.
+  // The applicant has the application from now on. If they do not work on it, its papers and number are removed after
+  // some time.
   await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
   await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said });
   const person = page.user_id === null ? null : await findPresent(tx, page.user_id);

@@ -34,12 +34,12 @@ import { applicationView } from "./views.ts";
 
 const FILES_AN_HOUR = 40;
 const VIDEOS_AN_HOUR = 20;
-/** Ten whole videos, or fewer with parts that had to be sent again. */
+/** Enough for ten whole videos, or for fewer if parts had to be sent again. */
 const PARTS_AN_HOUR = 200;
 const NUMBERS_AN_HOUR = 10;
 const SENDS_AN_HOUR = 20;
 
-/** Files of what was removed go at once where they can; housekeeping comes by again for the others. */
+/** Removes files of removed rows at once if possible. Housekeeping removes the others later. */
 async function sweep({
   db,
   photos,
@@ -60,7 +60,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addPhoto"({ file }, context) {
     await limitUse(context, "fundraising.applications.addPhoto", FILES_AN_HOUR, 60);
-    // Before the work of reading a photo, too.
+    // We also check this before the work of reading a photo.
     const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
     await refuseMorePhotos(context.db, page.id);
     const stored = await storePhoto(file, context);
@@ -81,7 +81,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addVideoPart"({ part, file }, context) {
     await limitUse(context, "fundraising.applications.addVideoPart", PARTS_AN_HOUR, 60);
-    // Before the part is kept, too.
+    // Also checked before the part is kept.
     await context.db.transaction((tx) => holdToChange(tx, context));
     const stored = await storePart(part, file, context);
     await changeOwn(context, (tx, { page }) => setPart(tx, page.id, stored));
@@ -93,7 +93,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
     await limitUse(context, "fundraising.applications.finishVideo", VIDEOS_AN_HOUR, 60);
     const { page } = await db.transaction((tx) => holdToChange(tx, context));
     const sent = await findParts(db, page.id);
-    // It is finished, and only the answer was lost.
+    // The video is finished, and only the answer was lost.
     if (sent.length === 0 && (await findVideo(db, page.id))) return answerOwn(db, context);
     const of = wholeParts(sent, parts);
     const made = await storeVideo(of, context);

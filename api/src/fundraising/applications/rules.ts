@@ -31,7 +31,7 @@ import { againFrom, applicationView } from "./views.ts";
 
 type Saved = Input<"fundraising.applications.save">;
 
-/** The caller's own application; null where they have none. */
+/** Reads the caller's own application. Returns null if they have none. */
 export async function ownWhole(
   db: Database,
   { actor }: Pick<Applying, "actor">,
@@ -40,7 +40,10 @@ export async function ownWhole(
   return page && readWhole(db, page);
 }
 
-/** The caller's application, held for a change until the transaction ends. 404 without one, 409 while it is with us. */
+/**
+ * Locks the caller's application for a change until the transaction ends. Throws 404 without an application, 409 while
+ * we are checking it.
+ */
 export async function holdToChange(
   tx: Database,
   { actor }: Pick<Applying, "actor">,
@@ -58,7 +61,9 @@ function refuseWhileWithUs({ status }: Entrepreneur) {
   throw new HttpError(409, isSent ? words.applications.isSent : words.applications.isDecided);
 }
 
-/** The same in one transaction, with the time of the change; answers with how the application is then. */
+/**
+ * Changes the caller's application in one transaction and records the time. Returns the application as it is then.
+ */
 export async function changeOwn(
   context: Applying,
   change: (tx: Database, held: { page: Entrepreneur; row: ApplicationRow }) => Promise<void>,
@@ -77,7 +82,7 @@ export async function answerOwn(db: Database, context: Pick<Applying, "actor">) 
   return { success: true as const, data: applicationView(whole) };
 }
 
-/** Keeps what was typed just now. The first field begins the application. */
+/** Keeps what the applicant just typed. The first field begins the application. */
 export async function saveParts(saved: Saved, context: Applying) {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -95,7 +100,7 @@ export async function saveParts(saved: Saved, context: Applying) {
   });
 }
 
-/** Null where nothing is in it; a field that was not sent stays as it is. */
+/** Returns null for an empty field. A field that was not sent does not change. */
 const orNull = (typed: string | undefined) => (typed === undefined ? undefined : typed || null);
 
 const without = <Fields extends object>(fields: Fields) =>
@@ -106,7 +111,7 @@ const without = <Fields extends object>(fields: Fields) =>
 function publicFields(saved: Saved, page: Entrepreneur) {
   const { name, trade, target } = saved;
   return without({
-    // Anyone who sends an empty update changes nothing, and a statement must set something.
+    // A statement must set something, even if the applicant sends an empty update.
     name: name ?? page.name,
     trade,
     target: target === undefined ? undefined : BigInt(target),
@@ -116,7 +121,7 @@ function publicFields(saved: Saved, page: Entrepreneur) {
   });
 }
 
-/** A state that has no such local government area takes it out. */
+/** Removes the local government area if the new state does not have it. */
 function placeOf(saved: Saved, page: Entrepreneur) {
   const state = saved.state === undefined ? page.state : saved.state || null;
   if (state !== null && !STATES.some(({ _id }) => _id === state))
@@ -131,7 +136,7 @@ function ownFields({ address, cac_number, referees }: Saved) {
   return without({ address: orNull(address), cac_number: orNull(cac_number), referees });
 }
 
-/** Sends it. 422 names what is missing; sent again, it is as it was. */
+/** Sends the application. A repeated call changes nothing. Throws 422 that names what is missing. */
 export async function submit(context: Applying) {
   const { db, actor, now, giving, post } = context;
   return db.transaction(async (tx) => {
@@ -172,8 +177,8 @@ function refuseIncomplete(whole: WholeApplication) {
 }
 
 /**
- * Takes it back before it is verified, with the papers and the number that were given for it. Of a refused one these
- * are gone already, and the number's mark stays.
+ * Takes the application back before it is verified, and removes its papers and number. After a refusal these are gone
+ * already; the number's mark stays then.
  */
 export async function withdraw(context: Applying) {
   const { db, actor, now } = context;

@@ -20,30 +20,30 @@ import { instant } from "../../platform/db/tables.ts";
 
 type Saved = Input<"fundraising.applications.save">;
 
-/** What an applicant tells us beside what is on the page. Nobody but they and verifiers sees it. */
+/** What an applicant tells us in addition to the page. Only they and verifiers see it. */
 export const applications = pgTable(
   "applications",
   {
     entrepreneur_id: uuid("entrepreneur_id")
       .primaryKey()
       .references(() => entrepreneurs.id),
-    /** Where the applicant is found at work. */
+    /** The address where the applicant works. */
     address: text("address"),
     cac_number: text("cac_number"),
     referees: jsonb("referees").$type<NonNullable<Saved["referees"]>>().notNull().default([]),
     identity_kind: text("identity_kind", { enum: ["nin", "bvn"] }),
-    /** The NIN or BVN, sealed with a key that is not in the database; null once there is a verdict. */
+    /** The NIN or BVN, sealed with a key that is not in the database. Null after the verdict. */
     identity_sealed: text("identity_sealed"),
-    /** Keyed: the same number is found by it. */
+    /** A keyed hash, used to find the same number again. */
     identity_hash: text("identity_hash"),
-    /** When the person agreed that number and papers are used. */
+    /** When the person agreed that we use number and papers. */
     identity_agreed_at: instant("identity_agreed_at"),
-    /** When the applicant last worked on it. */
+    /** When the applicant last worked on the application. */
     saved_at: instant("saved_at").notNull(),
-    /** When it was sent, and the last day for our answer; null while it is not with us. */
+    /** When the application was sent, and the last day for our answer. Null while the applicant has it. */
     submitted_at: instant("submitted_at"),
     answer_by: date("answer_by", { mode: "string" }),
-    /** The verifier who has it to themself, and until when. */
+    /** The verifier who has claimed the application, and until when. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
   },
@@ -66,7 +66,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Photos of papers. Each file is sealed, and gone after the verdict. */
+/** Photos of papers. Each file is sealed, and is removed after the verdict. */
 export const application_documents = pgTable(
   "application_documents",
   {
@@ -82,7 +82,7 @@ export const application_documents = pgTable(
   (table) => [index("application_documents_of").on(table.entrepreneur_id, table.added_at)],
 );
 
-/** What a verifier found, of each thing that they look at: the latest. */
+/** A verifier's latest finding about each thing that they check. */
 export const application_checks = pgTable(
   "application_checks",
   {
@@ -124,15 +124,15 @@ export const application_events = pgTable(
       ],
     }).notNull(),
     at: instant("at").notNull(),
-    /** Who decided; null for what the applicant did. */
+    /** The person who decided. Null for what the applicant did. */
     by: uuid("by"),
-    /** Ours to the applicant. */
+    /** Our words to the applicant. */
     words: text("words"),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],
 );
 
-/** What came of a video that is not finished, each part in a file of its own. */
+/** The received parts of an unfinished video, each in its own file. */
 export const video_parts = pgTable(
   "video_parts",
   {

@@ -2,5 +2,5 @@ import { VIDEO } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import { unusedFiles } from "../unused-files.ts";
 
-/** Parts of videos that nobody went on with. */
+/** Removes parts of videos that nobody finished. */
 export const unfinishedVideos = unusedFiles(sql`video_parts`, VIDEO.unfinishedHours);

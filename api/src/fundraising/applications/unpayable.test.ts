@@ -16,7 +16,7 @@ let sentBack: typeof none;
 beforeAll(async () => {
   calling = await startPayoutCalls();
   choices = choicesOn(calling);
-  // Anyone who works here is logged in for a month alone: what they do is done before the time passes.
+  // Staff are logged in for only a month, so their work is done before the time passes.
   none = await given("none");
   waiting = await given("waiting");
   verified = await given("verified");
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => calling.api.stop());
 afterEach(async () => expect(await wrongInTheBooks(calling.api.db)).toEqual([]));
 
-/** A page with a gift of ₦1,000. */
+/** Makes a page with a gift of ₦1,000. */
 async function given(account: "none" | "waiting" | "verified") {
   const one = await calling.entrepreneur(account);
   return { ...one, gift: await calling.giver.paid({ pages: [one.page.code] }) };

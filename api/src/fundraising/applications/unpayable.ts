@@ -9,7 +9,10 @@ import { unpayableMail } from "./mails.ts";
 import { addEvent, beginRow } from "./queries.ts";
 import { application_events } from "./tables.ts";
 
-/** Tells an entrepreneur that money went elsewhere because nobody could pay it, once for all gifts of that time. */
+/**
+ * Tells an entrepreneur that money went elsewhere because nobody could pay it. Sends one mail for all gifts of that
+ * time.
+ */
 export async function tellUnpayable(
   tx: Database,
   page: Entrepreneur,

@@ -15,14 +15,14 @@ import type { Applying } from "./applying.ts";
 import { video_parts } from "./tables.ts";
 
 /*
- * A page has at most one video. It comes in parts, each a file of its own until the applicant says that it has all of
- * them; then it is looked at, cleaned and put together.
+ * A page has at most one video. It comes in parts, each in its own file. When the applicant says that all parts are
+ * sent, we check them, clean them and join them.
  */
 
 type PartRow = typeof video_parts.$inferSelect;
 type Storing = Pick<Applying, "db" | "now" | "photos">;
 
-/** A file that nothing claims within an hour is swept away. */
+/** A file that nothing claims within an hour is removed. */
 const HOUR_MS = 3_600_000;
 
 export function findParts(db: Database, pageId: string): Promise<PartRow[]> {
@@ -46,7 +46,7 @@ async function store(
 
 type StoredPart = Pick<PartRow, "part" | "file" | "bytes" | "added_at">;
 
-/** Puts a part among the files, to be claimed by {@link setPart}. */
+/** Stores a part, which {@link setPart} must claim. */
 export async function storePart(part: number, file: Blob, storing: Storing): Promise<StoredPart> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw invalid("file", words.videos.emptyPart);
@@ -54,7 +54,7 @@ export async function storePart(part: number, file: Blob, storing: Storing): Pro
   return { part, file: name, bytes: bytes.length, added_at: storing.now };
 }
 
-/** It takes the place of the one of the same number. */
+/** Keeps a part and replaces an earlier part of the same number. */
 export async function setPart(tx: Database, pageId: string, stored: StoredPart) {
   const before = (await findParts(tx, pageId)).find(({ part }) => part === stored.part);
   await tx
@@ -68,7 +68,7 @@ export async function setPart(tx: Database, pageId: string, stored: StoredPart) 
   if (before) await markStray(tx, [before.file], stored.added_at);
 }
 
-/** The first so many parts; 409 where one is missing or not whole. */
+/** Returns the first `parts` parts. Throws 409 if one is missing or incomplete. */
 export function wholeParts(rows: readonly PartRow[], parts: number): PartRow[] {
   return Array.from({ length: parts }, (_, index) => {
     const row = rows.find(({ part }) => part === index + 1);
@@ -83,7 +83,7 @@ export function wholeParts(rows: readonly PartRow[], parts: number): PartRow[] {
 
 type StoredVideo = Pick<PageVideoRow, "file" | "bytes" | "seconds">;
 
-/** Makes one file of the parts, without place and device, to be claimed by {@link setVideo}. Throws a 422. */
+/** Joins the parts into one file, without place and device. {@link setVideo} must claim it. Throws 422. */
 export async function storeVideo(
   parts: readonly PartRow[],
   storing: Storing,
@@ -108,7 +108,7 @@ function sentenceFor(
   return fill(words.videos[refused], { seconds, pixels });
 }
 
-/** Puts it in the place of the one before. Where another call has finished it in the meantime, that one's stays. */
+/** Replaces the page's video. If another call has finished it by then, that video stays. */
 export async function setVideo(
   tx: Database,
   pageId: string,
@@ -123,7 +123,7 @@ export async function setVideo(
   await claimFile(tx, made.file);
 }
 
-/** Removes the video of a page, and parts of one; housekeeping takes their files away. */
+/** Removes the video of a page, and unfinished parts. Housekeeping removes their files. */
 export async function eraseVideo(tx: Database, pageId: string, now: Date) {
   const parts = await tx
     .delete(video_parts)

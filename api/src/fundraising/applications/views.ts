@@ -7,7 +7,7 @@ import { videoUrl } from "../../entrepreneurs/public/videos.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
-/** As the applicant reads it. */
+/** Returns an application as the applicant reads it. */
 export function applicationView(whole: WholeApplication): Application {
   const { page, row, account, documents, events } = whole;
   const { status, trade, state, lga, pitch, story } = page;
@@ -43,14 +43,14 @@ export function applicationView(whole: WholeApplication): Application {
   };
 }
 
-/** Of one that is written again after a refusal the mark stands, but no number: it has to be given again. */
+/** Returns the identity. After a refusal the mark stays but the number is gone: the person must give it again. */
 function identityView({ page, row }: WholeApplication) {
   const { identity_kind: kind, identity_agreed_at: at, identity_sealed: number } = row;
   if (number === null && isEditable(page.status)) return null;
   return kind && at && { kind, agreed_at: at.toISOString() };
 }
 
-/** The day from which somebody who was refused may apply again; null for all others. */
+/** Returns the day from which a refused person may apply again, null for all others. */
 export function againFrom({ page, events }: Pick<WholeApplication, "page" | "events">) {
   const refused = events.find(({ what }) => what === "refused");
   if (page.status !== "refused" || !refused) return null;

@@ -12,7 +12,7 @@ type Filters = Omit<Input<"fundraising.pages.list">, "page">;
 
 const page = entrepreneurs;
 
-/** Reports about it that wait. */
+/** The number of open reports about the page. */
 const reports = sql`(select count(*) from page_reports as report
   where report.entrepreneur_id = ${page.id} and report.closed_at is null)`.mapWith(Number);
 const suspendedAt = sql`(select began_at from page_suspensions as going
@@ -28,7 +28,7 @@ const read = (db: Database) =>
     .from(page);
 export type ReadPage = Awaited<ReturnType<typeof read>>[number];
 
-/** The text holds the code, or each of its words begins a word of the name. */
+/** SQL condition: the text has the code, or each of its words begins a word of the name. */
 function says(words: string): SQL {
   const code = pageCodeLetters(words);
   const each = foldedWords(words).map((word) => `'${word}':*`);
@@ -72,7 +72,7 @@ export async function findPage(db: Database, id: string): Promise<ReadPage | nul
   return row ?? null;
 }
 
-/** Whose page it is; null once their account is deleted. */
+/** The person whose page this is; null after their account is deleted. */
 export async function findPersonOf(db: Database, { user_id }: Pick<Entrepreneur, "user_id">) {
   if (user_id === null) return null;
   const { id, first_name, email, phone } = users;

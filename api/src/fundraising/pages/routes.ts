@@ -19,7 +19,7 @@ type Calling = Pick<
   "db" | "primary" | "actor" | "now" | "post"
 >;
 
-/** All that this person may know of a page. */
+/** Returns all that this person may know of a page. */
 async function wholeView(
   db: Database,
   found: ReadPage,
@@ -57,7 +57,7 @@ async function answerOne(db: Database, id: string, calling: Pick<Calling, "actor
   return { success: true as const, data: await wholeView(db, found, calling) };
 }
 
-/** What somebody does to a page, and how it is then. */
+/** Changes a page and returns it as it is then. */
 const changed = (
   { id, words: said }: { id: string; words: string },
   calling: Calling,
@@ -68,7 +68,7 @@ const changed = (
     return answerOne(tx, id, calling);
   });
 
-/** Entrepreneurs' pages as staff sees them, and what it does to a whole page. */
+/** Calls for staff who read pages and change a whole page. */
 export const pagesHandlers: HandlersAt<"fundraising.pages"> = {
   async "fundraising.pages.list"({ page = 1, ...filters }, context) {
     const { db, primary, actor, now } = context;

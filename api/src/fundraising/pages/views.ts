@@ -17,7 +17,7 @@ export function rowView({ page, reports, suspended_at }: ReadPage): Row {
   };
 }
 
-/** First names of those who work here. */
+/** First names of staff. */
 type Names = ReadonlyMap<string, string>;
 
 export const colleagueView = (id: string | null, names: Names) =>

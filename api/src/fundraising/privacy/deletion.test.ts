@@ -32,7 +32,7 @@ const leave = ({ client }: TestPerson) =>
 const hindrance = async ({ client }: TestPerson) =>
   (await client.call("people.privacy.deletion")).data.hindrance;
 
-/** Somebody with a page and a bank account for it. */
+/** Makes a person with a page and a bank account for it. */
 async function withPage(name = "Ngozi Okafor") {
   const me = await addMember(api);
   const page = await giver.page({ userId: me.id, name });
@@ -44,7 +44,7 @@ async function withPage(name = "Ngozi Okafor") {
 const pageRow = async (id: string) =>
   (await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id)))[0];
 
-/** What one page is paid at once. */
+/** Adds one payment to a page. */
 async function addPayout(pageId: string, accountId: string, state: "approved" | "paid") {
   const [batch_id, id, prepared_by] = [newId(), newId(), newId()];
   const batch = { id: batch_id, fingerprint: "", gateway: "sandbox" as const };
@@ -98,7 +98,7 @@ describe("an account with a page", () => {
     });
     const [, left] = await Promise.allSettled([redeemed, leave(me)]);
     const row = await pageRow(page.id);
-    // One of the two comes first: money is never on a page that nobody has.
+    // One of the two calls comes first, so money is never on a page without an owner.
     if (left.status === "fulfilled") expect(row).toMatchObject({ status: "closed", raised: 0n });
     else expect(row).toMatchObject({ user_id: me.id, raised: 100_000n });
   });
@@ -150,7 +150,7 @@ describe("an account that gave", () => {
       .where(eq(donors.id, gift?.donor_id ?? ""));
     expect(donor).toMatchObject({ user_id: null, name: "Ngozi", email: me.email });
     expect(donor?.keep_until).toEqual(new Date("2031-11-24T10:00:00.000Z"));
-    // Anyone who has the link reads it as before.
+    // Anyone with the link reads the gift as before.
     const { data } = await (await giver.visitor()).call("giving.gifts.open", { link });
     expect(data).toMatchObject({ _id, status: "given" });
   });

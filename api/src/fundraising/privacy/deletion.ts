@@ -13,13 +13,13 @@ import { words } from "../../platform/words/words.ts";
 import { eraseApplication } from "../applications/erasure.ts";
 import { eraseNews } from "../proofs/erasure.ts";
 
-/** Nobody gives to the person's page, or pays it, until the transaction ends. */
+/** Locks the person's page until the transaction ends, so that nobody gives to it or pays it. */
 export async function holdOwnPage(tx: Database, userId: string): Promise<void> {
   const page = await pageOfUser(tx, userId);
   if (page) await holdPage(tx, page.id);
 }
 
-/** A page that still has others' money is not deleted: nobody could be paid then. */
+/** Tells what prevents the deletion. A page with others' money is not deleted, because then nobody could be paid. */
 export async function deletionOf(db: Database, userId: string): Promise<Partial<Deletion>> {
   const page = await pageOfUser(db, userId);
   return {
@@ -32,7 +32,9 @@ const ON_ITS_WAY = ["in_payout"] as const;
 const WAITING = ["held", "available", "returned"] as const;
 const IN_QUESTION = ["refunding", "disputed"] as const;
 
-/** In a sentence, with what to do: what has to be decided first, then what is on its way, then what waits. */
+/**
+ * Returns a sentence with what to do: about money in question first, then money on its way, then money that waits.
+ */
 async function hindranceOf(db: Database, pageId: string): Promise<string | null> {
   const { leaving } = words;
   const sumOf = async (states: readonly (typeof gift_parts.$inferSelect)["state"][]) => {
@@ -51,7 +53,7 @@ async function hindranceOf(db: Database, pageId: string): Promise<string | null>
   return waiting > 0 ? fill(leaving.pageHasMoney, { amount: formatKobo(waiting), email }) : null;
 }
 
-/** Kobo of payouts of which nobody knows yet how they end. */
+/** Returns the kobo of payouts whose end is not yet known. */
 async function unfinishedPayouts(db: Database, pageId: string): Promise<number> {
   const [row] = await db
     .select({ kobo: sql`coalesce(sum(${payout_items.amount}), 0)`.mapWith(Number) })
@@ -67,7 +69,7 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
 
 const NOTHING_SAID = { trade: null, state: null, lga: null, pitch: null, story: null };
 
-/** Closes the person's page and takes their name off it. The accounts that were paid to stay, as the law asks. */
+/** Closes the person's page and takes their name off it. Accounts that were paid stay, as the law asks. */
 export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {
   const page = await pageOfUser(tx, id);
   if (!page) return;

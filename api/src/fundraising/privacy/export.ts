@@ -14,7 +14,7 @@ import { findProofs } from "../proofs/queries.ts";
 
 type Page = NonNullable<HeldData["fundraising"]>;
 
-/** The person's page; of who gave to it, what everybody sees. */
+/** Returns the person's page, and of its donors only what everybody sees. */
 export async function pageOf(db: Database, userId: string, cap: number): Promise<Page | null> {
   const page = await pageOfUser(db, userId);
   if (!page) return null;
@@ -41,7 +41,10 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
   };
 }
 
-/** What the person wrote for the page, and with their application; the number that proves who they are is not in it. */
+/**
+ * Returns what the person wrote for the page and in their application. Leaves out the number that proves their
+ * identity.
+ */
 async function appliedFor(db: Database, page: Entrepreneur) {
   const { trade, state, lga, pitch, story } = page;
   const whole = await readWhole(db, page);
@@ -70,7 +73,7 @@ async function receivedBy(db: Database, { id }: Entrepreneur, cap: number) {
   return rows
     .filter(({ part }) => part.state !== "awaited")
     .map(({ part, gift, donorName }) => {
-      // Who bought a voucher is nobody that the person who redeemed it knows.
+      // A person who redeemed a voucher does not learn who bought it.
       const isNamed = !gift.anonymous && part.voucher_id === null;
       return {
         ...{ amount: Number(part.amount), state: part.state },

@@ -4,7 +4,7 @@ import { rowsOf } from "../../platform/db/database.ts";
 import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { eraseEvidence } from "../applications/evidence.ts";
 
-/** Papers and numbers go from applications that lie with the applicant, and that they have not worked on for months. */
+/** Removes papers and numbers from applications that the applicant has and has not worked on for months. */
 export const unsentEvidence: Sweep = async ({ db, now }) => {
   let removed = 0;
   for (;;) {

@@ -5,7 +5,7 @@ import { page_proofs } from "../../entrepreneurs/public/tables.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** All of a page, the latest first. */
+/** Finds all proofs of a page, the latest first. */
 export function findProofs(db: Database, pageId: string): Promise<ProofRow[]> {
   return db
     .select()
@@ -14,13 +14,16 @@ export function findProofs(db: Database, pageId: string): Promise<ProofRow[]> {
     .orderBy(desc(page_proofs.at), desc(page_proofs.id));
 }
 
-/** Held until the transaction ends. */
+/** Finds and locks the row until the transaction ends. */
 export async function holdProof(tx: Database, id: string): Promise<ProofRow | null> {
   const [row] = await tx.select().from(page_proofs).where(eq(page_proofs.id, id)).for("update");
   return row ?? null;
 }
 
-/** What waits for a word of this member of staff: neither their own page's, nor of a page that they opened. */
+/**
+ * SQL condition: the proof waits for this member of staff. It is not of their own page and not of a page that they
+ * opened.
+ */
 const waitsFor = (actorId: string) =>
   and(
     isNull(page_proofs.verdict),
@@ -56,8 +59,8 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
 const LOGGED_AT_ONCE = 1_000;
 
 /**
- * Digests of accepted proofs that no entry of the public log has yet, the longest accepted first; from now on that
- * day's has them. Within the transaction that writes the entry.
+ * Takes the digests of accepted proofs that no entry of the public log has yet, longest accepted first. They now
+ * belong to that day's entry. Call this in the transaction that writes the entry.
  */
 export async function takeNewDigests(tx: Database, day: string): Promise<string[]> {
   const rows = await rowsOf<{ digest: string }>(

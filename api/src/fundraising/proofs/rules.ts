@@ -22,12 +22,12 @@ import { findProofs, holdProof } from "./queries.ts";
 
 type Proving = OwnContext & Pick<Deps, "photos">;
 
-/** The one value by which a file is known again without being shown: of the salt's bytes, then the file's. */
+/** Returns the value that identifies a file without showing it: a hash of the salt's bytes, then the file's. */
 export function digestOf(salt: string, file: Uint8Array): string {
   return createHash("sha256").update(Buffer.from(salt, "hex")).update(file).digest("hex");
 }
 
-/** Keeps a proof for staff to look at. The same one sent again is one. */
+/** Keeps a proof for staff to check. If the same proof is sent twice, it counts once. */
 export async function addProof(
   sent: Input<"fundraising.proofs.add">,
   context: Proving,
@@ -64,7 +64,7 @@ async function bytesOf(file: string, { photos }: Pick<Deps, "photos">): Promise<
   return bytes;
 }
 
-/** Takes a proof away, with file and salt: of one that was accepted only the digest in the public log stays. */
+/** Removes a proof with its file and salt. If it was accepted, only the digest in the public log stays. */
 export async function removeProof(id: string, { db, actor, now }: Proving): Promise<string> {
   return db.transaction(async (tx) => {
     const page = await ownPage(tx, actor.id);
@@ -83,7 +83,10 @@ type Deciding = Pick<
   "db" | "actor" | "now" | "post" | "config"
 >;
 
-/** Decides about a proof. Neither whose page it is nor who opened the page may: nobody acts twice on one case. */
+/**
+ * Decides about a proof. Neither the page's owner nor the person who opened the page may decide, so that nobody acts
+ * twice on one case.
+ */
 export async function decide(
   id: string,
   decided: Verdict & { action: AuditedCall },

@@ -18,7 +18,7 @@ const read = (db: Database) =>
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_reports.entrepreneur_id));
 export type ReadReport = Awaited<ReturnType<typeof read>>[number];
 
-/** About others' pages than this person's own. */
+/** Finds reports, except those about this person's own page. */
 export async function findReports(
   db: Database,
   { closed, actorId, offset }: { closed: boolean; actorId: string; offset: number },
@@ -44,7 +44,7 @@ export async function findReports(
 
 const SHOWN = 50;
 
-/** Those about a page that wait, the oldest first. */
+/** Finds the open reports about a page, the oldest first. */
 export function findOpenOf(db: Database, pageId: string): Promise<ReadReport[]> {
   return read(db)
     .where(and(eq(page_reports.entrepreneur_id, pageId), isNull(page_reports.closed_at)))
@@ -57,7 +57,7 @@ export async function findReport(db: Database, id: string): Promise<ReadReport |
   return row ?? null;
 }
 
-/** Closes one that waits, or all about its page; false where it does not wait. */
+/** Closes an open report, or all reports about its page. Returns false if it is not open. */
 export async function close(
   tx: Database,
   { report, page }: ReadReport,
@@ -72,7 +72,7 @@ export async function close(
   return closed.some(({ id }) => id === report.id);
 }
 
-/** Who reported is forgotten; what they said stays. */
+/** Forgets who reported. Keeps what they said. */
 export function forgetReporters(days: number) {
   return async ({ db, now }: House): Promise<number> => {
     const forgotten = await db

@@ -14,7 +14,7 @@ import { close, findReport, findReports } from "./queries.ts";
 import { page_reports } from "./tables.ts";
 import { reportView } from "./views.ts";
 
-/** What visitors report of pages, and what verifiers do about it. */
+/** Calls for visitors who report pages, and for verifiers who handle the reports. */
 export const reportsHandlers: HandlersAt<"fundraising.reports"> = {
   async "fundraising.reports.add"(input, { db, now, config, address, giving }) {
     const { page_code, reason, words = "", email = null } = input;
@@ -23,7 +23,7 @@ export const reportsHandlers: HandlersAt<"fundraising.reports"> = {
     if (!found) throw notFound();
     const report = { id: newId(), entrepreneur_id: found.page.id, reason, email };
     const reporter = markOf(giving.codeKey, "page-report", networkOf(address));
-    // A second one of the same day, page and network changes nothing.
+    // A second report from the same network about the same page on the same day changes nothing.
     await db
       .insert(page_reports)
       .values({

@@ -14,16 +14,19 @@ export const page_reports = pgTable(
       .references(() => entrepreneurs.id),
     reason: text("reason").$type<ReportReason>().notNull(),
     words: text("words"),
-    /** Only for staff, and for a time. */
+    /** Only staff see it, and only for a time. */
     email: text("email"),
-    /** A keyed mark of the address that it came from: one report a day counts. Goes with the e-mail address. */
+    /**
+     * A keyed mark of the network address that the report came from, so that one report a day counts. Removed together
+     * with the e-mail address.
+     */
     reporter: text("reporter"),
     reported_at: instant("reported_at").notNull(),
     /** In Lagos. */
     reported_on: date("reported_on", { mode: "string" }).notNull(),
     closed_at: instant("closed_at"),
     closed_by: uuid("closed_by"),
-    /** What was found and done. */
+    /** What staff found and did. */
     end_words: text("end_words"),
   },
   (table) => [

@@ -5,11 +5,11 @@ type View = Output<"fundraising.reports.close">["data"];
 
 interface Reader {
   id: string;
-  /** First names of those who work here. */
+  /** First names of staff. */
   names: ReadonlyMap<string, string>;
 }
 
-/** As this member of staff reads it. */
+/** Returns a report as this member of staff reads it. */
 export function reportView(
   { report, page, others }: ReadReport,
   { id: readerId, names }: Reader,

@@ -5,7 +5,7 @@ import { page_suspensions } from "./tables.ts";
 
 export type Suspension = typeof page_suspensions.$inferSelect;
 
-/** Of a page, the latest first. */
+/** Finds the suspensions of a page, the latest first. */
 export function findSuspensions(db: Database, pageId: string): Promise<Suspension[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export async function addSuspension(
   await tx.insert(page_suspensions).values(row);
 }
 
-/** Ends the suspension of a page that goes on; null where there is none. */
+/** Ends the suspension of a page. Returns null if there is none. */
 export async function endSuspension(
   tx: Database,
   pageId: string,
@@ -35,7 +35,7 @@ export async function endSuspension(
   return row ?? null;
 }
 
-/** Whether this person gave to the page, with an account or without. */
+/** Tells whether this person gave to the page, with an account or without. */
 export async function hasGivenTo(db: Database, pageId: string, actorId: string): Promise<boolean> {
   const own = sql`${gift_parts.entrepreneur_id} = ${pageId} and exists (
     select from gifts as gift join donors as donor on donor.id = gift.donor_id

@@ -17,7 +17,7 @@ import { addSuspension, endSuspension, findSuspensions, hasGivenTo } from "./que
 
 type Acting = Pick<Context<"fundraising.pages.suspend">, "actor" | "now" | "post">;
 
-/** What was done to a page, in our words to its entrepreneur. */
+/** What was done to a page, with our words to its entrepreneur. */
 interface Done {
   page: Entrepreneur;
   what: "suspended" | "reopened" | "closed" | "redirected";
@@ -26,8 +26,8 @@ interface Done {
 }
 
 /**
- * Freezes a page: it is not public, no gift reaches it, and no payout takes its money. Payouts that were prepared drop
- * out; those that are with a bank go on. A task for finance begins.
+ * Freezes a page: it is not public, nobody can give to it, and no payout takes its money. Prepared payouts are
+ * dropped; payouts that a bank already has continue. Opens a task for finance.
  */
 export async function suspend(tx: Database, id: string, said: string, acting: Acting) {
   const { actor, now } = acting;
@@ -46,7 +46,7 @@ export async function suspend(tx: Database, id: string, said: string, acting: Ac
   await tell(tx, { page, what: "suspended", said, action: "fundraising.pages.suspend" }, acting);
 }
 
-/** The page goes on as it was. */
+/** Opens a suspended page again. */
 export async function reopen(tx: Database, id: string, said: string, acting: Acting) {
   const page = await holdOthers(tx, id, acting);
   const end = { ended_at: acting.now, ended_by: acting.actor.id, end_words: said };
@@ -60,8 +60,8 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
 }
 
 /**
- * Decides that what was not paid out goes back to those who gave it; the page is closed. A worker begins the refunds,
- * whole parts each, and goes on with what a bank sends back later.
+ * Decides that what was not paid out goes back to the donors, and closes the page. A worker begins the refunds, each
+ * of whole parts. It also refunds what a bank sends back later.
  */
 export async function returnMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "returned" }, acting);
@@ -69,8 +69,8 @@ export async function returnMoney(tx: Database, id: string, said: string, acting
 }
 
 /**
- * Decides that those who gave what was not paid out choose where it goes; the page is closed. A worker asks them, whole
- * parts each, and goes on with what a bank sends back later.
+ * Decides that the donors choose where the unpaid money goes, and closes the page. A worker asks them, for whole parts
+ * each. It also asks about what a bank sends back later.
  */
 export async function redirectMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "redirected" }, acting);
@@ -87,7 +87,7 @@ interface Closing {
   outcome: "returned" | "redirected";
 }
 
-/** Closes a page whose time is over, by somebody who has nothing to do with it. */
+/** Closes a page whose suspension time is over. The caller must be a colleague who has no other part in the case. */
 async function endAndClose(
   tx: Database,
   { id, said, outcome }: Closing,
@@ -115,7 +115,7 @@ async function holdOthers(tx: Database, id: string, { actor }: Acting): Promise<
   return page;
 }
 
-/** The entrepreneur reads it by mail and in their account; the log says who did it. */
+/** Tells the entrepreneur by mail and in their account. The audit log says who acted. */
 async function tell(
   tx: Database,
   { page, what, said, action }: Done,

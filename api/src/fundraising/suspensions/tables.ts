@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-/** Times in which a page is not public and its money is frozen. Who acted is kept by id alone, as in the audit log. */
+/** Times when a page is not public and its money is frozen. We keep only the id of the actor, as in the audit log. */
 export const page_suspensions = pgTable(
   "page_suspensions",
   {
@@ -13,13 +13,13 @@ export const page_suspensions = pgTable(
       .references(() => entrepreneurs.id),
     began_at: instant("began_at").notNull(),
     by: uuid("by").notNull(),
-    /** Ours to the entrepreneur, as those at its end. */
+    /** Our words to the entrepreneur. `end_words` holds those at the end. */
     words: text("words").notNull(),
-    /** From then on finance decides about the money. */
+    /** When finance can first decide about the money. */
     decide_from: instant("decide_from").notNull(),
     /**
-     * `returned`: what is left of the money goes back to those who gave it; `redirected`: they choose where it goes.
-     * Null while it goes on.
+     * `returned`: the money that is left goes back to the donors. `redirected`: the donors choose where it goes. Null
+     * while the suspension lasts.
      */
     outcome: text("outcome", { enum: ["reopened", "returned", "redirected"] }),
     ended_at: instant("ended_at"),
@@ -34,7 +34,7 @@ export const page_suspensions = pgTable(
       "page_suspensions_ended",
       sql`num_nulls(outcome, ended_at, ended_by, end_words) in (0, 4)`,
     ),
-    // Nobody acts twice on one case of money.
+    // The same person must not act twice on one case of money.
     check(
       "page_suspensions_by_another",
       sql`outcome not in ('returned', 'redirected') or ended_by <> by`,

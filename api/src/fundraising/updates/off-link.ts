@@ -4,7 +4,7 @@ import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 /** The token follows. */
 export const NEWS_OFF_PATH = `${API_BASE_PATH}giving/news/off/`;
 
-/** Whose news end for the person who gave which gift. */
+/** The page whose news end, and a gift of the person who gets them. */
 export interface NewsOff {
   giftId: string;
   pageId: string;
@@ -13,14 +13,14 @@ export interface NewsOff {
 const said = ({ giftId, pageId }: NewsOff) => `news off ${giftId} ${pageId}`;
 
 /**
- * What a link at the end of a mail with news holds. It does not end, because people keep mails for years; all that it
- * can do is to end the mails about one page.
+ * Makes the token of the link that ends news mails. The token does not expire, because people keep mails for years. It
+ * can only end the mails about one page.
  */
 export function newsOffToken(of: NewsOff, keys: SigningKeys): string {
   return [of.giftId, of.pageId, sign(said(of), keys)].join(".");
 }
 
-/** Null for whatever we did not sign. */
+/** Returns null if we did not sign the token. */
 export function readNewsOffToken(token: string, keys: SigningKeys): NewsOff | null {
   const [giftId = "", pageId = "", signature = "", ...more] = token.split(".");
   const of = { giftId, pageId };

@@ -3,7 +3,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** The caller's page, held until the transaction ends, if everybody sees it: 404 without one, 409 otherwise. */
+/**
+ * Finds the caller's page and locks it until the transaction ends. Throws 404 if the caller has no page, and 409 if
+ * the page is not public.
+ */
 export async function holdOpenPage(tx: Database, userId: string): Promise<Entrepreneur> {
   const page = await pageOfUser(tx, userId);
   const held = page && (await holdPage(tx, page.id));
@@ -13,7 +16,7 @@ export async function holdOpenPage(tx: Database, userId: string): Promise<Entrep
   return held;
 }
 
-/** The caller's page, whatever its status; 404 without one. */
+/** Finds the caller's page, whatever its status. Throws 404 if there is none. */
 export async function ownPage(db: Database, userId: string): Promise<Entrepreneur> {
   const page = await pageOfUser(db, userId);
   if (!page) throw new HttpError(404, words.news.noPage);

@@ -16,10 +16,10 @@ export interface NewsTeller {
   now: Date;
   /** Queues a mail within the given transaction. */
   mail: Outbox["post"];
-  /** Where links in mails lead. */
+  /** The site that links in mails lead to. */
   site: string;
   keys: SigningKeys;
-  /** Mails of one transaction: few enough that nobody waits for it for long. */
+  /** Mails in one transaction. The number is small, so that nobody waits for the transaction for long. */
   batch?: number;
 }
 
@@ -33,9 +33,9 @@ interface Page {
 }
 
 /**
- * Sends the news of one page to some of those who gave to it and asked for that; false where no page has any to send.
- * Mails and how far they are stand in one transaction: anyone who comes after a process that ended goes on where it
- * was, and nobody gets the same news twice. A page that everybody does not see tells nobody anything, now or later.
+ * Sends the news of one page to some of the donors who asked for news. Returns false if no page has news to send.
+ * Mails and progress are written in one transaction. So if a process ends, the next one continues from there, and
+ * nobody gets the same news twice. A page that is not public sends its news to nobody, now or later.
  */
 export function tellNews(teller: NewsTeller): Promise<boolean> {
   const { db, now } = teller;
@@ -57,7 +57,10 @@ export function tellNews(teller: NewsTeller): Promise<boolean> {
   });
 }
 
-/** The page whose news wait longest, held until the transaction ends; one has mails once a day at most. */
+/**
+ * Finds the page whose news has waited longest, and locks it until the transaction ends. A page sends mails once a day
+ * at most.
+ */
 async function takePage(tx: Database, now: Date): Promise<Page | null> {
   const dayBefore = new Date(now.getTime() - NEWS.mailEveryHours * HOUR_MS).toISOString();
   const [page] = await rowsOf<Page>(
@@ -73,10 +76,13 @@ async function takePage(tx: Database, now: Date): Promise<Page | null> {
   return page ?? null;
 }
 
-/** What was told before this is not taken back at once, as a slip is. */
+/**
+ * Returns the latest time of updates that are ready to mail. Newer ones may be a slip that the entrepreneur takes
+ * back.
+ */
 const settledBefore = (now: Date) => new Date(now.getTime() - NEWS.mailAfterMinutes * MINUTE_MS);
 
-/** What goes in the mails that are being sent, or else all that waits; the latest first. */
+/** Finds the updates of the mails that are already being sent, or else all that wait. The latest comes first. */
 async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<UpdateRow[]> {
   const waiting = await tx
     .select()
@@ -93,7 +99,7 @@ async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<Upd
   return begun.length > 0 ? begun : waiting;
 }
 
-/** How far it is now; null where nobody is left. */
+/** Returns the progress after these mails, or null if nobody is left. */
 async function tellSome(
   { db, mail, site, keys, batch = BATCH }: NewsTeller,
   page: Page,
@@ -112,13 +118,16 @@ async function tellSome(
 
 interface Person {
   email: string;
-  /** One of their gifts to the page, by which the mails can be ended. */
+  /** One of the donor's gifts to the page. Its link can end the mails. */
   gift_id: string;
   since: string | Date;
   digest: string;
 }
 
-/** Those who want the page's news and have money there, each address once, in the order of its digest. */
+/**
+ * Finds the donors who want the page's news and whose money is there. Each address comes once, in the order of its
+ * digest.
+ */
 function findPeople(
   tx: Database,
   pageId: string,

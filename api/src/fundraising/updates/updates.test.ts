@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Somebody with an open page. */
+/** Makes a member with an open page. */
 async function trader(status: "verified" | "suspended" | "draft" | "funded" = "verified") {
   const me = await addMember(api);
   const page = await addPage(api.db, { userId: me.id, status, now: START });

@@ -14,14 +14,15 @@ import { words } from "../../platform/words/words.ts";
 import { unusedFiles } from "../unused-files.ts";
 
 /*
- * Photo and words come one after the other: where the network breaks off, the photo need not be sent again.
+ * The app sends the photo first and the words later. If the network fails in between, the photo need not be sent
+ * again.
  */
 
 type Telling = OwnContext & Pick<Deps, "photos">;
 
 const HOUR_MS = 3_600_000;
 
-/** Reads a photo and puts it, in all sizes, among the files; its name, to be claimed by {@link addUpload}. */
+/** Reads a photo and stores it in all sizes. Returns its file name, so that {@link addUpload} can claim the file. */
 export async function storeUpload(file: Blob, { db, actor, now, photos }: Telling) {
   const { full, thumbnail, wide } = await encodePhoto(
     Buffer.from(await file.arrayBuffer()),
@@ -36,7 +37,7 @@ export async function storeUpload(file: Blob, { db, actor, now, photos }: Tellin
   return name;
 }
 
-/** Its id, by which an update or a proof takes it. */
+/** Records an upload and returns its id. An update or a proof names the photo by this id. */
 export async function addUpload(tx: Database, pageId: string, file: string, now: Date) {
   if ((await tx.$count(page_uploads, eq(page_uploads.entrepreneur_id, pageId))) >= NEWS.uploads)
     throw new HttpError(409, words.news.manyPhotos);
@@ -46,7 +47,10 @@ export async function addUpload(tx: Database, pageId: string, file: string, now:
   return id;
 }
 
-/** The name of a photo that was sent for this page; from now on it is no upload. 422 where there is none. */
+/**
+ * Takes a photo that was sent for this page, so that it is no longer an upload. Returns its file name, or throws 422
+ * if there is none.
+ */
 export async function takeUpload(tx: Database, pageId: string, id: string): Promise<string> {
   const [taken] = await tx
     .delete(page_uploads)
@@ -65,5 +69,5 @@ export async function findUpload(db: Database, pageId: string, id: string): Prom
   return found.file;
 }
 
-/** Photos that nothing was made of. */
+/** Removes uploaded photos that nobody used. */
 export const unusedUploads = unusedFiles(sql`page_uploads`, NEWS.uploadHours);

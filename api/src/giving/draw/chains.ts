@@ -5,11 +5,11 @@ import type { Database } from "../../platform/db/database.ts";
 import { seal, unseal } from "../../platform/seals.ts";
 import { draw_chains, draws } from "./tables.ts";
 
-/** So many draws have seeds of one chain. */
+/** The number of draws that take their seeds from one chain. */
 const LENGTH = 4_096;
 const PURPOSE = "draw-chain";
 
-/** As `shared/draw/chain.ts` says, and at once: a chain has thousands of steps. */
+/** Follows `shared/draw/chain.ts`, but synchronously, because a chain has thousands of steps. */
 function seedBefore(seed: Buffer, steps: number): Buffer {
   let found = seed;
   for (let step = 0; step < steps; step++) found = createHash("sha256").update(found).digest();
@@ -22,8 +22,8 @@ interface Step {
 }
 
 /**
- * The next step that no draw has used. The log must be held. Where a chain is used up, the next one begins: its anchor is
- * in the log before any of its seeds is used.
+ * Returns the next step that no draw has used. The caller must have locked the log. If a chain is used up, a new one
+ * begins. Its anchor is in the log before any of its seeds is used.
  */
 export async function nextStep(tx: Database, key: Buffer, at: Date): Promise<Step> {
   const [chain] = await tx.select().from(draw_chains).orderBy(desc(draw_chains.number)).limit(1);
@@ -54,7 +54,7 @@ async function beginChain(
   await addEntry(tx, { kind: "draw_chain", name: `${number}`, body, at });
 }
 
-/** Our seed for a step, in hexadecimal; nobody else knows it before it is published. */
+/** Returns our seed for a step, in hexadecimal. Nobody else knows the seed before we publish it. */
 export async function seedOf(db: Database, key: Buffer, { chain, step }: Step): Promise<string> {
   const [row] = await db.select().from(draw_chains).where(eq(draw_chains.number, chain));
   if (!row) throw new Error(`There is no chain ${chain}.`);

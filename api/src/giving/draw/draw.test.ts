@@ -30,7 +30,7 @@ afterAll(() => api.stop());
 
 const later = (ms: number) => api.setNow(new Date(api.deps.now().getTime() + ms));
 
-/** So many pages, and the day's list with them. */
+/** Makes this number of pages, and the day's list with them. */
 async function pages(n: number, wanted: Parameters<typeof draws.page>[0] = {}) {
   const made = [];
   for (let left = n; left > 0; left--) made.push(await draws.page(wanted));
@@ -170,7 +170,7 @@ describe("nobody can turn a draw their way", () => {
     await pages(3);
     await draws.freeze();
     const begun = await draws.begin();
-    // Once a later draw is known, so is our seed of this one.
+    // A later draw publishes a seed from which anybody can compute our seed of this draw.
     await draws.draw();
     for (const seed of ["cd".repeat(32), ""])
       await expect(draws.reveal({ ...begun, seed })).rejects.toMatchObject({ status: 409 });

@@ -4,7 +4,7 @@ import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { chosenBy, followerOf, isGiven, wholeDraw } from "./queries.ts";
 
-/** The pages that a draw has chosen, for a gift of the amount that it was for. */
+/** Finds the pages that a draw has chosen. The gift's amount must be the amount of the draw. */
 export async function pagesOfDraw(
   db: Database,
   number: number,
@@ -18,7 +18,7 @@ export async function pagesOfDraw(
   return pages;
 }
 
-/** The one page that a draw of one person has chosen. */
+/** Finds the one page that a draw for one person has chosen. */
 export async function pageOfDraw(db: Database, number: number): Promise<Entrepreneur> {
   const [page, another] = await chosenBy(db, number);
   if (!page || another) throw invalid("draw", words.draws.notOne);
@@ -26,8 +26,8 @@ export async function pageOfDraw(db: Database, number: number): Promise<Entrepre
 }
 
 /**
- * A draw that a gift was paid of, or that its donor did not take, chooses nobody for another gift: that would be a choice
- * of the donor's.
+ * Refuses a draw for a second gift if a gift was paid with it, or if its donor rejected it. Otherwise the donor could
+ * choose among draws.
  */
 export async function refuseSpentDraw(db: Database, number: number): Promise<void> {
   if (await isGiven(db, number)) throw new HttpError(409, words.draws.given);

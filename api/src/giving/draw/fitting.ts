@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { draw_list_groups, draw_list_pages } from "./tables.ts";
 
-/** Pages of a list that fit and stand together on it. */
+/** Pages that fit a draw and are next to each other on a list. */
 interface Run {
   tier: number;
   first: number;
@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * Where on a day's list those stand that fit a draw. Pages of one tier and area stand together, those that need most
- * first: so it takes as long for a million pages as for ten thousand.
+ * Finds the places on a day's list with pages that fit a draw. Pages of one tier and area are next to each other, and
+ * those that need most come first. So a million pages take as long as ten thousand.
  */
 export async function runsOf(
   db: Database,
@@ -37,7 +37,7 @@ export async function runsOf(
 
 export const countOf = (runs: readonly Pick<Run, "n">[]) => runs.reduce((sum, { n }) => sum + n, 0);
 
-/** How many fit in each tier, the lowest first, and where on the list each of them stands. */
+/** Counts the pages that fit in each tier, the lowest tier first, and tells the position of each page on the list. */
 export function tiersIn(runs: readonly Run[]) {
   const numbers = [...new Set(runs.map(({ tier }) => tier))];
   const tiers = numbers.map((number) => runs.filter(({ tier }) => tier === number));

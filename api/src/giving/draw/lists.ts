@@ -10,13 +10,13 @@ import { draw_list_groups, draw_list_pages, draw_lists } from "./tables.ts";
 
 export type List = typeof draw_lists.$inferSelect;
 
-/** The list of the latest day; null before the first. */
+/** Returns the latest day's list, or null if there is none yet. */
 export async function latestList(db: Database): Promise<List | null> {
   const [list] = await db.select().from(draw_lists).orderBy(desc(draw_lists.day)).limit(1);
   return list ?? null;
 }
 
-/** The list of a day with its pages; null where there was none, and where they were removed since. */
+/** Finds a day's list that still has its pages. Returns null if there was no list or its pages were removed. */
 export async function findList(db: Database, day: string): Promise<List | null> {
   const [list] = await db.select().from(draw_lists).where(eq(draw_lists.day, day));
   if (!list) return null;
@@ -27,7 +27,7 @@ export async function findList(db: Database, day: string): Promise<List | null> 
   return list.pages === 0 || kept > 0 ? list : null;
 }
 
-/** The last of the ledger's transfers that can be seen. */
+/** Returns the id of the last ledger transfer that we can see. */
 export async function ledgerNow(db: Database): Promise<number> {
   const [last] = await rowsOf<{ id: string }>(
     db,
@@ -36,20 +36,21 @@ export async function ledgerNow(db: Database): Promise<number> {
   return Number(last?.id ?? 0);
 }
 
-/** Whether today's list is missing. */
+/** Tells whether today's list is missing. */
 export async function isListDue(db: Database, now: Date): Promise<boolean> {
   const last = await latestList(db);
   return last === null || last.day < dayInLagos(now);
 }
 
 /**
- * Freezes today's list, once; any number of processes may. It has every page that was public for three days and needs a
- * gift's least amount, in the one order that such a list has. Tells whether there was one to freeze.
+ * Freezes today's list, once. Several processes may call this at the same time. The list has every page that was
+ * public for three days and still needs the least amount of a gift. The order is fixed. Tells whether this call froze
+ * the list.
  */
 export async function freezeList(db: Database, now: Date): Promise<boolean> {
   if (!(await isListDue(db, now))) return false;
   return db.transaction(async (tx) => {
-    // Anyone who comes second waits here, and finds it done.
+    // A second process waits here, and then finds the list done.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('agbara draw list'))`);
     const before = await latestList(tx);
     const day = dayInLagos(now);
@@ -67,7 +68,7 @@ export async function freezeList(db: Database, now: Date): Promise<boolean> {
   });
 }
 
-/** A page counts as drawn and paid as long as its money neither waits nor went back. */
+/** A page counts as drawn and paid if its money is neither waiting nor gone back. */
 const PAID = sql.raw("('held', 'available', 'in_payout', 'paid_out', 'returned', 'disputed')");
 
 async function addPages(tx: Database, day: string, publicBefore: Date) {
@@ -92,7 +93,7 @@ async function addPages(tx: Database, day: string, publicBefore: Date) {
   );
 }
 
-/** Who came on the list and who left it, each with the reason, by code. */
+/** Lists the pages that came on the list or left it, by code, each with the reason. */
 async function changesSince(tx: Database, before: List, day: string): Promise<Change[]> {
   const onList = (which: string) =>
     sql`(select entrepreneur_id as id from ${draw_list_pages} where day = ${which})`;
@@ -125,7 +126,7 @@ async function hashOf(tx: Database, day: string, head: string) {
 
 const AT_ONCE = 5_000;
 
-/** The lines of a list's pages, some thousands at once. */
+/** Yields the lines of a list's pages, a few thousand at a time. */
 async function* pagesOf(db: Database, day: string) {
   for (let from = 0; ; from += AT_ONCE) {
     const { position } = draw_list_pages;
@@ -140,7 +141,7 @@ async function* pagesOf(db: Database, day: string) {
   }
 }
 
-/** The text of a list, from its head on. */
+/** Yields the text of a list, the head first. */
 export async function* textOf(db: Database, { day, head }: List): AsyncGenerator<string> {
   yield head;
   for await (const { text } of pagesOf(db, day)) yield text;

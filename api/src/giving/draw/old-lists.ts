@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { draw_list_groups, draw_list_pages } from "./tables.ts";
 
-/** So many days everybody can read a list that nobody was drawn from. */
+/** The number of days that everybody can read a list from which nobody was drawn. */
 const LIST_DAYS = 90;
 
 /**
- * Removes the pages of old lists that nobody was drawn from; their hashes stay, in the public log and here. What a draw
- * followed from stays for good, and so does the latest list: the next one says what has changed since.
+ * Removes the pages of old lists from which nobody was drawn. Their hashes stay, in the public log and here. A list
+ * that a draw used stays for good. The latest list stays too, because the next one says what has changed since.
  */
 export const removeOldLists: Sweep = async ({ db, now }) => {
   const old = sql`day in (

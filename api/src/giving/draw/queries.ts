@@ -13,7 +13,7 @@ export async function findDraw(db: Database, id: string): Promise<Draw | null> {
   return row ?? null;
 }
 
-/** Held until the transaction ends: what two people give of one draw comes one after the other. */
+/** Locks the draw until the transaction ends, so that two gifts of one draw are handled one after the other. */
 export async function holdDraw(tx: Database, number: number): Promise<Draw | null> {
   const [row] = await tx.select().from(draws).where(eq(draws.number, number)).for("update");
   return row ?? null;
@@ -34,7 +34,7 @@ export async function addDraw(tx: Database, row: typeof draws.$inferInsert): Pro
   return added;
 }
 
-/** Writes how a draw ended; null where it was drawn before. */
+/** Writes how a draw ended. Returns null if it was already drawn. */
 export async function endDraw(
   tx: Database,
   number: number,
@@ -51,13 +51,13 @@ export async function endDraw(
   return row ?? null;
 }
 
-/** A page on a list, and what it is now. */
+/** A page on a list, with its present status. */
 export interface Candidate {
   position: number;
   id: string;
   code: string;
   status: string;
-  /** Whether it still needs so much. */
+  /** Whether the page is public and still needs the draw's amount. */
   needs: boolean;
 }
 
@@ -75,7 +75,7 @@ export function candidatesAt(
   );
 }
 
-/** A draw with what it names. */
+/** A draw with the hash of its list and the anchor of its chain. */
 export interface WholeDraw {
   draw: Draw;
   hash: string;
@@ -100,7 +100,7 @@ export function turnsOf(db: Database, number: number): Promise<Turn[]> {
     .orderBy(asc(draw_turns.turn));
 }
 
-/** The pages that a draw has chosen, in its order, whatever their status. */
+/** Finds the pages that a draw has chosen, in the order of the draw, whatever their status. */
 export async function chosenBy(db: Database, number: number) {
   const rows = await db
     .select({ page: entrepreneurs })
@@ -111,7 +111,7 @@ export async function chosenBy(db: Database, number: number) {
   return rows.map(({ page }) => page);
 }
 
-/** What lists say of them, in this order, without those that are public no more. */
+/** Finds the cards of these pages, in this order. Leaves out pages that are no longer public. */
 export async function cardsOf(db: Database, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -122,7 +122,7 @@ export async function cardsOf(db: Database, ids: readonly string[]): Promise<Car
   return ids.flatMap((id) => cards.find(({ page }) => page.id === id) ?? []);
 }
 
-/** The draw that was made instead of this one. */
+/** Finds the draw that the donor made instead of this one. */
 export async function followerOf(db: Database, number: number): Promise<number | null> {
   const [row] = await db
     .select({ number: draws.number })
@@ -133,7 +133,7 @@ export async function followerOf(db: Database, number: number): Promise<number |
   return row?.number ?? null;
 }
 
-/** Whether a gift of it is paid. */
+/** Tells whether a gift of this draw is paid. */
 export async function isGiven(db: Database, number: number): Promise<boolean> {
   const [row] = await db
     .select({ id: gifts.id })

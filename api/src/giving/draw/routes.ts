@@ -11,7 +11,7 @@ import { turnsOf, wholeDraw } from "./queries.ts";
 import { begin, reveal } from "./rules.ts";
 import { drawView, publishedView } from "./views.ts";
 
-/** Each is in the public log for good. */
+/** Limits all draws together, because each draw is in the public log for good. */
 const IN_ALL = { name: "draws:all", whom: "", tries: 20_000, minutes: 60 };
 
 export const drawHandlers: HandlersAt<"giving.draw"> = {
@@ -48,8 +48,8 @@ const DAY = /^(\d{4}-\d\d-\d\d)\.txt$/;
 const DAY_S = 86_400;
 
 /**
- * Files for anyone who checks a draw: the list of a day; and a draw, as JSON on the first line and then its list. A
- * list may have a million lines, so it is no answer of a call.
+ * Serves two files for anyone who checks a draw: the list of a day, and a draw. The file of a draw has JSON on the
+ * first line and then its list. A list may have a million lines, so no call returns it.
  */
 export function drawFileRoutes(app: FastifyInstance, { db }: { db: Database }) {
   app.get<{ Params: { file: string } }>(

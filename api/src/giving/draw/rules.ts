@@ -28,14 +28,14 @@ type Asked = Input<"giving.draw.begin">;
 
 export interface Drawing {
   db: Database;
-  /** Our seeds are sealed with it. */
+  /** The key that seals our seeds. */
   codeKey: Buffer;
   now: Date;
 }
 
 /**
- * Begins a draw, once for its id: its number, its list and the commitment to the donor's part are in the public log
- * before anybody is told. So neither side can choose its part when it knows the other's.
+ * Begins a draw, once for its id. The draw's number, its list and the commitment to the donor's part are in the public
+ * log before we answer. So neither side can choose its part after it knows the other's.
  */
 export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw> {
   return db.transaction(async (tx) => {
@@ -63,7 +63,10 @@ export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw
   });
 }
 
-/** The donor's draw before, which they do not take; a gift of theirs ends the row. */
+/**
+ * Finds the earlier draw that the donor rejected. Returns null if the donor gave with it, because a gift ends the
+ * series.
+ */
 async function drawBefore(tx: Database, { instead_of: id }: Asked): Promise<Draw | null> {
   if (!id) return null;
   const before = await findDraw(tx, id);
@@ -101,9 +104,9 @@ async function refuseTooMany(tx: Database, day: string, asked: Asked) {
 }
 
 /**
- * Takes the donor's part and draws, once. Whatever ends the server between the log and the answer: sent again it is the
- * same draw. A part that differs from the commitment is refused, and so is one that comes when a later draw may have
- * made our seed known.
+ * Takes the donor's part and draws, once. If the server stops between the log and the answer, a second call returns
+ * the same draw. Refuses a part that differs from the commitment. Also refuses a part that comes after a later draw
+ * may have made our seed known.
  */
 export async function reveal(
   { db, codeKey, now }: Drawing,
@@ -122,7 +125,7 @@ export async function reveal(
     await lockLog(tx);
     const end = { drawn_at: now, server_seed, donor_seed: seed };
     const drawn = await endDraw(tx, draw.number, end, turns);
-    // At the same time somebody else has sent it, too.
+    // Another call has sent the part at the same time.
     if (!drawn) return (await findDraw(tx, id)) ?? draw;
     const published = turns.map(({ code, passed, ledger }) => ({
       page_code: code,
@@ -136,15 +139,14 @@ export async function reveal(
 
 const MINUTE_MS = 60_000;
 
-/** Whether nobody's part is waited for any more. */
+/** Tells whether the time for the donor's part is over. */
 export const isOver = ({ begun_at, drawn_at }: Draw, now: Date) =>
   drawn_at === null && now.getTime() - begun_at.getTime() > DRAW_LIMITS.minutes * MINUTE_MS;
 
 type Parts = Pick<Draw, "server_seed" | "donor_seed">;
 
 /**
- * Everybody whose turn it is until so many are chosen as were asked for; anyone who can take nothing now is passed
- * over.
+ * Takes turns until the draw has chosen the number of people asked for. Passes over a page that can take nothing now.
  */
 async function takeTurns(
   db: Database,

@@ -18,19 +18,19 @@ import { instant, kobo } from "../../platform/db/tables.ts";
 
 const day = () => date("day", { mode: "string" });
 
-/** The pages that gifts could be drawn for on a day, frozen: what everybody may read of the list besides its pages. */
+/** The frozen list of pages for which gifts could be drawn on a day: its public facts without the pages. */
 export const draw_lists = pgTable("draw_lists", {
   day: day().primaryKey(),
-  /** SHA-256 of its text, hexadecimal. */
+  /** SHA-256 of the list's text, in hexadecimal. */
   hash: text("hash").notNull(),
-  /** How many pages stand on it. */
+  /** How many pages the list has. */
   pages: integer("pages").notNull(),
-  /** Its text up to the first page: what it knows, who came and who left since the list before. */
+  /** The list's text before the first page: its facts, and the pages that came or left since the list before. */
   head: text("head").notNull(),
   frozen_at: instant("frozen_at").notNull(),
 });
 
-/** A page on the list of a day; `position` is its order there, from 0 on. */
+/** A page on a day's list. `position` is its place, counted from 0. */
 export const draw_list_pages = pgTable(
   "draw_list_pages",
   {
@@ -38,7 +38,7 @@ export const draw_list_pages = pgTable(
     position: integer("position").notNull(),
     entrepreneur_id: uuid("entrepreneur_id").notNull(),
     code: text("code").notNull(),
-    /** How many draws that were paid had chosen it. */
+    /** How many paid draws had chosen the page. */
     tier: integer("tier").notNull(),
     need: kobo("need").notNull(),
     state: text("state").notNull(),
@@ -46,7 +46,7 @@ export const draw_list_pages = pgTable(
   },
   (table) => [
     primaryKey({ name: "draw_list_pages_key", columns: [table.day, table.position] }),
-    // Where those begin that need less than an amount.
+    // Finds the first page that needs less than an amount.
     index("draw_list_pages_needs").on(
       table.day,
       table.tier,
@@ -57,7 +57,9 @@ export const draw_list_pages = pgTable(
   ],
 );
 
-/** Pages of one tier and area stand together on a list, those that need most first. */
+/**
+ * A group of pages of one tier and area. They are next to each other on the list, and those that need most come first.
+ */
 export const draw_list_groups = pgTable(
   "draw_list_groups",
   {
@@ -65,10 +67,10 @@ export const draw_list_groups = pgTable(
     tier: integer("tier").notNull(),
     state: text("state").notNull(),
     lga: text("lga").notNull(),
-    /** The position of the first of them, and how many there are. */
+    /** The position of the group's first page. `n` is the number of its pages. */
     first: integer("first").notNull(),
     n: integer("n").notNull(),
-    /** What the last of them needs. */
+    /** The amount that the group's last page needs. */
     least: kobo("least").notNull(),
   },
   (table) => [
@@ -76,26 +78,26 @@ export const draw_list_groups = pgTable(
   ],
 );
 
-/** Seeds of ours, each the hash of the next; the anchor is published before the first is used. */
+/** Chains of our seeds. Each seed is the hash of the next. We publish the anchor before we use the first seed. */
 export const draw_chains = pgTable(
   "draw_chains",
   {
     number: integer("number").primaryKey(),
     anchor: text("anchor").notNull(),
     length: integer("length").notNull(),
-    /** The last seed, sealed: all others follow from it. */
+    /** The last seed, sealed. All other seeds follow from it. */
     sealed: text("sealed").notNull(),
     begun_at: instant("begun_at").notNull(),
   },
   () => [check("draw_chains_length", sql`length > 0`)],
 );
 
-/** A draw, from its beginning on. Each step of a chain is used once. */
+/** A draw, from its start. No two draws use the same step of a chain. */
 export const draws = pgTable(
   "draws",
   {
     number: bigint("number", { mode: "number" }).primaryKey(),
-    /** Made by the donor's browser, and told to nobody: anyone who has it goes on with the draw. */
+    /** Made by the donor's browser and kept secret: anyone who knows it can continue the draw. */
     id: uuid("id").notNull().unique(),
     day: day()
       .notNull()
@@ -109,12 +111,12 @@ export const draws = pgTable(
     state: text("state"),
     lga: text("lga"),
     commitment: text("commitment"),
-    /** The draw that its donor did not take. */
+    /** The draw before, which the donor rejected. */
     again: bigint("again", { mode: "number" }),
-    /** How manieth of its donor's it is. */
+    /** The number of this draw among the same donor's draws. */
     nth: integer("nth").notNull(),
     begun_at: instant("begun_at").notNull(),
-    /** Null until it is drawn, as the seeds. */
+    /** Null until the draw is done. The same holds for both seeds. */
     drawn_at: instant("drawn_at"),
     server_seed: text("server_seed"),
     donor_seed: text("donor_seed"),
@@ -129,7 +131,7 @@ export const draws = pgTable(
   ],
 );
 
-/** Whose turn it was in a draw, in its order from 0 on. */
+/** A turn of a page in a draw. `turn` counts from 0. */
 export const draw_turns = pgTable(
   "draw_turns",
   {
@@ -141,9 +143,9 @@ export const draw_turns = pgTable(
       .notNull()
       .references(() => entrepreneurs.id),
     code: text("code").notNull(),
-    /** Why it was passed over; null for who was chosen. */
+    /** Why the page was passed over. Null if it was chosen. */
     passed: text("passed", { enum: ["full", "closed"] }),
-    /** The last of the ledger's transfers by then. */
+    /** The id of the last ledger transfer at that time. */
     ledger: bigint("ledger", { mode: "number" }).notNull(),
   },
   (table) => [

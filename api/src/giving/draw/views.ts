@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { isOver } from "./rules.ts";
 
-/** What is published of a draw. */
+/** Makes the published record of a draw. */
 export async function publishedView(
   db: Database,
   whole: WholeDraw,
@@ -41,7 +41,7 @@ async function entriesOf(db: Database, { number, chain, day }: Draw): Promise<Lo
     ["draw_done", `${number}`],
   ] as const;
   const entries: LogEntry[] = [];
-  // One after the other: they may be in one transaction.
+  // One query after the other, because they may be in one transaction.
   for (const [kind, name] of named) {
     const entry = await findEntry(db, kind, name);
     if (entry) entries.push(entry);
@@ -49,7 +49,7 @@ async function entriesOf(db: Database, { number, chain, day }: Draw): Promise<Lo
   return entries;
 }
 
-/** A draw as everybody reads it, with whom it has chosen. */
+/** Makes the public view of a draw, with the pages that it has chosen. */
 export async function drawView(
   db: Database,
   whole: WholeDraw,

@@ -5,13 +5,13 @@ import { freezeList, latestList } from "./lists.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Freezes each day's list of pages that gifts are drawn for. */
+/** Freezes each day's list of pages for draws. */
 export function drawListWorker({ db }: { db: Database }): Worker {
   return {
     name: "lists for draws",
     every: MINUTE_MS,
     patience: 6 * 60 * MINUTE_MS,
-    // A list of a day that has not come would be the last one until then.
+    // If a wrong clock froze the list of a future day, no new list would come until that day.
     needsTrustedTime: true,
     async step(now) {
       await freezeList(db, now);
@@ -21,7 +21,7 @@ export function drawListWorker({ db }: { db: Database }): Worker {
       const last = await latestList(at);
       const today = dayInLagos(now);
       if (last && last.day >= today) return { count: 0, oldest: null };
-      // Before the first list nobody has waited for one.
+      // Before the first list, nobody has waited for one.
       return { count: 1, oldest: last && startInLagos(today) };
     },
   };

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type donors, type gift_parts, gifts, type payments } from "../tables.ts";
 
-/** A gift as it begins. */
+/** A new gift. */
 export interface NewGift {
   donor: Required<typeof donors.$inferInsert>;
   gift: Omit<
@@ -19,7 +19,7 @@ export interface NewGift {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** One statement, whatever the number of parts. What refers to another row of it is checked at its end. */
+/** One statement for any number of parts. PostgreSQL checks references between its rows at its end. */
 const ADD_GIFT = statement(
   { gift: getTableColumns(gifts) },
   (list) => sql`with
@@ -45,8 +45,8 @@ const ADD_GIFT = statement(
 );
 
 /**
- * Writes a gift, its donor, its parts and its first payment, which is asked for the whole. A gift whose id is there
- * already is a 23505 of the database: nothing is written then.
+ * Writes a gift, its donor, its parts and its first payment, which is for the whole amount. If the gift's id already
+ * exists, the database answers 23505 and nothing is written.
  */
 export async function addGift(tx: Database, { donor, gift, parts, payment }: NewGift) {
   const [row] = await rowsWith(tx, ADD_GIFT, {

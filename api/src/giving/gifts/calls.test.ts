@@ -106,7 +106,7 @@ describe("a gift", () => {
         wanted.id,
       );
     expect(await api.db.$count(gifts, eq(gifts.id, wanted.id))).toBe(1);
-    // It may be full by now.
+    // The page may no longer take gifts by now.
     await api.db.update(entrepreneurs).set({ status: "closed" }).where(eq(entrepreneurs.id, id));
     expect((await visitor.call("giving.gifts.create", wanted)).data._id).toBe(wanted.id);
     const other = visitor.call("giving.gifts.create", { ...wanted, amount: 200_000 });
@@ -223,7 +223,7 @@ describe("the link to a gift", () => {
     expect(await wrong()).toMatchObject({ status: 404 });
     await api.db.update(throttles).set({ count: 100 }).where(like(throttles.key, "gift-link:%"));
     expect(await wrong()).toMatchObject({ status: 429 });
-    // Anyone who has a right one is not kept out by that.
+    // A caller with a right link still gets in.
     const { link } = await giver.begin({ kind: "voucher", people: 1 });
     expect((await visitor.call("giving.gifts.open", { link })).data.status).toBe("unpaid");
   });

@@ -10,14 +10,14 @@ import { addGift, type NewGift } from "./adding.ts";
 import { wantNews } from "./news/news.ts";
 import { findGift, type Gift, type Payment } from "./queries.ts";
 
-/** A gift as its donor asks for it; amounts are whole kobo. */
+/** A gift as its donor orders it. Amounts are whole kobo. */
 export interface Order {
-  /** Made by the donor's browser. */
+  /** The id that the donor's browser made. */
   id: string;
   kind: Gift["kind"];
-  /** `body`: a company or an association gives. */
+  /** `body` is true if a company or an association gives. */
   donor: { name: string; email: string; userId: string | null; body?: boolean };
-  /** To whom: a page each, or null for a voucher. */
+  /** Who gets each part: a page, or null for a voucher. */
   parts: readonly { entrepreneurId: string | null; amount: bigint }[];
   /** The number of the draw that chose the pages. */
   draw?: number;
@@ -27,18 +27,18 @@ export interface Order {
   ifFull: Gift["if_full"];
   anonymous: boolean;
   message: string | null;
-  /** Whether the donor wants mails with the news of those who get of it. */
+  /** Whether the donor wants mails with the news of the pages that get the gift. */
   news?: boolean;
-  /** Asked for on a device on which the person of one of the pages has signed in. */
+  /** Whether the owner of one of the pages has signed in on the donor's device. */
   ownDevice?: boolean;
 }
 
-/** The same id was used for another gift. */
+/** The id already belongs to another gift. */
 export class GiftTaken extends Error {
   override name = "GiftTaken";
 }
 
-/** The donor's account is gone. */
+/** The donor's account is deleted. */
 export class DonorGone extends Error {
   override name = "DonorGone";
 }
@@ -52,7 +52,7 @@ export interface Till {
   now: Date;
 }
 
-/** What a donor pays: the parts, the tip, and the fee where they cover it. */
+/** Computes what a donor pays: the parts, the tip, and the fee if the donor covers it. */
 export function quote(
   order: Pick<Order, "coversFee" | "tip"> & { parts: readonly { amount: bigint }[] },
   fees: FeeRule,
@@ -62,7 +62,9 @@ export function quote(
   return { net, fee: total - net, total };
 }
 
-/** The gift of this id, if it is there. Throws `GiftTaken` where the id was used for something else. */
+/**
+ * Finds the gift of this id. Returns null if there is none. Throws `GiftTaken` if the id was used for something else.
+ */
 export async function sameGift(db: Database, order: Order): Promise<Gift | null> {
   const gift = await findGift(db, order.id);
   if (gift && gift.fingerprint !== fingerprintOf(order)) throw new GiftTaken(order.id);
@@ -70,9 +72,9 @@ export async function sameGift(db: Database, order: Order): Promise<Gift | null>
 }
 
 /**
- * Writes a gift and its first payment, once for its id: sent again it is the one that is there.
- * Throws `GiftTaken` where the id was used for something else, and `DonorGone` where the account that gives was deleted
- * a moment before. AML keeps the donor for five years and a day.
+ * Writes a gift and its first payment, once for its id. A repeated call returns the existing gift. Throws `GiftTaken`
+ * if the id was used for something else, and `DonorGone` if the donor's account was deleted a moment before. AML rules
+ * keep the donor for five years and a day.
  */
 export async function createGift(till: Till, order: Order): Promise<Gift> {
   const { db, now } = till;
@@ -159,10 +161,10 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
   };
 }
 
-/** A first look after five minutes, should no webhook and no donor come. */
+/** We first check the payment after five minutes, if no webhook comes and the donor does not return. */
 const FIRST_LOOK_MS = 5 * 60_000;
 
-/** One attempt to pay a gift, under a reference that was never used. */
+/** Makes one attempt to pay a gift, with a new reference. */
 export function newPayment(giftId: string, gateway: Payment["gateway"], amount: bigint, now: Date) {
   return {
     reference: `agb-${newId()}`,

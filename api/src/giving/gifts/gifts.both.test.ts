@@ -11,7 +11,7 @@ import { codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
 import { createGift, GiftTaken } from "./gift.ts";
 import { lookAtPayment } from "./payments/payments.ts";
 
-/** On both databases: a gift is the longest of all transactions. */
+/** Runs on both databases, because a gift is the longest of all transactions. */
 
 const START = new Date("2026-11-22T10:00:00.000Z");
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   giving.setNow(START);
   await giving.withSwitches({});
 });
-// Whatever a test did: the money is all there, and nowhere twice.
+// After every test all the money is still there, and none is counted twice.
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("a gift", () => {

@@ -6,20 +6,23 @@ import { type Gift, type GiftPart, partsOf } from "./queries.ts";
 
 export interface Asking {
   now: Date;
-  /** Whether the donor asks; otherwise only what nobody could take goes back. */
+  /** Whether the donor asks. If not, only money that nobody could take goes back. */
   asked: boolean;
-  /** Vouchers that go back: whole, or not at all. */
+  /** Vouchers that go back. Each goes back whole or not at all. */
   vouchers: ReadonlySet<string>;
-  /** Parts whose page cannot be paid, and whose donor or the draw may still choose another one. */
+  /** Parts whose page cannot be paid. The donor or the draw may still choose another page. */
   waiting: ReadonlySet<string>;
-  /** Pages that were suspended and then closed: all of theirs goes back that was not paid out, redeemed parts too. */
+  /**
+   * Pages that were suspended and then closed. All their money that was not paid out goes back, redeemed parts too.
+   */
   givenBack: ReadonlySet<string>;
 }
 
 /**
- * The parts of a gift that can go back: those that nobody could take or be paid, those of a page whose money goes back,
- * and, where the donor asks within the window, those that are still held. What was redeemed of a voucher stays. The fee
- * and the tip go back with the last of the others, so that a donor who gets all back gets everything that was charged.
+ * Finds the parts of a gift that can go back. These are parts that nobody could take or be paid, and parts of a page
+ * whose money goes back. If the donor asks within the window, they include parts that are still held. Redeemed parts
+ * of a voucher stay. The fee and the tip go back with the last of the other parts, so that a full refund returns
+ * everything that was charged.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));
@@ -30,7 +33,7 @@ export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPa
 
 const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
 
-/** No day ends it. */
+/** Tells whether a part goes back on any day, without a window. */
 const goesAnyway = ({ id, state, entrepreneur_id }: GiftPart, { waiting, givenBack }: Asking) =>
   (state === "unallocated" && !waiting.has(id)) ||
   (isNotPaid(state) && givenBack.has(entrepreneur_id ?? ""));
@@ -40,20 +43,20 @@ const isNotPaid = (state: GiftPart["state"]) =>
 
 function goesInTime(part: GiftPart, { now, asked, vouchers: cards }: Asking): boolean {
   const { id, kind, state, window_ends_at, voucher_id } = part;
-  // `available` within its window: by a clock that was ahead for some hours.
+  // A part can be `available` within its window if a clock was ahead for some hours.
   const isHere = state === "held" || state === "available";
   if (!asked || !isHere || voucher_id !== null) return false;
   return kind === "voucher" ? cards.has(id) : window_ends_at !== null && window_ends_at >= now;
 }
 
-/** What would go back if the donor asked now. */
+/** The money that would go back if the donor asked now. */
 export interface Back {
   parts: GiftPart[];
-  /** The last moment to ask for all of that; null where nothing can go back, or no day ends it. */
+  /** The last moment to ask for the whole sum; null if nothing can go back or there is no last day. */
   until: Date | null;
 }
 
-/** What a donor who asks for the gift back now would get: exactly what the call takes. */
+/** Finds what a donor would get back by asking now. The call returns exactly that. */
 export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Promise<Back> {
   const { id, paid_by } = gift;
   if (paid_by === null || (await isAskedOrStopped(db, paid_by))) return { parts: [], until: null };
@@ -71,7 +74,10 @@ export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Prom
   return { parts, until: ends.length > 0 ? new Date(Math.min(...ends)) : null };
 }
 
-/** It was asked for before, or the donor's bank asks for it: asking does nothing then. */
+/**
+ * Tells whether the money was already asked back, or the donor's bank disputes the payment. In both cases asking does
+ * nothing.
+ */
 async function isAskedOrStopped(db: Database, payment: string): Promise<boolean> {
   const [row] = await rowsOf<{ so: boolean }>(
     db,
@@ -81,7 +87,7 @@ async function isAskedOrStopped(db: Database, payment: string): Promise<boolean>
   return row?.so === true;
 }
 
-/** Of a voucher: nobody has redeemed anything of it, and its donor may still ask for it back. */
+/** Matches a voucher if nobody has redeemed any of it and its donor may still ask for it back. */
 export const isFreezable = (giftId: string, now: Date): SQL | undefined =>
   and(
     eq(vouchers.gift_id, giftId),
@@ -96,12 +102,12 @@ async function freezable(db: Database, giftId: string, now: Date): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
-/** That the money of the page with this id was decided to go back to those who gave it. */
+/** Matches a closed page if finance decided that its money goes back to the donors. */
 export const goesBack = (pageId: SQL): SQL => sql`exists (
   select from page_suspensions as decided join entrepreneurs as closed on closed.id = decided.entrepreneur_id
    where decided.entrepreneur_id = ${pageId} and decided.outcome = 'returned' and closed.status = 'closed')`;
 
-/** Pages that a gift is for and whose money goes back. */
+/** Finds the pages of a gift whose money goes back. */
 export async function pagesThatGiveBack(db: Database, giftId: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: gift_parts.entrepreneur_id })

@@ -12,8 +12,8 @@ import type { Order } from "./gift.ts";
 import type { Caller } from "./links/by-link.ts";
 
 /*
- * Anybody can name anybody's e-mail address. So limits refuse by network, account or gift; an address that was named
- * only slows things down: otherwise a stranger could use up its owner's tries.
+ * Anybody can name another person's e-mail address. So a limit refuses by network, account or gift. For a named
+ * address a limit only slows calls down. Otherwise a stranger could use up the owner's tries.
  */
 
 type Limited = Pick<Caller, "db" | "now" | "config" | "address">;
@@ -24,7 +24,7 @@ const DAY = 24 * HOUR;
 const GIFTS_AN_HOUR = 100;
 const GIFTS_IN_ALL = 20_000;
 
-/** Gifts that are begun. */
+/** Limits how many gifts are begun. */
 export async function limitGifts(
   { userId, email }: Pick<Order["donor"], "userId" | "email">,
   { db, now, config, address }: Limited,
@@ -37,12 +37,12 @@ export async function limitGifts(
   await slowDown(db, inAll, now, config.throttleFactor);
 }
 
-/** Nobody mistypes more often. */
+/** Nobody mistypes more often than this. */
 const ADDRESSES_A_DAY = 5;
 const ADDRESSES_OF_A_NETWORK = 100;
 const ADDRESSES_IN_ALL = 2_000;
 
-/** Addresses that are mended. */
+/** Limits how often donors correct an address. */
 export async function limitAddresses(
   giftId: string,
   { db, now, config, address }: Limited,
@@ -59,7 +59,7 @@ export async function limitAddresses(
 const MAILS_A_DAY = 20;
 const MAIL_PACE = { step: 60, longest: 12 * 3_600 };
 
-/** Counts a mail that follows from a mended address, to the old or the new one. Returns the seconds that it waits. */
+/** Counts a mail about a corrected address, to the old or the new one. Returns how many seconds the mail waits. */
 export function delayOfMail(db: Database, email: string, now: Date): Promise<number> {
   const limit = { name: "gift-mails:email", whom: email, tries: MAILS_A_DAY, minutes: DAY };
   return delayPast(db, limit, now, 1, MAIL_PACE);
@@ -70,8 +70,8 @@ const LINKS_AT_ONCE = 4;
 const LINKS_IN_ALL = 5_000;
 
 /**
- * Counts a mail with links to everything that was given with an address. Returns the seconds that it waits; null where
- * one that waits already answers this caller, too.
+ * Counts a mail with links to all gifts of an address. Returns how many seconds the mail waits. Returns null if a mail
+ * that already waits answers this caller too.
  */
 export async function delayOfLinks(
   email: string,

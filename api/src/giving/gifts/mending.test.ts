@@ -28,7 +28,7 @@ const statusOf = async (link: string) =>
     () => 200,
     ({ status }) => status,
   );
-/** Writes the receipts that wait, and gives what was mailed. */
+/** Writes the receipts that wait, and returns the mails. */
 async function mailed() {
   const { db, now, outbox } = api.deps;
   await sendReceipts({ db, now: now(), mail: outbox.post, site: SITE });

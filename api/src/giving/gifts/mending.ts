@@ -16,17 +16,17 @@ interface Desk {
   mail: Outbox["post"];
 }
 
-/** Parts that a page counts its people by. */
+/** States of the parts by which a page counts its donors. */
 const COUNTS = [
   ...(["held", "available", "in_payout", "paid_out", "returned"] as const),
   ...(["refunding", "disputed"] as const),
 ];
 
 /**
- * Mends the address that a gift was given with. The receipt is sent again, to the new one; links other than the one at
- * hand end, since the wrong mailbox may have one; and the old address reads that it was changed, if a mail about the
- * gift went there. Who gave a paid gift
- * stays known under the old address too, for as long as the law asks. The same address again changes nothing.
+ * Corrects the e-mail address of a gift. We send the receipt again, to the new address. All other links to the gift
+ * end, because they may be in the wrong mailbox. We tell the old address about the change if it got a mail about the
+ * gift. For a paid gift the donor stays known under the old address too, as long as the law asks. The same address
+ * again changes nothing.
  */
 export async function changeEmail(
   { db, now, mail }: Desk,
@@ -44,7 +44,7 @@ export async function changeEmail(
   });
 }
 
-/** The gift's parts that count at their pages, with the pages held in the order of their ids. */
+/** Finds the gift's parts that their pages count, and locks the pages in the order of their ids. */
 async function countedParts(tx: Database, giftId: string): Promise<string[]> {
   const parts = await tx
     .select({ id: gift_parts.id, page: gift_parts.entrepreneur_id })
@@ -77,8 +77,8 @@ async function renameDonor(tx: Database, giftId: string, email: string, now: Dat
   const mended = { ...donor, id: newId(), email, created_at: now };
   await tx.insert(donors).values(mended);
   await tx.update(donors).set({ user_id: null }).where(eq(donors.id, donor.id));
-  // The worker that writes receipts finds it again; its number stays. What is added up by address is added up again,
-  // too.
+  // The worker that writes receipts finds the gift again. The receipt's number stays. The sums by address are also
+  // made again.
   await tx
     .update(gifts)
     .set({ donor_id: mended.id, receipted_at: null, aml_looked_at: null })

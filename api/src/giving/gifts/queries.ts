@@ -15,7 +15,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
-/* What every gift needs is built once: to build a statement again takes as long as to run it. */
+/* Statements that every gift needs are built only once, because building one takes as long as running it. */
 
 export type Gift = typeof gifts.$inferSelect;
 export type GiftPart = typeof gift_parts.$inferSelect;
@@ -31,7 +31,7 @@ export async function findGift(db: Database, id: string): Promise<Gift | null> {
   return row?.gift ?? null;
 }
 
-/** What of a gift says whether it is paid, and what it costs. */
+/** The columns that tell whether a gift is paid and what it costs. */
 const OWED = { id: gifts.id, total: gifts.total, paid_by: gifts.paid_by };
 
 const HOLD_GIFT = select(
@@ -40,7 +40,7 @@ const HOLD_GIFT = select(
        where ${gifts.id} = ${sql.placeholder("id")} for no key update of ${gifts}`,
 );
 
-/** A gift and its donor's address, held until the transaction ends. */
+/** Finds a gift and its donor's address, and locks the gift until the transaction ends. */
 export async function holdGift(tx: Database, id: string) {
   const [row] = await rowsWith(tx, HOLD_GIFT, { id });
   if (!row) throw new Error(`There is no gift ${id}.`);
@@ -53,13 +53,16 @@ const HOLD_GIFT_OF = select(
        where ${payments.reference} = ${sql.placeholder("reference")} for no key update of ${gifts}`,
 );
 
-/** The gift of a payment, held until the transaction ends, and what the payment brought: null while it is not paid. */
+/**
+ * Finds the gift of a payment and locks it until the transaction ends. Also returns what the payment brought, which is
+ * null until it is paid.
+ */
 export async function holdGiftOf(tx: Database, reference: string) {
   const [row] = await rowsWith(tx, HOLD_GIFT_OF, { reference });
   return row ? { gift: row.gift, ...row.payment } : null;
 }
 
-/** Whether money came for a gift, in whatever sum. Until then no mail about it goes to anybody. */
+/** Matches a gift for which any money came, in any amount. Before that, no mail about the gift goes to anybody. */
 export const moneyCame = (giftId: SQLWrapper) =>
   sql`exists (select from ${payments} as came where came.gift_id = ${giftId} and came.paid_at is not null)`;
 
@@ -69,7 +72,7 @@ export async function wasWrittenTo(db: Database, giftId: string): Promise<boolea
   return row?.came ?? false;
 }
 
-/** What of an attempt to pay says how it goes on. */
+/** The columns that tell the state of an attempt to pay. */
 const ATTEMPT = {
   reference: payments.reference,
   state: payments.state,
@@ -88,7 +91,7 @@ const ATTEMPTS_OF = select(
        order by ${payments.created_at} desc, ${payments.reference} desc`,
 );
 
-/** All attempts to pay a gift, the latest first. */
+/** Finds all attempts to pay a gift, the latest first. */
 export async function attemptsOf(db: Database, giftId: string): Promise<Attempt[]> {
   const rows = await rowsWith(db, ATTEMPTS_OF, { gift: giftId });
   return rows.map(({ attempt }) => attempt);
@@ -100,7 +103,7 @@ const PARTS_OF = select(
        order by ${gift_parts.entrepreneur_id}, ${gift_parts.id}`,
 );
 
-/** In the order in which pages are held by anyone who changes several. */
+/** Finds the parts sorted by page. Everybody who locks several pages uses this order. */
 export async function partsOf(db: Database, giftId: string): Promise<GiftPart[]> {
   const rows = await rowsWith(db, PARTS_OF, { gift: giftId });
   return rows.map(({ part }) => part);
@@ -116,7 +119,7 @@ const MOVE_PARTS = statement(
     returning ${list}`,
 );
 
-/** Changes parts that are in the state that is named; returns those that it changed. */
+/** Changes those parts that are in the state `from`, and returns their ids. */
 export async function moveParts(
   tx: Database,
   ids: string[],
@@ -147,7 +150,7 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
   return row ?? null;
 }
 
-/** What of a payment says whether and where to look at it, and what is known; `given`: its gift has its money. */
+/** The facts about a payment that we need to check it, and what we already know. `given`: the gift has its money. */
 export type LookedAt = Pick<
   Payment,
   "reference" | "gateway" | "created_at" | "charge_id" | "charged" | "fee"
@@ -181,12 +184,12 @@ const TAKE_OPENING = command(
   sql`update payments set opened_at = ${sql.placeholder("at")} where reference = ${sql.placeholder("reference")}`,
 );
 
-/** The gateway is asked for this payment's page from now on; the caller holds its gift. */
+/** Notes that this call now asks the gateway for the payment's page. The caller must have locked the gift. */
 export async function takeOpening(tx: Database, reference: string, at: Date) {
   await rowsWith(tx, TAKE_OPENING, { reference, at: at.toISOString() });
 }
 
-/** All attempts to pay a gift, the latest first. */
+/** Finds all attempts to pay a gift, the latest first. */
 export async function paymentsOf(db: Database, giftId: string): Promise<Payment[]> {
   return db
     .select()
@@ -209,12 +212,12 @@ const OPEN_PAYMENT = command(
        where reference = ${sql.placeholder("reference")} and state = 'opening'`,
 );
 
-/** Where the donor pays; only the first answer counts. */
+/** Stores the address where the donor pays. Only the first answer counts. */
 export async function openPayment(db: Database, reference: string, url: string) {
   await rowsWith(db, OPEN_PAYMENT, { reference, url });
 }
 
-/** What a payment that is paid is known by. */
+/** The columns that identify the charge of a paid payment. */
 const KNOWN = { id: payments.charge_id, charged: payments.charged, fee: payments.fee };
 export type Known = Pick<Payment, "charged" | "fee"> & { id: string | null };
 
@@ -230,8 +233,8 @@ const NOTE_PAID = statement(
 );
 
 /**
- * Notes what the gateway holds. A payment that is paid stays so; returns the charge that it is known by, which may be
- * another one. It is looked at again until it is allocated, should anyone who notes it die before.
+ * Notes what the gateway holds. A paid payment stays paid. Returns the known charge of the payment, which may be a
+ * different one. If the process ends before the payment is allocated, it is checked again.
  */
 export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<Known | null> {
   const paidAt = (charge.paidAt ?? at).toISOString();
@@ -241,7 +244,7 @@ export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<
   if (!payment) return null;
   const known = { id: payment.charge_id, charged: payment.charged, fee: payment.fee };
   if (known.id !== charge.id || known.fee !== null || charge.fee === null) return known;
-  // A gateway may say its fee later than that it was paid.
+  // A gateway may tell its fee later than the payment itself.
   await tx
     .update(payments)
     .set({ fee: charge.fee })
@@ -268,7 +271,7 @@ export async function stopLooking(db: Database, reference: string) {
   await rowsWith(db, STOP_LOOKING, { reference });
 }
 
-/** Payments whose turn it is, taken so that nobody else looks at them before `until`. */
+/** Finds payments that are due, and reserves them, so that nobody else checks them before `until`. */
 export async function takeDuePayments(db: Database, now: Date, until: Date, limit: number) {
   const due = db
     .select({ reference: payments.reference })
@@ -285,7 +288,7 @@ export async function takeDuePayments(db: Database, now: Date, until: Date, limi
   return taken;
 }
 
-/** The addresses that this person gave from with their account. */
+/** Finds the addresses from which this person gave with their account. */
 export async function gaveFrom(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ email: donors.email })

@@ -14,7 +14,7 @@ import { receiptNumber } from "./receipt-number.ts";
 import { attemptOf, statusOfPart } from "./status.ts";
 import { receipts } from "./tables.ts";
 
-/** The gift of that id, where this person gave it. */
+/** Finds the gift of this id if this person gave it. */
 export async function giftOfUser(db: Database, id: string, userId: string): Promise<Gift | null> {
   const [row] = await db
     .select({ gift: gifts })
@@ -27,34 +27,34 @@ export async function giftOfUser(db: Database, id: string, userId: string): Prom
 type Named = { code: string; name: string };
 type NamedPart = GiftPart & {
   page: Named | null;
-  /** What of its page says where its money goes; null of a part without one. */
+  /** The state of the part's page, which decides where the money goes. Null if the part has no page. */
   pageState: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** What its donor was last asked, where its page could not be paid. */
+  /** What the donor was last asked because the part's page could not be paid. */
   asked: { page: Named; choice: Choice } | null;
 };
 
-/** A gift with what says how far it is. */
+/** A gift, with what we need to tell its status. */
 export interface ReadGift {
   gift: Gift;
   parts: NamedPart[];
-  /** All attempts to pay it, the latest first. */
+  /** All attempts to pay the gift, the latest first. */
   payments: Payment[];
 }
 
 export interface WholeGift extends ReadGift {
   donorName: string;
-  /** How far each part is, by its id. */
+  /** The status of each part, by the part's id. */
   statuses: ReadonlyMap<string, PartStatus>;
-  /** The last moment to ask for what can go back; null where nothing can, or no day ends it. */
+  /** The last moment to ask for what can go back. Null if nothing can go back, or if there is no last day. */
   askUntil: Date | null;
   vouchers: (typeof vouchers.$inferSelect)[];
-  /** The number of its receipt, as it is written; null before there is one. */
+  /** The number of the gift's receipt, as it is printed. Null until there is a receipt. */
   receipt: string | null;
-  /** Whether its donor gets mails with news. */
+  /** Whether the donor gets mails with news. */
   news: boolean;
 }
 
-/** All that belongs to a gift, as it is now. */
+/** Reads everything that belongs to a gift at this time. */
 export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<WholeGift> {
   const [donor] = await db
     .select({ name: donors.name })
@@ -81,7 +81,7 @@ export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<Wh
   };
 }
 
-/** How far each part of a gift is, by its id. */
+/** Returns the status of each part of a gift, by the part's id. */
 export async function statusesOf(
   db: Database,
   { gift, parts, payments }: ReadGift,
@@ -111,7 +111,7 @@ const choiceFacts = ({ outcome, until }: Choice) => ({
   drawnUntil: new Date(until.getTime() + REFUND_REQUEST_DAYS * DAY_MS),
 });
 
-/** Parts of a refund that nobody has decided about. */
+/** Finds the parts that are in a refund without a decision. */
 async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -122,7 +122,7 @@ async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The numbers of the receipts of these gifts, by the gift. */
+/** Finds the receipt numbers of these gifts, by gift. */
 export async function receiptsOf(db: Database, giftIds: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ gift_id: receipts.gift_id, number: receipts.number })
@@ -131,7 +131,7 @@ export async function receiptsOf(db: Database, giftIds: string[]): Promise<Map<s
   return new Map(rows.map(({ gift_id, number }) => [gift_id, receiptNumber(number)]));
 }
 
-/** The parts of these gifts, each with the page that it is for. */
+/** Finds the parts of these gifts, each with its page. */
 export async function namedParts(db: Database, giftIds: string[]): Promise<NamedPart[]> {
   const rows = await db
     .select({
@@ -145,7 +145,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
     .where(inArray(gift_parts.gift_id, giftIds))
     .orderBy(gift_parts.id);
-  // The latest of each part comes first.
+  // The latest choice of each part comes first.
   const asked = await choicesOfParts(
     db,
     rows.map(({ part }) => part.id),
@@ -161,7 +161,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
 const pageStateOf = (status: (typeof entrepreneurs.$inferSelect)["status"]) =>
   status === "suspended" || status === "closed" ? status : "open";
 
-/** These gifts in this order, each with what says how far it is. */
+/** Reads these gifts in this order, with what we need to tell their status. */
 export async function readGifts(db: Database, all: readonly Gift[]): Promise<ReadGift[]> {
   const ids = all.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -179,7 +179,7 @@ export async function readGifts(db: Database, all: readonly Gift[]): Promise<Rea
   }));
 }
 
-/** What somebody gave, the latest first, each gift with its parts. */
+/** Finds the gifts of a person, the latest first, each with its parts. */
 export async function giftsOfUser(
   db: Database,
   userId: string,
@@ -199,7 +199,7 @@ export async function giftsOfUser(
   );
 }
 
-/** How many gifts that list has. */
+/** Counts the gifts in that list. */
 export async function countGiftsOfUser(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })

@@ -1,4 +1,4 @@
 import { RECEIPT_DIGITS } from "@agbara/shared/constants.ts";
 
-/** The number of a receipt or a credit note, as it is written. */
+/** Formats the number of a receipt or a credit note for print. */
 export const receiptNumber = (number: number) => String(number).padStart(RECEIPT_DIGITS, "0");

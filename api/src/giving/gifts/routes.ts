@@ -168,10 +168,10 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 };
 
-/** Nobody makes up their mind more often. */
+/** Nobody changes their mind more often than this. */
 const CHOICES_AN_HOUR = 60;
 
-/** A gift that is sent again and again needs no more of them. */
+/** A gift that is sent again and again needs no more links than this. */
 const LINKS_AN_HOUR = 100;
 const OWN_LINKS_AN_HOUR = 20;
 
@@ -185,10 +185,10 @@ async function newLink(
   return addLink(db, id, now);
 }
 
-/** Each may be a question to the gateway. */
+/** Each try may ask the gateway. */
 const TRIES_AN_HOUR = 60;
 
-/** What its donor reads of a gift, after a look at what became of its payment. */
+/** Checks what became of the gift's payment, and then returns the donor's view of the gift. */
 async function readGift(gift: Gift, context: Caller) {
   const { db, giving, now } = context;
   await lookForDonor(cashierOf(context), gift);
@@ -196,7 +196,7 @@ async function readGift(gift: Gift, context: Caller) {
   return giftView(giving.codeKey, await wholeGift(db, found, now));
 }
 
-/** Where the donor's browser is; without the setting it is where it asked. */
+/** Returns the origin of the donor's browser. Without the setting it is the origin of the request. */
 function originOf({ config, reply }: Caller): string {
   const { protocol, host } = reply.request;
   return config.publicUrl ?? `${protocol}://${host}`;
@@ -204,7 +204,7 @@ function originOf({ config, reply }: Caller): string {
 
 const COME_AGAIN_S = 10;
 
-/** What went wrong, in words for the donor; what the gateway said is for the log. */
+/** Turns an error into words for the donor. What the gateway said goes to the log. */
 function forDonor(error: unknown, { reply }: Caller): unknown {
   if (error instanceof PaidOtherwise) return new HttpError(409, words.giving.paidOtherwise);
   if (error instanceof AlreadyPaid) return new HttpError(409, words.giving.alreadyPaid);

@@ -19,8 +19,8 @@ type Giver = Pick<
 >;
 
 /**
- * A gift as somebody asks for it, once for its id. Only pages that are verified and need so much can be given to.
- * Nothing of that is asked again of a gift that is there: it may be full by now.
+ * Makes a gift, once for its id. Each page must be verified and still need the amount. We do not check this again if
+ * the gift exists already, because a page may be full by then.
  */
 export async function give(asked: Asked, context: Giver): Promise<Gift> {
   const { db, giving, now, actor } = context;
@@ -57,7 +57,7 @@ async function pagesOf(
   });
 }
 
-/** Whether the person of one of the pages has signed in on the device that asks. */
+/** Tells whether the owner of one of the pages has signed in on this device. */
 async function isOnOwnDevice(pages: Entrepreneur[], context: Giver): Promise<boolean> {
   const owners = await Promise.all(
     pages.map(({ user_id }) => user_id && findPresent(context.db, user_id)),
@@ -73,14 +73,17 @@ function refuseUnfit(
   const needs = target - raised;
   if (draw !== undefined && (status !== "verified" || user_id === id || amount > needs))
     throw invalid("draw", words.draws.someFull);
-  // One sentence for what is not there, not public yet, full and closed: drafts are nobody's business.
+  // A page that is missing, not yet public, full or closed gets the same sentence, so that nobody learns about drafts.
   if (status !== "verified") throw invalid("pages", words.giving.pageTakesNone);
   if (user_id === id) throw invalid("pages", words.giving.ownPage);
   if (amount > needs)
     throw invalid("amount", fill(words.giving.pageNeeds, { amount: formatKobo(Number(needs)) }));
 }
 
-/** A member gives as their account says, unless they say otherwise; everybody else says who they are. */
+/**
+ * Returns the donor. A member gives with the name and address of their account, unless they name others. Everybody
+ * else must say who they are.
+ */
 async function donorOf({ donor }: Asked, { db, actor }: Giver): Promise<Order["donor"]> {
   if (!actor) {
     if (!donor) throw invalid("donor", words.giving.whoGives);

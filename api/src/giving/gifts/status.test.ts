@@ -21,7 +21,7 @@ type Row = [
   state: GiftPart["state"],
   facts: Partial<Facts>,
 ];
-/** States × dates × what is known, with what people are told of a part then. */
+/** Each row has the status that people read, the part's kind and state, and the facts. */
 const PARTS: Row[] = [
   ["awaited", "entrepreneur", "awaited", { attempt: "none" }],
   ["awaited", "entrepreneur", "awaited", { attempt: "open" }],
@@ -43,9 +43,9 @@ const PARTS: Row[] = [
   ["kept", "fee", "held", { page: null }],
   ["kept", "tip", "held", { page: null, now: LATE }],
   ["askable", "entrepreneur", "held", { goesBack: true }],
-  // By a card, or after a refusal: within its window, and nobody can ask for it.
+  // Money from a card, or after a refusal: the window is open, but nobody can ask for it back.
   ["held", "entrepreneur", "held", {}],
-  // Its window is over, and it is not available yet, for whatever reason.
+  // The window is over, but the part is not available yet, for any reason.
   ["payable", "entrepreneur", "held", { now: LATE }],
   ["payable", "entrepreneur", "available", { now: LATE }],
   ["frozen_askable", "entrepreneur", "held", { page: "suspended", goesBack: true }],

@@ -2,21 +2,21 @@ import type { GiftStatus, PartStatus } from "@agbara/shared/contract/giving/gift
 import type { Gift, GiftPart, Payment } from "./queries.ts";
 
 /*
- * What a gift, its payment and each of its parts are, in one place: pages, mails, lists and files say these, and decide
- * nothing by themselves.
+ * This file alone decides the status of a gift, its payment and its parts. Pages, mails, lists and files show these
+ * statuses and decide nothing themselves.
  */
 
 type State = GiftPart["state"];
 
 /**
- * The last attempt to pay: `none` before the first, `open` while the donor may go on at the gateway, `differs` where
- * the gateway took another sum or currency: nothing is given then.
+ * The last attempt to pay. `none`: there was no attempt. `open`: the donor may continue at the gateway. `differs`: the
+ * gateway took another sum or currency, so nothing is given.
  */
 export type Attempt = "none" | "open" | "failed" | "differs" | "paid";
 
 export type Tried = Pick<Payment, "state" | "charged" | "currency" | "opened_at">;
 
-/** How it stands with paying a gift, from all attempts. */
+/** Tells the state of paying a gift, from all its attempts. */
 export function attemptOf(
   { paid_by, total }: Pick<Gift, "paid_by" | "total">,
   payments: readonly Tried[],
@@ -34,12 +34,15 @@ const GONE_BACK: readonly State[] = ["refunded", "lost"];
 const SAYS: readonly [status: GiftStatus, states: readonly State[]][] = [
   ["disputed", ["disputed"]],
   ["refunding", ["refunding"]],
-  // `awaited` of what is paid: it is given in a moment.
+  // An `awaited` part of a paid gift is given in a moment.
   ["waiting", ["unallocated", "awaited"]],
   ["given", ["held", "available", "in_payout", "paid_out", "returned", "redeemed"]],
 ];
 
-/** How far a gift is, from its payment and its parts: the first of the above that one of them says. */
+/**
+ * Returns the status of a gift from its payment and its parts. The first row of `SAYS` that fits one of the parts
+ * counts.
+ */
 export function statusOfGift(
   attempt: Attempt,
   parts: readonly Pick<GiftPart, "state">[],
@@ -52,28 +55,28 @@ export function statusOfGift(
   return found[0] === "given" && isPartly ? "partly_refunded" : found[0];
 }
 
-/** What the status of a part is made of. */
+/** The facts that decide the status of a part. */
 export interface Facts {
   now: Date;
   attempt: Attempt;
   ifFull: Gift["if_full"];
-  /** Until when a draw looks for somebody, of a part whose page was full; null of a gift that is not paid. */
+  /** When the draw stops looking for another page, if the part's page was full. Null if the gift is not paid. */
   drawnUntil: Date | null;
-  /** Whether the part would go back if its donor asked now: exactly then the call accepts. */
+  /** Whether the part would go back if its donor asked now. The call accepts exactly these parts. */
   goesBack: boolean;
-  /** Whether it is part of a refund that nobody has decided about. */
+  /** Whether the part is in a refund without a decision. */
   isAsked: boolean;
-  /** Whether something of this card was given to a page. */
+  /** Whether a page already got some money of this card. */
   isBegun: boolean;
-  /** The state of its page; null of a part without one. */
+  /** The state of the part's page. Null if the part has no page. */
   page: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** What its donor was last asked, where its page could not be paid. */
+  /** What the donor was last asked because the part's page could not be paid. */
   choice: { outcome: "page" | "refund" | "draw" | null; until: Date; drawnUntil: Date } | null;
 }
 
 type Part = Pick<GiftPart, "kind" | "state" | "window_ends_at">;
 
-/** How far a part is. */
+/** Returns the status of a part. */
 export function statusOfPart(part: Part, facts: Facts): PartStatus {
   switch (part.state) {
     case "awaited":
@@ -96,7 +99,7 @@ const WHILE_AWAITED: Record<Attempt, PartStatus> = {
   ...{ differs: "not_given", paid: "arriving" },
 };
 
-/** Its page could not take it, or cannot be paid. */
+/** Returns the status of a part whose page could not take it or cannot be paid. */
 function whileNobodys({ now, choice, ifFull, drawnUntil }: Facts): PartStatus {
   if (choice?.outcome === "refund") return "chosen_back";
   if (choice?.outcome === null) {

@@ -3,11 +3,11 @@ import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-
 import { instant, kobo } from "../../platform/db/tables.ts";
 import { gifts } from "../tables.ts";
 
-/** Links that open the page of a gift; a gift may have several. One that is ended is deleted. */
+/** Links that open the page of a gift. A gift may have several. We delete a link when it ends. */
 export const gift_links = pgTable(
   "gift_links",
   {
-    /** SHA-256 of its secret, which stands nowhere but in the link. */
+    /** SHA-256 of the link's secret. The secret itself is only in the link. */
     hash: text("hash").primaryKey(),
     gift_id: uuid("gift_id")
       .notNull()
@@ -17,20 +17,20 @@ export const gift_links = pgTable(
   (table) => [index("gift_links_of_gift").on(table.gift_id)],
 );
 
-/** Gifts whose donor wants mails with the news of those who got of it. Without a row none are sent. */
+/** Gifts whose donor wants mails with the news of their pages. Without a row, no news is sent. */
 export const gift_news = pgTable("gift_news", {
   gift_id: uuid("gift_id")
     .primaryKey()
     .references(() => gifts.id),
-  /** News that is older is not sent. */
+  /** News older than this is not sent. */
   since: instant("since").notNull(),
-  /** Ids of pages whose news the donor wants no more. */
+  /** Ids of pages whose news the donor no longer wants. */
   ended: uuid("ended").array().notNull().default([]),
 });
 
 /**
- * What was confirmed in writing, in one row of numbers without gaps: that a gift was received, and that money of it
- * went back. It names nobody.
+ * Our written confirmations that a gift was received or that its money went back. All share one series of numbers
+ * without gaps. They name no person.
  */
 export const receipts = pgTable(
   "receipts",
@@ -40,7 +40,7 @@ export const receipts = pgTable(
     gift_id: uuid("gift_id")
       .notNull()
       .references(() => gifts.id),
-    /** Of a credit note: what it is about. */
+    /** The refund of a credit note. */
     refund_id: uuid("refund_id"),
     /** Whole kobo. */
     amount: kobo("amount").notNull(),

@@ -12,7 +12,7 @@ type ExportedGift = Omit<
   "receipt_number" | "vouchers" | "refunds" | "news"
 >;
 
-/** Everything that the donor reads; the codes of vouchers once they are paid. */
+/** Shows everything that the donor reads about a gift. Voucher codes appear only after the gift is paid. */
 export function giftView(key: CodeKey, whole: WholeGift): Detail {
   const { gift, donorName, parts, statuses, vouchers, payments, receipt, news } = whole;
   return {
@@ -41,7 +41,7 @@ type NamedPart = WholeGift["parts"][number];
 const pageView = ({ page }: Pick<NamedPart, "page">) =>
   page && { page_code: page.code, name: page.name };
 
-/** One thing that a gift is made of. */
+/** Shows one part of a gift. */
 export const partView = (
   part: NamedPart,
   statuses: WholeGift["statuses"],
@@ -73,7 +73,7 @@ function summaryView({ gift, parts, payments }: ReadGift) {
   };
 }
 
-/** A gift in a list: for whom it is, not every part. */
+/** Shows a gift in a list, with its pages but not every part. */
 export function giftRowView(read: ReadGift): Row {
   const pages = read.parts.flatMap((part) => pageView(part) ?? []);
   return {
@@ -82,7 +82,7 @@ export function giftRowView(read: ReadGift): Row {
   };
 }
 
-/** A gift in the copy that a person takes of their data, without what hangs on it. */
+/** Shows a gift in the copy of a person's own data, without its related records. */
 export function giftExportView(read: ReadGift): ExportedGift {
   const { _id, pages, ...row } = giftRowView(read);
   const { anonymous, message } = read.gift;

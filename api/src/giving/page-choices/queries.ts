@@ -15,7 +15,7 @@ export async function addChoice(
   await tx.insert(page_choices).values(row);
 }
 
-/** A part of this gift with what its donor was last asked about it; null where they were asked nothing. */
+/** Finds a part of this gift with the last question to its donor. Returns null if we asked nothing. */
 export async function latestChoice(tx: Database, giftId: string, partId: string) {
   const [row] = await tx
     .select({ part: gift_parts, choice: page_choices })
@@ -27,7 +27,7 @@ export async function latestChoice(tx: Database, giftId: string, partId: string)
   return row ?? null;
 }
 
-/** Ends a choice that nobody has ended, in one way; whether it did. */
+/** Ends a choice that is still open. Tells whether it did. */
 export async function endChoice(
   tx: Database,
   id: string,
@@ -41,7 +41,10 @@ export async function endChoice(
   return ended.length > 0;
 }
 
-/** Moves a part that waits to the page that its donor chose; whether it still waited. No draw chose that page. */
+/**
+ * Moves a waiting part to the page that its donor chose. Tells whether the part was still waiting. Clears `draw`,
+ * because no draw chose this page.
+ */
 export async function giveChosen(
   tx: Database,
   part: { id: string; page: string; ends: Date },
@@ -54,7 +57,7 @@ export async function giveChosen(
   return given.length > 0;
 }
 
-/** What the donors of these parts were asked, the latest first, with the page that each was for. */
+/** Finds what we asked the donors of these parts, the latest first, with the page at that time. */
 export function choicesOfParts(db: Database, partIds: string[]) {
   return db
     .select({
@@ -67,31 +70,31 @@ export function choicesOfParts(db: Database, partIds: string[]) {
     .orderBy(desc(page_choices.asked_at), desc(page_choices.id));
 }
 
-/** When the draw should have chosen, and found nobody since: from then on it goes back. */
+/** Returns the time at which the draw gives up. If the donor's time ended before it, the money goes back. */
 const drawEnded = (now: Date) =>
   new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS).toISOString();
 
 const some = (part: SQL, which: SQL) =>
   sql`exists (select from page_choices as asked where asked.part_id = ${part} and ${which})`;
 
-/** Of a part that waits: nobody was asked, so it never had a page. */
+/** Matches a waiting part if we never asked its donor, so it never had a page. */
 export const neverAsked = (part: SQL): SQL => sql`not ${some(part, sql`true`)}`;
 
-/** Of a part that waits: its donor said nothing in time, and the draw is to choose. */
+/** Matches a waiting part if its donor did not choose in time, so the draw must choose. */
 export const goesToDraw = (part: SQL, now: Date): SQL =>
   some(
     part,
     sql`asked.outcome is null and asked.until < ${now.toISOString()} and asked.until >= ${drawEnded(now)}`,
   );
 
-/** Of a part that waits: its donor wants the money, or neither they nor the draw found anybody. */
+/** Matches a waiting part if its donor wants the money, or if neither the donor nor the draw found a page. */
 export const goesToDonor = (part: SQL, now: Date): SQL =>
   some(
     part,
     sql`(asked.outcome = 'refund' or (asked.outcome is null and asked.until < ${drawEnded(now)}))`,
   );
 
-/** Parts of a gift whose donor may still choose. */
+/** Finds the parts of a gift for which the donor may still choose. */
 export async function waitingForDonor(
   tx: Database,
   giftId: string,
@@ -110,7 +113,7 @@ export async function waitingForDonor(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes that what nobody chose about went back. */
+/** Notes that the money of open choices went back. */
 export async function endUnanswered(tx: Database, partIds: string[], now: Date): Promise<void> {
   if (partIds.length === 0) return;
   await tx
@@ -125,7 +128,7 @@ export async function endUnanswered(tx: Database, partIds: string[], now: Date):
     );
 }
 
-/** Whether this person gave the gift, with their account or with its address. */
+/** Tells whether this person gave the gift, with their account or their e-mail address. */
 export async function isGivenBy(tx: Database, giftId: string, userId: string): Promise<boolean> {
   const theirs = sql`${gifts.id} = ${giftId} and exists (select from ${donors}
     where ${donors.id} = ${gifts.donor_id} and (${donors.user_id} = ${userId}::uuid
@@ -133,7 +136,7 @@ export async function isGivenBy(tx: Database, giftId: string, userId: string): P
   return (await tx.$count(gifts, theirs)) > 0;
 }
 
-/** Whether the donor chose to have one of these parts back. */
+/** Tells whether the donor asked for the money of one of these parts. */
 export async function areChosenBack(tx: Database, partIds: string[]): Promise<boolean> {
   const chosen = and(inArray(page_choices.part_id, partIds), eq(page_choices.outcome, "refund"));
   return (await tx.$count(page_choices, chosen)) > 0;

@@ -4,7 +4,7 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 import { gift_parts } from "../tables.ts";
 
-/** Parts whose page cannot be paid any more: their donors say where they go. */
+/** Questions to donors about parts whose page can no longer be paid. The donors choose where the parts go. */
 export const page_choices = pgTable(
   "page_choices",
   {
@@ -12,14 +12,16 @@ export const page_choices = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The page that it was for. */
+    /** The page that the part was for. */
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
-    /** `closed`: whatever the reason; `unpayable`: the page is open, and could not be paid for too long. */
+    /**
+     * `closed`: the page is closed, for any reason. `unpayable`: the page is open but could not be paid for too long.
+     */
     cause: text("cause", { enum: ["closed", "unpayable"] }).notNull(),
     asked_at: instant("asked_at").notNull(),
-    /** After that the draw chooses; the donor may still do so as long as it has not. */
+    /** After this time the draw chooses. Until it has chosen, the donor may still choose. */
     until: instant("until").notNull(),
     /** Null while nobody has chosen. */
     outcome: text("outcome", { enum: ["page", "refund", "draw"] }),

@@ -19,12 +19,12 @@ const money = (kobo: bigint) => formatKobo(Number(kobo));
 interface Receipt {
   to: string;
   number: number;
-  /** Of a link to the gift. */
+  /** The secret of a link to the gift. */
   secret: string;
   site: string;
 }
 
-/** What was received, from whom, for what, and until when it can be asked back. */
+/** Makes the mail that confirms a gift: the sum, the donor, the purpose, and the last day to ask for it back. */
 export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: WholeGift): Mail {
   const { receipt: said } = words.mails;
   const { gift, donorName: name } = whole;
@@ -53,9 +53,9 @@ function partLines({ parts, statuses, vouchers }: WholeGift): string[] {
     const amount = money(kobo);
     if (kind === "fee") return fill(said.forFee, { amount });
     if (kind === "tip") return fill(said.forTip, { amount, brand: brand.name });
-    // What came out of a voucher is in the voucher's line.
+    // A part from a voucher is already in the voucher's line.
     if (kind === "voucher" || voucher_id !== null || !page) return [];
-    // Without a window it was given to nobody.
+    // A part without a window has not been given to anybody.
     if (window_ends_at === null)
       return fill(statuses.get(id) === "full_drawn" ? said.drawn : said.goesBack, { amount });
     return fill(said.forPage, { amount, page: page.name, code: page.code });

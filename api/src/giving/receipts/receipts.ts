@@ -3,12 +3,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { findGift, type Gift } from "../gifts/queries.ts";
 import { receipts } from "../gifts/tables.ts";
 
-/** Numbers are given one after the other, so that none is missing. */
+/** Only one process at a time takes a number, so that no number is missing. */
 const NUMBER_LOCK = 0x72637074;
 
 type Receipt = typeof receipts.$inferSelect;
 
-/** The number of a gift's receipt: the one that it has, or the next. The gift must be paid. */
+/** Returns the number of a gift's receipt: its present number, or the next free one. The gift must be paid. */
 export function issueReceipt(
   tx: Database,
   { id, total }: Pick<Gift, "id" | "total">,
@@ -18,8 +18,8 @@ export function issueReceipt(
 }
 
 /**
- * Confirms that a refund was paid, where it is of money that its gift has a receipt for: what was paid twice, or in
- * another amount, never had one.
+ * Confirms that a refund was paid, if the gift has a receipt for that money. Money that was paid twice or in another
+ * amount never had a receipt.
  */
 export async function issueCreditNote(
   tx: Database,
@@ -55,7 +55,7 @@ async function issue(
   return number;
 }
 
-/** The credit note of a refund with the receipt that it is about; null where it has none. */
+/** Finds the credit note of a refund and the receipt that it belongs to. Returns null if there is none. */
 export async function creditNoteOf(
   db: Database,
   refund: { id: string; gift_id: string },

@@ -14,14 +14,14 @@ interface Clerk {
   now: Date;
   /** Queues a mail within the given transaction. */
   mail: Outbox["post"];
-  /** Where links in mails lead. */
+  /** The site that links in mails lead to. */
   site: string;
 }
 
 /**
- * Sends the receipts of gifts that were paid, each once. Number, link, mail and the note that it is done are one
- * transaction: anyone who comes again finds nothing to do. The link stands in clear in the queue alone, until the mail
- * is sent. Returns how many there were.
+ * Sends the receipts of paid gifts, each once. The number, the link, the mail and the note that it is done are written
+ * in one transaction, so a second process finds nothing to do. The plain link is only in the mail queue, until the
+ * mail is sent. Returns how many receipts there were.
  */
 export async function sendReceipts(clerk: Clerk, limit = 20): Promise<number> {
   let sent = 0;
@@ -33,7 +33,7 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gift = await takeNext(tx);
     if (!gift) return false;
-    // Again where the gift's address was mended: as often as somebody likes, to whom they like.
+    // The donor may correct the address often and to any mailbox. So a repeated receipt may have to wait.
     const isAgain = (await receiptsOf(tx, [gift.id])).has(gift.id);
     await tx.update(gifts).set({ receipted_at: now }).where(eq(gifts.id, gift.id));
     const number = await issueReceipt(tx, gift, now);
@@ -46,7 +46,7 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   });
 }
 
-/** The gift that waits longest for its receipt; one that another process has taken is left to it. */
+/** Finds the gift that has waited longest for its receipt. Skips a gift that another process has taken. */
 async function takeNext(tx: Database): Promise<Gift | null> {
   const [gift] = await tx
     .select()

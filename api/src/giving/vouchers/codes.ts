@@ -3,15 +3,18 @@ import { voucherCode, voucherLetters } from "@agbara/shared/codes/voucher-code.t
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 
-/** The code of a voucher, as it is printed: the same for the same voucher and version. */
+/** Makes the printed code of a voucher. The same voucher and version always give the same code. */
 export function codeOfVoucher(key: CodeKey, voucherId: string, version: number): string {
   const bytes = createHmac("sha256", key).update(`voucher ${voucherId} ${version}`).digest();
-  // 32 letters: five bits of a byte are one, and each is as likely as any other.
+  // There are 32 letters, so five bits of a byte choose one. Each letter is equally likely.
   const letters = [...bytes.subarray(0, 15)].map((byte) => MAIL_CODE.alphabet[byte & 31]);
   return voucherCode(letters.join(""));
 }
 
-/** The key used to find a voucher: anyone who reads the database learns no code from it. Null where it is no code. */
+/**
+ * Makes the key by which we find a voucher. Nobody learns a code from the database. Returns null if the typed text is
+ * no code.
+ */
 export function hashOfCode(key: CodeKey, typed: string): string | null {
   const letters = voucherLetters(typed);
   return letters && createHmac("sha256", key).update(`find ${letters}`).digest("base64url");

@@ -5,13 +5,13 @@ import { gift_parts, gifts, vouchers } from "../tables.ts";
 
 export type Voucher = typeof vouchers.$inferSelect;
 
-/** Found by the keyed hash of its code. */
+/** Finds a voucher by the keyed hash of its code. */
 export async function findVoucher(db: Database, codeHash: string): Promise<Voucher | null> {
   const [row] = await db.select().from(vouchers).where(eq(vouchers.code_hash, codeHash));
   return row ?? null;
 }
 
-/** Held until the transaction ends: anyone who redeems and anyone who freezes come one after the other. */
+/** Locks the voucher until the transaction ends, so that redeeming and freezing happen one after the other. */
 export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
   const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
   if (!row) throw new Error(`There is no voucher ${id}.`);
@@ -19,8 +19,8 @@ export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
 }
 
 /**
- * Takes so much off a voucher and off its part of the gift, where the voucher may be redeemed and both have so much.
- * False where not: nothing changed then, or the transaction must be undone.
+ * Takes an amount off a voucher and off its part of the gift. The voucher must be redeemable, and both must have the
+ * amount. Returns false if not. Then nothing changed, or the transaction must be undone.
  */
 export async function takeOff(
   tx: Database,
@@ -50,12 +50,12 @@ export async function takeOff(
   return taken.length === 1 && smaller.length === 1;
 }
 
-/** A part of the same gift for a page, out of a voucher. */
+/** Adds a part for a page to the same gift, with money from a voucher. */
 export async function addRedeemed(tx: Database, part: typeof gift_parts.$inferInsert) {
   await tx.insert(gift_parts).values(part);
 }
 
-/** The gift is looked at again as the law against money laundering asks. */
+/** Asks for a new check of the gift under the law against money laundering. */
 export async function lookAgain(tx: Database, giftId: string) {
   await tx.update(gifts).set({ aml_looked_at: null }).where(eq(gifts.id, giftId));
 }
@@ -67,7 +67,7 @@ export interface Redemption {
   page: { code: string; name: string };
 }
 
-/** The part for a page that has this id; null where there is none. */
+/** Finds the page's part with this id. Returns null if there is none. */
 export async function findRedemption(db: Database, id: string): Promise<Redemption | null> {
   const [row] = await db
     .select({

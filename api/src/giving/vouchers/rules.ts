@@ -21,21 +21,21 @@ import {
 } from "./queries.ts";
 
 interface Redeeming {
-  /** Made by the browser: the same one again is the same redemption. */
+  /** The id that the browser made. The same id again means the same redemption. */
   id: string;
   voucherId: string;
   page: Entrepreneur;
-  /** The number of the draw that has chosen the page; null where somebody chose it. */
+  /** The number of the draw that chose the page. Null if a person chose it. */
   draw: number | null;
   at: Date;
 }
 
 /**
- * Gives what is left of a voucher to a page, up to what the page needs, in a transaction of its own. The voucher's part
- * of the gift becomes smaller, and a part for the page is added: so the parts stay the gift's total, and payouts and
- * refunds go on taking whole parts.
+ * Gives the rest of a voucher to a page, up to what the page needs, in its own transaction. The voucher's part of the
+ * gift becomes smaller, and a part for the page is added. So the parts still add up to the gift's total, and payouts
+ * and refunds can still take whole parts.
  *
- * Everybody who changes vouchers holds the voucher's row first, then a draw's, then its part, then the page.
+ * Everybody who changes vouchers locks the voucher's row first, then a draw's, then its part, then the page.
  */
 export async function redeem(
   db: Database,
@@ -53,7 +53,7 @@ export async function redeem(
       return { voucher: await holdVoucher(tx, voucherId), redemption };
     });
   } catch (error) {
-    // The id is that of another part, which was written at the same time.
+    // Another part with this id was written at the same time.
     if (isDuplicate(error)) throw new HttpError(409, words.giving.redemptionTaken);
     throw error;
   }
@@ -83,7 +83,7 @@ async function move(
     ...{ voucher_id: voucher.id, draw },
   });
   await countGiver(tx, [id]);
-  // The person who bought it may have something in common with this page.
+  // The buyer may have something in common with this page.
   await lookAgain(tx, voucher.gift_id);
   await post(tx, {
     key: `voucher:${voucher.id}:redeemed:${id}`,
@@ -100,7 +100,7 @@ async function move(
   });
 }
 
-/** A draw is for what is on the voucher, and for one gift. */
+/** Refuses a draw for another amount than the voucher's rest, or a draw that was already used. */
 async function refuseOtherDraw(tx: Database, number: number, { left }: Voucher): Promise<void> {
   const draw = await holdDraw(tx, number);
   const least = BigInt(GIFT_AMOUNT.min);

@@ -23,7 +23,7 @@ const give = ({ introductionId: id }: TestPerson, consultant_id: string) =>
 const theirs = async (consultant_id: string) =>
   (await admin.call("introductions.assignments.people", { consultant_id })).data;
 
-/** A consultant made for one test, and their own client where they need one. */
+/** Makes a consultant for one test. */
 async function newConsultant(first_name: string): Promise<string> {
   const { data } = await admin.call("people.staff.create", {
     ...{ email: `${randomUUID()}@agbara.example`, role: "consultant", first_name },
@@ -38,7 +38,7 @@ test("many people go to another consultant at once; of each is told what became 
   if (!hers || !nobodys || !taken || !already) throw new Error("members are missing");
   await give(hers, ada);
   await give(already, bola);
-  // A colleague took this one on after the list was read.
+  // A colleague took this person after the list was read.
   await admin.call("introductions.assignments.assign", {
     ...{ id: taken.introductionId, consultant_id: adminId },
   });

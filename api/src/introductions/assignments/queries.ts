@@ -6,13 +6,13 @@ import { offsetOf } from "../../platform/http/paging.ts";
 import { type FullRow, fullRow, selectFull } from "../queries.ts";
 import { introductions } from "../tables.ts";
 
-/** Somebody who works here, as colleagues name them. */
+/** The columns of a colleague that other colleagues see. */
 const colleague = { id: users.id, first_name: users.first_name, email: users.email };
 export type Colleague = { id: string; first_name: string; email: string | null };
 
 const LOOK_AFTER = inArray(users.role, ["consultant", "admin"]);
 
-/** Those who can look after people now, by name. */
+/** Consultants who can look after people now, by name. */
 export function findConsultants(db: Database, now: Date): Promise<Colleague[]> {
   const isOpen = or(isNull(users.opens_at), lte(users.opens_at, now));
   return db
@@ -22,7 +22,7 @@ export function findConsultants(db: Database, now: Date): Promise<Colleague[]> {
     .orderBy(asc(users.first_name), asc(users.id));
 }
 
-/** Whose accounts are closed while people still have them as their consultant, the latest first. */
+/** Finds colleagues whose account is closed but who are still somebody's consultant, the latest first. */
 export function findLeft(db: Database) {
   return db
     .select({ ...colleague, ended_at: sql<Date>`max(${users.ended_at})`, people: count() })
@@ -33,7 +33,7 @@ export function findLeft(db: Database) {
     .orderBy(sql`max(${users.ended_at}) desc`, asc(users.id));
 }
 
-/** One page of somebody's people: by follow-up, the earliest first, then those without one. */
+/** Finds one page of a consultant's people: by follow-up, the earliest first, then those without one. */
 export async function findTheirPage(
   db: Database,
   consultantId: string,

@@ -14,14 +14,14 @@ type FollowUp = Omit<Input<"introductions.assignments.followUp">, "id">;
 type HandOver = Input<"introductions.assignments.handOver">;
 type HandedOver = Output<"introductions.assignments.handOver">["data"][number];
 
-/** Anyone who is to look after people: with the open account of a consultant or an admin. */
+/** Finds the new consultant. Their account must be open, and they must be a consultant or an admin. */
 async function consultantOf(tx: Database, id: string, now: Date): Promise<Colleague> {
   const found = (await findConsultants(tx, now)).find((one) => one.id === id);
   if (!found) throw invalid("consultant_id", words.introductions.noConsultant);
   return found;
 }
 
-/** From now on this consultant looks after the person; with nobody, nobody follows up either. */
+/** Makes this consultant look after the person. Without a consultant, the follow-up is removed too. */
 async function give(
   tx: Database,
   { id }: Pick<IntroductionRow, "id">,
@@ -42,7 +42,7 @@ async function give(
   );
 }
 
-/** Gives a person to a consultant or to nobody, unless somebody else did so since the caller read it. */
+/** Gives a person to a consultant or to nobody. Refuses if somebody else changed this after the caller read it. */
 export async function assign(
   tx: Database,
   { introduction }: FullRow,
@@ -62,7 +62,10 @@ export async function assign(
   await give(tx, introduction, input, context);
 }
 
-/** Sets when and why to come back to a person, or that it is done, unless somebody else did since it was read. */
+/**
+ * Sets when and why to follow up on a person, or that this is done. Refuses if somebody else changed this after the
+ * caller read it.
+ */
 export async function followUp(
   tx: Database,
   { introduction }: FullRow,
@@ -76,7 +79,7 @@ export async function followUp(
   const what = words.introductions.followUp;
   await refuseOvertaken(tx, { what, changes, base, onRecord, changedBy, actor });
   if (newIn(changes, onRecord).length === 0) return;
-  // Nobody else would be reminded of it.
+  // Without a consultant, nobody would get the reminder.
   const takes = follow_up !== null && consultant_id === null;
   await updateIntroduction(
     tx,
@@ -90,7 +93,7 @@ export async function followUp(
   );
 }
 
-/** Gives many people to one consultant. Each is handed over or left alone for a reason that is told. */
+/** Gives many people to one consultant. Tells for each person whether it worked, or why not. */
 export async function handOver(
   tx: Database,
   { people, consultant_id, note }: HandOver,

@@ -7,8 +7,8 @@ import { introductions } from "../tables.ts";
 import { holdIntroductions, introductionsOf, removeWritings } from "./erasure.ts";
 
 /**
- * What stays of introductions after somebody has withdrawn from them: pre-matches with others, and what consultants
- * wrote. One person at a time, under the same lock that they themselves or a consultant would take.
+ * Removes what is left after a person has withdrawn: pre-matches with others, and consultants' notes. Handles one
+ * person at a time, under the lock that the person or a consultant would take.
  */
 export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Promise<number> {
   const before = daysBefore(now, KEPT_DAYS.withdrawn);
@@ -24,7 +24,7 @@ export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Pr
       erased += await db.transaction(async (tx) => {
         const theirs = introductionsOf(userId);
         await holdIntroductions(tx, theirs);
-        // Who was registered again in the meantime keeps everything.
+        // A person who has registered again keeps everything.
         const own = and(eq(introductions.user_id, userId), isDue);
         if ((await tx.$count(introductions, own)) === 0) return 0;
         await removeWritings(tx, theirs);

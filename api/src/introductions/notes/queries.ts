@@ -13,7 +13,7 @@ export interface NoteRow {
   created_at: Date;
 }
 
-/** Entries with their authors. */
+/** Selects notes with their authors. */
 function selectNotes(db: Database) {
   return db
     .select({
@@ -26,7 +26,7 @@ function selectNotes(db: Database) {
     .innerJoin(users, eq(users.id, notes.author_id));
 }
 
-/** Entries that hold all of these words. They are one person's few: reading through them needs no index of its own. */
+/** Matches notes that contain all these words. One person has few notes, so this needs no index of its own. */
 function holds(words: string): SQL | undefined {
   const parts = fold(words)
     .split(" ")
@@ -37,7 +37,9 @@ function holds(words: string): SQL | undefined {
     : sql`${notes.note_key} like all(array[${sql.join(parts, sql`, `)}])`;
 }
 
-/** One page of the notes on an introduction, the latest first; with `words`, of those that hold them. */
+/**
+ * Finds one page of the notes on an introduction, the latest first. With `words`, finds only notes that contain them.
+ */
 export async function findNotePage(
   db: Database,
   introductionId: string,
@@ -52,7 +54,7 @@ export async function findNotePage(
   return { rows, total: await db.$count(notes, where) };
 }
 
-/** The entry that is pinned; null without one. */
+/** Finds the pinned note. Returns null if there is none. */
 export async function findPinned(db: Database, introductionId: string): Promise<NoteRow | null> {
   const [row] = await selectNotes(db)
     .innerJoin(pinned_notes, eq(pinned_notes.note_id, notes.id))
@@ -60,7 +62,7 @@ export async function findPinned(db: Database, introductionId: string): Promise<
   return row ?? null;
 }
 
-/** The entry that was written last; null without one. */
+/** Finds the latest note. Returns null if there is none. */
 export async function findLatest(tx: Database, introductionId: string) {
   const [row] = await tx
     .select()
@@ -71,7 +73,7 @@ export async function findLatest(tx: Database, introductionId: string) {
   return row ?? null;
 }
 
-/** Pins this entry of the introduction in the place of the one that was; false where it has no such entry. */
+/** Pins this note instead of the one before. Returns false if the introduction has no such note. */
 export async function setPinned(
   tx: Database,
   introductionId: string,

@@ -106,7 +106,7 @@ describe("the note", () => {
   });
 });
 
-/** The notes on an introduction as a consultant reads them. */
+/** Reads the notes on an introduction as a consultant. */
 async function notesOn(id: string, query: { words?: string; page?: number } = {}) {
   return (await consultant.call("introductions.notes.list", { id, ...query })).data;
 }

@@ -6,8 +6,8 @@ import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findLatest, removePinned, setPinned } from "./queries.ts";
 
 /**
- * Writes a new entry, which then is the introduction's note. What somebody sends twice, because they saw no answer or
- * pressed twice, is written once; the same words on another day are another entry.
+ * Writes a new note, which becomes the introduction's present note. If somebody sends a note twice, because they saw
+ * no answer or pressed twice, it is written once. The same words on another day are a new note.
  */
 export async function add(
   tx: Database,
@@ -26,7 +26,7 @@ export async function add(
   return "done";
 }
 
-/** Pins an entry of this introduction, or none. */
+/** Pins a note of this introduction, or removes the pin. */
 export async function pin(tx: Database, { introduction: { id } }: FullRow, noteId: string | null) {
   if (noteId === null) await removePinned(tx, id);
   else if (!(await setPinned(tx, id, noteId))) throw notFound();

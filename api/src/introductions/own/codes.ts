@@ -10,8 +10,8 @@ const { alphabet, length } = INTRODUCTION_CODE;
 const RANDOM_TRIES = 8;
 
 /**
- * Gives the introduction a code that no other active one has: its old one if that is still free. With all
- * 46,656 in use it stays without: it is active all the same, only cannot be named by a code.
+ * Gives the introduction a code that no other active one has. It gets its old code if that is still free. If all
+ * 46,656 codes are in use, it gets none. It is still active, but nobody can name it by a code.
  */
 export async function giveCode(tx: Database, id: string, present: string | null) {
   const candidates = [
@@ -24,7 +24,7 @@ export async function giveCode(tx: Database, id: string, present: string | null)
   await updateIntroduction(tx, id, { code: null, status: "active" });
 }
 
-/** Activation and code are one statement, so that the index that keeps codes unique judges both. */
+/** Sets the status and the code in one statement, so that the unique index checks both. */
 async function tryCode(tx: Database, id: string, code: string): Promise<boolean> {
   try {
     await tx.transaction((savepoint) =>
@@ -41,7 +41,7 @@ function randomCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** Any code that no active introduction has. */
+/** Finds any code that no active introduction has. */
 async function freeCode(tx: Database): Promise<string | null> {
   const letters = sql`unnest(string_to_array(${[...alphabet].join(",")}, ','))`;
   const [row] = await rowsOf<{ code: string }>(

@@ -9,7 +9,7 @@ import { type IntroductionRow, isOwnOf, updateIntroduction } from "../queries.ts
 import { introductions } from "../tables.ts";
 import { UNREGISTERED } from "./unregistered.ts";
 
-/** A new member's own introduction: inactive, with the default ages, not yet registered. */
+/** Adds a new member's own introduction: inactive, not yet registered, and with the default ages. */
 export async function insertOwn(tx: Database, userId: string, now: Date) {
   await tx.insert(introductions).values({
     id: newId(),
@@ -20,7 +20,7 @@ export async function insertOwn(tx: Database, userId: string, now: Date) {
   });
 }
 
-/** A consultant has registered this member's own introduction. */
+/** Notes that a consultant has registered this member's own introduction. */
 export async function setRegistered(
   tx: Database,
   { id, user_id, registered_at }: IntroductionRow,
@@ -30,7 +30,7 @@ export async function setRegistered(
   await tx.update(users).set({ wants_introductions: true }).where(eq(users.id, user_id));
 }
 
-/** The member's own introduction says nothing any more, and is no longer registered. */
+/** Clears the member's own introduction, which is then no longer registered. */
 export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: Date) {
   const fields = [...Object.keys(UNREGISTERED), "status", "follow_up"];
   await tx
@@ -40,7 +40,7 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       ...UNREGISTERED,
       changed_by: changedNow(introductions.changed_by, fields, actor, now),
       status: "inactive",
-      // Nobody is to be reminded of somebody who does not want to be introduced.
+      // We send nobody a reminder about a person who does not want to be introduced.
       follow_up_on: null,
       follow_up_reason: null,
       registered_at: null,
@@ -49,7 +49,7 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
     .where(isOwnOf(actor.id));
 }
 
-/** What a consultant noted of the member's origin and tribe goes. */
+/** Deletes what a consultant noted about the member's origin and tribe. */
 export async function forgetSensitive(tx: Database, actor: Pick<Actor, "id">, now: Date) {
   const fields = ["state", "tribe"];
   await tx

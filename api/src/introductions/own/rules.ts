@@ -8,7 +8,7 @@ import { type FullRow, type IntroductionRow, updateIntroduction } from "../queri
 import { giveCode } from "./codes.ts";
 import { setRegistered } from "./queries.ts";
 
-/** Writes down what a member looks for; the first registration's date stays. */
+/** Writes down what a member looks for. The date of the first registration stays. */
 export async function register(
   tx: Database,
   row: FullRow,
@@ -21,8 +21,8 @@ export async function register(
 }
 
 /**
- * Makes an introduction active; of a member's own others then find the person, by a code, too. `deactivatedAt`: the
- * caller undoes their own deactivation of then.
+ * Makes an introduction active. If it is a member's own, others can then find the member, also by a code.
+ * `deactivatedAt`: the caller undoes their own deactivation of that time.
  */
 export async function activate(
   tx: Database,
@@ -40,7 +40,7 @@ export async function activate(
       changedBy,
       actor,
     });
-  // Without a mark of who did it: to activate twice does no harm, so nobody is told that somebody else was first.
+  // We do not mark who did this. Activating twice does no harm, so nobody needs to know who was first.
   if (contact_id) return updateIntroduction(tx, id, { status: "active" });
   if (!registered_at)
     throw new HttpError(417, words.introductions.registerFirst, {
@@ -49,7 +49,7 @@ export async function activate(
   await giveCode(tx, id, code);
 }
 
-/** Takes an introduction out of what members find. It keeps its code for as long as nobody else has it. */
+/** Hides an introduction from members' searches. The introduction keeps its code until another one takes it. */
 export async function deactivate(
   tx: Database,
   { id, status }: IntroductionRow,
@@ -59,7 +59,9 @@ export async function deactivate(
   await updateIntroduction(tx, id, { status: "inactive" }, { fields: ["status"], actor, now });
 }
 
-/** Of many: deactivates who is as the caller saw them, or is inactive already. */
+/**
+ * Deactivates one of many people, if their status is still what the caller saw. An inactive person stays unchanged.
+ */
 export async function deactivateOne(
   tx: Database,
   { introduction }: FullRow,
@@ -72,7 +74,7 @@ export async function deactivateOne(
   return "done";
 }
 
-/** Of many: takes the caller's own deactivation back, where nobody changed the status since. */
+/** Undoes the caller's own deactivation of one of many people, if nobody changed the status after it. */
 export async function reactivateOne(
   tx: Database,
   { introduction }: FullRow,

@@ -5,12 +5,12 @@ import { subscriptions } from "../tables.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Holds the member until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export async function holdMember(tx: Database, userId: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** The member's premium that has not ended; the one that runs longest. */
+/** Finds the member's running premium. If there are several, returns the one that ends last. */
 export async function findRunning(
   db: Database,
   userId: string,
@@ -25,7 +25,7 @@ export async function findRunning(
   return running ?? null;
 }
 
-/** The subscription of that id, where it is this member's. */
+/** Finds the subscription with this id if it belongs to this member. */
 export async function findOwnSubscription(
   db: Database,
   id: string,
@@ -42,7 +42,7 @@ export async function insertSubscription(tx: Database, row: SubscriptionRow) {
   await tx.insert(subscriptions).values(row);
 }
 
-/** All that the member has subscribed to, the oldest first. */
+/** Finds all subscriptions of the member, the oldest first. */
 export function findBought(
   db: Database,
   userId: string,

@@ -4,12 +4,12 @@ import { newId } from "../../platform/db/ids.ts";
 import { findRunning, holdMember, insertSubscription, type SubscriptionRow } from "./queries.ts";
 
 export const PREMIUM_DAYS = 30;
-/** There is no way to pay for it yet. */
+/** Members cannot pay for it yet. */
 export const PREMIUM_PRICE_KOBO = 0;
 
-/** While one is running, asking again answers with it: nobody subscribes twice by a second tap. */
+/** Adds a subscription, or returns the running one. So a second tap does not subscribe twice. */
 export async function subscribe(tx: Database, userId: string, now: Date): Promise<SubscriptionRow> {
-  // A second tap at the same time waits here, and then finds what the first one made.
+  // A second tap at the same time waits here, and then finds the first one's subscription.
   await holdMember(tx, userId);
   const running = await findRunning(tx, userId, now);
   if (running) return running;

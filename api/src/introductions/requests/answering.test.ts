@@ -123,7 +123,7 @@ describe("after a rejection", () => {
     await expect(request(woman, man)).resolves.toBeDefined();
   });
 
-  /** Two people, so few in their country that a page shows all, of whom she rejected him. */
+  /** Makes a man and a woman who rejected him. Their country has so few people that one page shows all. */
   async function rejected() {
     const man = await addMan(api, { country_code: "GH" });
     const woman = await addMember(api, { country_code: "GH" });

@@ -17,7 +17,7 @@ import { findSides } from "../sides.ts";
 import { answerNews, introductionNews, recordedMail, reminderNews } from "./mails.ts";
 import { lastReminderOf } from "./queries.ts";
 
-/** What a consultant does to a request without leaving it. The record is held, so that of two the second is told. */
+/** What a consultant's action on a request needs. The record is locked, so the second of two consultants is told. */
 type Finishing = Pick<
   Context<"introductions.requests.introduce">,
   "actor" | "now" | "post" | "config"
@@ -25,7 +25,7 @@ type Finishing = Pick<
 
 type Pair = FullRow & { contact: PersonRow };
 
-/** A request's two people; somebody's own introduction is no request. */
+/** Returns a request with its two people. Throws 404 for a person's own introduction, which is no request. */
 export function pairOf(row: FullRow): Pair {
   const { contact } = row;
   if (!contact) throw notFound();
@@ -46,7 +46,7 @@ async function nameOf(tx: Database, id: string | undefined): Promise<string> {
   return person?.first_name || words.people.somebody;
 }
 
-/** Refuses where one of the two cannot be introduced at present, and says who and why. */
+/** Refuses if one of the two cannot be introduced now, and says who and why. */
 async function refuseUnready(tx: Database, row: Pair) {
   const sides = await findSides(tx, [row]);
   for (const { id, first_name: name } of [row.user, row.contact]) {
@@ -56,7 +56,7 @@ async function refuseUnready(tx: Database, row: Pair) {
   }
 }
 
-/** Refuses where nobody waits for an answer, and says who answered what. */
+/** Refuses if the request does not wait for an answer, and says who answered what. */
 async function refuseAnswered(
   tx: Database,
   { introduction, contact }: Pair,
@@ -73,7 +73,10 @@ async function refuseAnswered(
   throw overtaken(fill(recorded[answer], { who: await nameOf(tx, by), name }));
 }
 
-/** Writes down that one of the two was reached about this request: the last time counts, the log has all of them. */
+/**
+ * Writes down that a consultant reached one of the two about this request. The request keeps the last time, and the
+ * log keeps every time.
+ */
 export async function noteContact(
   tx: Database,
   row: Pair,
@@ -96,7 +99,7 @@ export async function noteContact(
   await touchLastContact(tx, user_id, day === today ? now : startInLagos(day));
 }
 
-/** Reminds the person asked, by mail. */
+/** Reminds the asked person by mail. */
 export async function remind(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
   await refuseAnswered(tx, row, context);
@@ -123,7 +126,7 @@ async function refuseReminded(tx: Database, { id, first_name: name }: PersonRow,
   throw overtaken(fill(words.introductions.reminded, { name, ...days }));
 }
 
-/** Writes down what the person asked said on the phone; both are told by mail. */
+/** Writes down what the asked person said on the phone. Both people get a mail. */
 export async function recordAnswer(
   tx: Database,
   row: Pair,
@@ -133,7 +136,7 @@ export async function recordAnswer(
   const { introduction, user, contact } = row;
   const { actor, now, post, config } = context;
   await refuseAnswered(tx, row, context);
-  // To decline is open to everybody, also to anyone who cannot be introduced.
+  // Everybody may decline, even a person who cannot be introduced.
   if (answer === "accepted") await refuseUnready(tx, row);
   const given = { request_status: answer, answer_message: message || null };
   await updateIntroduction(tx, introduction.id, {
@@ -150,7 +153,7 @@ export async function recordAnswer(
   await keepTold(tx, id, mail.subject, now);
 }
 
-/** Introduces two people who both agreed: each is told how to reach the other, and the day is kept. */
+/** Introduces two people who both agreed. Each gets the other's contact details, and the day is recorded. */
 export async function introduce(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
   const { actor, now, config } = context;

@@ -7,7 +7,7 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import type { Answer } from "./queries.ts";
 
-/** What members are told by mail. Before both accepted it is the other's first name, and never what they wrote. */
+/** What members read by mail. Before both accepted, a mail has only the other's first name, and never their words. */
 
 type Named = Pick<PersonRow, "first_name">;
 type Config = Teller["config"];
@@ -21,7 +21,7 @@ function subjectOf(subject: string): string {
   return fill(subject, { brand: brand.name });
 }
 
-/** To the person asked, when a request arrives. */
+/** The mail to the asked person when a request arrives. */
 export function requestNews({ first_name }: Named, config: Config): News {
   const { request } = words.mails;
   return {
@@ -31,7 +31,7 @@ export function requestNews({ first_name }: Named, config: Config): News {
   };
 }
 
-/** To the person asked, who has not answered since `requestedAt`. */
+/** The reminder to the asked person, who has not answered since `requestedAt`. */
 export function reminderNews({ first_name }: Named, requestedAt: Date, config: Config): News {
   const { reminder } = words.mails;
   const news = fill(reminder.news, { first_name, day: dayInWords.format(requestedAt) });
@@ -47,7 +47,7 @@ function howToAnswer(config: Config): string[] {
   return [fill(request.answer, { site: siteUrl(config) }), request.noDetails];
 }
 
-/** To the person who asked. */
+/** The mail with the answer, to the person who asked. */
 export function answerNews(
   { first_name }: Named,
   { request_status }: Pick<Answer, "request_status">,
@@ -64,7 +64,7 @@ export function answerNews(
   };
 }
 
-/** To the person asked, for whom a consultant wrote down what they said: it cannot be switched off. */
+/** The mail to the asked person when a consultant wrote down their answer. Members cannot switch it off. */
 export function recordedMail(
   to: string,
   { first_name }: Named,
@@ -83,7 +83,7 @@ export function recordedMail(
   };
 }
 
-/** To each of the two: how to reach the other. */
+/** The mail to each of the two, with the other's contact details. */
 export function introductionNews(
   { first_name, email, phone }: Pick<PersonRow, "first_name" | "email" | "phone">,
   config: Config,

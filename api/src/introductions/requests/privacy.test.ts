@@ -22,7 +22,7 @@ const memberFacing = (Object.entries(calls) as [CallName, Call][]).filter(([, { 
   ["public", "signed-in", "member"].includes(access),
 );
 
-/** The names of every property anywhere in a schema. */
+/** Lists the names of all properties in a schema, at every depth. */
 function propertiesOf(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = "properties" in schema ? Object.keys(schema.properties as object) : [];
@@ -35,7 +35,7 @@ test.each(memberFacing)("%s answers by a schema without notes, codes and secrets
     expect(names).not.toContain(secret);
 });
 
-/** What nobody but consultants may read of a person. */
+/** Returns the facts about a person that only consultants may read. */
 async function secretsOf({ id }: TestPerson) {
   const [person] = await api.db.select().from(users).where(eq(users.id, id));
   const rows = await api.db.select().from(introductions).where(eq(introductions.user_id, id));
@@ -49,7 +49,7 @@ async function secretsOf({ id }: TestPerson) {
   };
 }
 
-/** Every body that this reader can get about the others, as text. */
+/** Reads everything that this reader can get about the others, as text. */
 async function everythingSeenBy(reader: TestPerson, ids: string[]): Promise<string> {
   const bodies: string[] = [];
   const get = async (path: string) => {

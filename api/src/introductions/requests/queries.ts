@@ -21,12 +21,12 @@ import { holdIntroductions, introductionsOf, removeIntroductions } from "../leav
 import { type FullRow, fullRow, type IntroductionRow, selectFull } from "../queries.ts";
 import { introductions } from "../tables.ts";
 
-/** Nobody reads more of them at once; what is answered makes room. */
+/** Nobody reads more requests at once than this. When a member answers a request, there is room for another. */
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
 
-/** The requests that this person received, in order of arrival, as consultants read them. */
+/** Finds one page of the requests that this person received, in order of arrival. Consultants read this page. */
 export async function findReceivedPage(
   db: Database,
   userId: string,
@@ -42,8 +42,8 @@ export async function findReceivedPage(
 }
 
 /**
- * The newest first. If there are more than a list takes, waiting ones are kept before answered ones, and of the
- * waiting ones those that came first. So every waiting request can be reached.
+ * Finds requests, the newest first. If a list has too many, waiting requests stay before answered ones. Among the
+ * waiting ones, the oldest stay. So members can reach every waiting request.
  */
 async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]> {
   const { request_status, requested_at } = introductions;
@@ -62,17 +62,17 @@ async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]
     .sort((a, b) => Number(b.introduction.requested_at) - Number(a.introduction.requested_at));
 }
 
-/** The requests that this member received. */
+/** Finds the requests that this member received. */
 export function findReceived(db: Database, userId: string) {
   return findList(db, eq(introductions.contact_id, userId));
 }
 
-/** The requests that this member sent. */
+/** Finds the requests that this member sent. */
 export function findSent(db: Database, userId: string) {
   return findList(db, eq(introductions.user_id, userId));
 }
 
-/** When this person was last reminded by mail of a request that waits for them; null if never. */
+/** Returns when we last reminded this person by mail of a request to them. Returns null if we never did. */
 export async function lastReminderOf(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(introductions.reminded_at) })
@@ -81,7 +81,9 @@ export async function lastReminderOf(db: Database, userId: string): Promise<Date
   return row?.at ?? null;
 }
 
-/** Holds a request and the own introduction of the person asked, so that nobody else reminds them in the meantime. */
+/**
+ * Locks a request and the asked person's own introduction, so that nobody else can send a reminder at the same time.
+ */
 export async function holdAsked(tx: Database, matchId: string) {
   const asked = tx
     .select({ id: introductions.contact_id })
@@ -91,7 +93,10 @@ export async function holdAsked(tx: Database, matchId: string) {
   await holdIntroductions(tx, or(eq(introductions.id, matchId), own));
 }
 
-/** The pre-matches between this person and the others, the oldest first; of the same moment as they were made. */
+/**
+ * Finds the pre-matches between this person and the others, the oldest first. The id decides if two have the same
+ * time.
+ */
 export async function findMatchRows(
   db: Database,
   userId: string,
@@ -111,9 +116,9 @@ export async function findMatchRows(
 }
 
 /**
- * Who refused this person. A refusal ends with the next request between the two, from whichever side, until that is
- * rejected in its turn. No times are compared: of a pair one record at most is not rejected, and while it stands
- * there is no other request to reject.
+ * Finds the people who refused this person. A refusal ends with the next request between the two, from either side,
+ * until that request is rejected too. We compare no times, because a pair has at most one record that is not rejected.
+ * While that record exists, there is no other request to reject.
  */
 export async function refusersOf(db: Database, askerId: string): Promise<string[]> {
   const rejected = await db
@@ -137,13 +142,13 @@ export async function refusersOf(db: Database, askerId: string): Promise<string[
 interface NewRequest {
   /** The asker's own introduction. */
   own: FullRow;
-  /** The own introduction of the person asked. */
+  /** The asked person's own introduction. */
   target: FullRow;
   message: string;
   now: Date;
 }
 
-/** Adds a request and returns its id; null where the two have one already. */
+/** Adds a request and returns its id. Returns null if the two already have a request. */
 export async function insertRequest(
   tx: Database,
   { own, target, message, now }: NewRequest,
@@ -170,7 +175,7 @@ export async function insertRequest(
   }
 }
 
-/** Sends a pre-match that nobody has sent yet and returns its id; null where somebody has. */
+/** Sends a pre-match that nobody has sent yet, and returns its id. Returns null if somebody has sent it already. */
 export async function sendUnsent(
   tx: Database,
   id: string,
@@ -195,7 +200,7 @@ export interface Answer {
   message: string | null;
 }
 
-/** Answers a request that waits for this person; false where none does. */
+/** Answers a request that waits for this person. Returns false if there is none. */
 export async function answerWaiting(
   tx: Database,
   id: string,
@@ -222,7 +227,7 @@ export async function answerWaiting(
   return answered.length > 0;
 }
 
-/** All requests from this person and to them, the oldest first. */
+/** Finds all requests from and to this person, the oldest first. */
 export async function findAllSent(db: Database, userId: string, limit: number): Promise<FullRow[]> {
   const rows = await selectFull(db)
     .where(and(isNotNull(introductions.contact_id), isSent, introductionsOf(userId)))
@@ -233,7 +238,7 @@ export async function findAllSent(db: Database, userId: string, limit: number): 
 
 const waits = eq(introductions.request_status, "requested");
 
-/** Removes this person's requests that wait for an answer, as if they had not been sent. */
+/** Removes this person's requests that wait for an answer, as if they had never been sent. */
 export async function takeBackWaiting(tx: Database, userId: string) {
   await removeIntroductions(tx, and(waits, eq(introductions.user_id, userId)));
 }

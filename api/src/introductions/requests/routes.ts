@@ -18,18 +18,18 @@ import { answerRequest, makeRequest } from "./rules.ts";
 import { matchOf } from "./views.ts";
 import { type MemberContext, memberDetail, visible } from "./visible.ts";
 
-/** A pre-match as one of its two people sees it on a page of its own. */
+/** Shows a pre-match to one of its two people on its own page. */
 async function detail(row: FullRow, context: MemberContext) {
   const match = matchOf(row.introduction, context.actor.id);
   return { success: true as const, data: await memberDetail(row, match, context) };
 }
 
-/** Tells the person asked that there is a request. */
+/** Tells the asked person about the request. */
 async function tellAsked(tx: Database, { user, contact }: FullRow, context: Teller) {
   if (contact) await tell(tx, contact.id, requestNews(user, context.config), context);
 }
 
-/** The answer of the person asked, of which the other is told. */
+/** Records the answer of the asked person, and tells the other. */
 function answer(matchId: string, given: Answer, context: MemberContext & Teller) {
   const { db, actor, now, config } = context;
   return db.transaction(async (tx) => {

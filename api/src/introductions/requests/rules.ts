@@ -8,14 +8,14 @@ import { type Answer, answerWaiting, insertRequest, refusersOf, sendUnsent } fro
 interface Request {
   /** Another member's own introduction, or a pre-match that nobody has sent yet. */
   targetId: string;
-  /** Who asks; null where a consultant sends a pre-match of which the asker is known. */
+  /** The person who asks. Null if a consultant sends a pre-match that already has an asker. */
   askerId: string | null;
   message: string;
-  /** A consultant asks on the member's behalf. */
+  /** Whether a consultant asks on the member's behalf. */
   byStaff: boolean;
 }
 
-/** Asks for an introduction: once for a pair, until it is rejected. */
+/** Asks for an introduction. A pair has only one request until it is rejected. */
 export async function makeRequest(
   tx: Database,
   { targetId, askerId, message, byStaff }: Request,
@@ -36,7 +36,7 @@ export async function makeRequest(
   return asked(tx, await insertRequest(tx, { own, target, message, now }));
 }
 
-/** The asker's own introduction, where they may ask for this one. */
+/** Returns the asker's own introduction if they may ask for this one. */
 async function checkedAsker(
   tx: Database,
   askerId: string,
@@ -50,7 +50,10 @@ async function checkedAsker(
   return own;
 }
 
-/** The asker's own introduction. It has to be registered and active; a member is led to where it says so. */
+/**
+ * Returns the asker's own introduction, which must be registered and active. If not, the error tells a member what to
+ * do first.
+ */
 async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Promise<FullRow> {
   const own = await findOwn(tx, askerId);
   if (!own) throw notFound();
@@ -63,18 +66,18 @@ async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Prom
   throw new HttpError(417, notActive, { requirement });
 }
 
-/** Only whose own introduction is registered and active asks anybody. */
+/** Tells whether a person may ask: their own introduction must be registered and active. */
 export function mayAsk({ registered_at, status }: IntroductionRow): boolean {
   return registered_at !== null && status === "active";
 }
 
-/** The request of that id; null where somebody else's was first. */
+/** Returns the request with this id. Throws 409 if the id is null, because another request came first. */
 async function asked(tx: Database, id: string | null): Promise<FullRow> {
   if (id === null) throw alreadyAsked();
   return found(await findById(tx, id));
 }
 
-/** The person asked decides, once. Of two answers at the same time the first holds. */
+/** Records the asked person's decision, once. If two answers come at the same time, the first one counts. */
 export async function answerRequest(
   tx: Database,
   matchId: string,

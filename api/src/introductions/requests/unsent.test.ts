@@ -18,7 +18,7 @@ const pair = async () => ({ man: await addMan(api), woman: await addMember(api) 
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
 describe("a pre-match that nobody has sent yet", () => {
-  /** Between the two, for him to send. */
+  /** Adds a pre-match between the two that he can send. */
   async function unsent({ man, woman }: { man: TestPerson; woman: TestPerson }) {
     const id = newId();
     const now = api.deps.now();
@@ -33,7 +33,7 @@ describe("a pre-match that nobody has sent yet", () => {
     return row?.request_status;
   };
 
-  /** Sent by the asker, and by a consultant for them. */
+  /** Sends the pre-match twice at once: as the asker, and as a consultant for the asker. */
   async function bothSend({ client }: TestPerson, id: string) {
     const message = "May we talk?";
     const staff = await consultant();

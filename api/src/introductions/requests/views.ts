@@ -12,7 +12,7 @@ import {
 } from "../views.ts";
 import { mayAsk } from "./rules.ts";
 
-/** A pre-match as its reader sees it beside the other person. */
+/** Shows a pre-match as the reader sees it next to the other person. */
 export function matchOf(row: IntroductionRow, readerId: string): Match {
   return {
     _id: row.id,
@@ -27,14 +27,14 @@ function veiledProfile(profile: Profile): Profile {
   return { ...profile, ...veiledSummary(profile), ...nothing, ...Object.fromEntries(answers) };
 }
 
-/** What the other person of a pre-match looks for; null to whom they refused. */
+/** Shows what the other person of a pre-match looks for. Returns null if they refused the reader. */
 function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
   if (!other || isRefused(row, seenBy)) return null;
   const { is_public: _, ...wishes } = wishesOf(other.introduction);
   return { ...wishes, tribe: mayReach(other.user.id, seenBy) === "shown" ? wishes.tribe : null };
 }
 
-/** What a page of one introduction shows besides its row. */
+/** What a page of one introduction shows in addition to its row. */
 interface Found {
   user: Profile;
   contact: Profile | null;
@@ -44,7 +44,7 @@ interface Found {
   reader: FullRow | null;
 }
 
-/** As a member sees it on a page of its own. */
+/** Shows an introduction to a member on its own page. */
 export function memberDetailView(
   row: FullRow,
   { user, contact, other, reader }: Found,
@@ -55,7 +55,7 @@ export function memberDetailView(
     user,
     contact: contact && (isRefused(row, seenBy) ? veiledProfile(contact) : contact),
     looks_for: looksFor(row, other, seenBy),
-    // What a request of the reader's would be refused for, said before they write one.
+    // Tells the reader, before they write a request, why it would be refused.
     before_asking: reader && mayAsk(reader.introduction) ? null : "introduction",
   };
 }

@@ -8,15 +8,15 @@ import { type Match, mayReach, memberView } from "../views.ts";
 import { findMatchRows, refusersOf } from "./queries.ts";
 import { matchOf, memberDetailView } from "./views.ts";
 
-/** Of any call of a member about introductions. */
+/** What a member's call about introductions needs. */
 export type MemberContext = Pick<Context<"introductions.requests.get">, "db" | "actor" | "now">;
 
-/** Whom this person never finds: themselves, and those who refused them. */
+/** Lists the people whom this person never finds: themselves, and everybody who refused them. */
 export async function hiddenFrom(db: Database, readerId: string): Promise<string[]> {
   return [readerId, ...(await refusersOf(db, readerId))];
 }
 
-/** The reader's pre-matches with these people, by the other person's id; the newest of each pair. */
+/** Finds the reader's pre-matches with these people, by the other person's id. Each pair has only its newest one. */
 async function matchesWith(
   db: Database,
   readerId: string,
@@ -31,7 +31,7 @@ async function matchesWith(
   );
 }
 
-/** As a member sees these in a list, with their pre-match to each person. */
+/** Shows these introductions in a member's list, with the member's pre-match with each person. */
 export async function withMatches(rows: FullRow[], { db, actor, now }: MemberContext) {
   const people = rows.map(({ user }) => user.id);
   const matches = await matchesWith(db, actor.id, people);
@@ -40,7 +40,7 @@ export async function withMatches(rows: FullRow[], { db, actor, now }: MemberCon
   );
 }
 
-/** A person's own introduction, or a pre-match of the reader's: nothing else is theirs to see. */
+/** Finds a person's own introduction, or a pre-match of the reader. Members may see nothing else. */
 export async function visible(
   id: string,
   { db, actor }: MemberContext,
@@ -60,13 +60,16 @@ export async function visible(
   return { row, match };
 }
 
-/** The own introduction of the other person of a pre-match; of somebody's own there is no other. */
+/**
+ * Finds the own introduction of the other person of a pre-match. Returns null if the row is somebody's own
+ * introduction.
+ */
 async function otherOwn(db: Database, { introduction, user, contact }: FullRow, readerId: string) {
   if (!contact) return null;
   return findOwn(db, introduction.user_id === readerId ? contact.id : user.id);
 }
 
-/** As a member sees it on a page of its own: with the whole profiles and what the other looks for. */
+/** Shows an introduction to a member on its own page, with the whole profiles and what the other looks for. */
 export async function memberDetail(
   row: FullRow,
   match: Match | null,

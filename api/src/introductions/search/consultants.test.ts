@@ -14,7 +14,7 @@ let reader: TestPerson;
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: TODAY });
-  // Only the people of each test are to be found.
+  // The test must find only its own people.
   await api.db.update(users).set({ member_status: null });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
   reader = await addMember(api);

@@ -9,9 +9,9 @@ type Filters = Input<"introductions.search.export">["filters"];
 
 let api: TestApi;
 let consultant: Client;
-/** Lives in Ado-Ekiti; a consultant looks after her and called her today. */
+/** A woman in Ado-Ekiti. She has a consultant, who called her today. */
 let her: TestPerson;
-/** The same of him, but that nobody called. */
+/** A man like her, but nobody called him. */
 let him: TestPerson;
 
 beforeAll(async () => {

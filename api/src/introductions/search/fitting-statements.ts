@@ -21,7 +21,7 @@ const MY_HEIGHT = value("my_height", "int");
 const REACH = value("reach", "text");
 const IS_NEAR = sql`${others.country_code} = ${value("country_code", "text")}`;
 
-/** What the seeker looks for; whose height nobody knows is not left out. */
+/** What the seeker looks for. People of unknown height stay in. */
 const height = sql`(${MIN_HEIGHT} is null or ${others.height} is null or ${others.height} >= ${MIN_HEIGHT})`;
 const country = sql`(${REACH} is null or ${others.country_code} = ${REACH})`;
 const ages = (name: "asked" | "one_year" | "five_years") =>
@@ -34,7 +34,7 @@ const theirs = and(
   sql`(${others.distant_relationship} or ${IS_NEAR})`,
 );
 
-/** Nobody is introduced to somebody whom one of them has refused. */
+/** Leaves out people if one of the two has refused the other. */
 const notRefused = sql`${others.id} <> all(array(
   select contact_id from ${introductions} where user_id = ${value("user_id", "uuid")} and request_status = 'rejected'
   union all
@@ -42,12 +42,14 @@ const notRefused = sql`${others.id} <> all(array(
 
 const flag = (name: string) => sql.identifier(name);
 
-/** Whether a wish of either is for a height that nobody knows. */
+/** Whether one of the two wishes for a height that we do not know. */
 const isUnknown = sql`((${MIN_HEIGHT} is not null and ${others.height} is null)
   or (${MY_HEIGHT} is null and ${others.min_height} is not null))`;
 const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")})`;
 
-/** Who could be found with some relaxation, and which wishes each of them meets: the index is read once for all of it. */
+/**
+ * Selects people who fit with some relaxation, and which wishes each of them meets. One pass over the index is enough.
+ */
 const candidates = sql`select ${others.id}, ${isUnknown} as is_unknown, not ${IS_NEAR} as is_far,
     ${yearsApart} as years_apart, ${ages("asked")} as of_ages, ${ages("one_year")} as of_ages_and_one,
     ${height} as of_height, ${country} as of_country
@@ -71,7 +73,7 @@ const COUNTS = {
   country: counted("of_ages", "of_height"),
 };
 
-// As in the searches, the limit is written into the statement: PostgreSQL plans for so many rows.
+// The limit is written into the statement, as in the searches, so that PostgreSQL plans for this number of rows.
 const page = sql`(select id, is_unknown, is_far, years_apart from candidates
   where ${meets("of_ages", "of_height", "of_country")}
   order by is_unknown, is_far, years_apart, id ${sql.raw(`limit ${PAGE_SIZE}`)} offset ${sql.placeholder("offset")})`;
@@ -79,7 +81,7 @@ const page = sql`(select id, is_unknown, is_far, years_apart from candidates
 const named = Object.entries(COUNTS).map(([name, count]) => sql`${count} as ${flag(name)}`);
 const column = (name: keyof typeof COUNTS) => sql<number>`counted.${flag(name)}`;
 
-/** The own introductions of those on a page, how many there are in all, and how many with each wish relaxed. */
+/** Reads the own introductions of the people on a page, the total, and the total with each wish relaxed. */
 export const fittingStatement = statement(
   {
     counted: {

@@ -43,7 +43,7 @@ const one = fc.record({
 });
 type One = typeof one extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** These people with active introductions, and their sides as the rules of matching read them. */
+/** Adds these people with active introductions. Also returns their sides for the matching rules. */
 async function insertAll(people: One[], gender: "female" | "male") {
   const made = people.map(({ born, country_code, ages: [min_age, more], ...wishes }) => {
     const id = newId();
@@ -86,7 +86,7 @@ const verdicts = (one: Side, other: Side) => [
   verdictOf(fitsOf(other, one)),
 ];
 
-/** Whom the rules of matching let in, the best first. */
+/** Returns the people whom the matching rules accept, the best first. */
 function byTheRules(seeker: Made, others: Made[]): string[] {
   const apart = (other: Made) =>
     Math.abs(Date.parse(other.birth_date) - Date.parse(seeker.birth_date));
@@ -105,13 +105,13 @@ function byTheRules(seeker: Made, others: Made[]): string[] {
     .map(({ id }) => id);
 }
 
-/** The same person with relaxed wishes. */
+/** Returns the same person with relaxed wishes. */
 function relaxedBy(seeker: Made, relaxed: Relaxed): Made {
   const introduction = relaxedWishes(seeker.own, relaxed);
   return { ...seeker, side: { ...seeker.side, introduction } };
 }
 
-/** Everybody whom the database finds, page by page, and what each page tells besides. */
+/** Reads all people whom the database finds, page by page, and the counts of the last page. */
 async function foundFor(seeker: Made, relaxed: Relaxed) {
   const row = await findSeeker(api.db, seeker.id);
   if (!row) throw new Error("she is not there");
@@ -128,7 +128,7 @@ test("the database and the rules of matching agree on 10,000 pairs, in both dire
   const sides = (seed: number) => fc.sample(one, { numRuns: 100, seed });
   const women = await insertAll(sides(1), "female");
   const men = await insertAll(sides(2), "male");
-  // Every second woman as she asks, the others with something relaxed already.
+  // Every second woman keeps her wishes. The others have some wishes relaxed already.
   const already: Relaxed[] = [
     NOT_RELAXED,
     { more_years: 3, any_height: false, any_country: false },

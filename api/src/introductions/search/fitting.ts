@@ -17,21 +17,21 @@ import { fittingStatement, ownStatement } from "./fitting-statements.ts";
 
 export interface Fitting {
   rows: FullRow[];
-  /** How many fit on all pages. */
+  /** How many people fit on all pages. */
   total: number;
-  /** How many would be found besides if one wish of the seeker were relaxed further. */
+  /** How many more people we would find if one more wish of the seeker were relaxed. */
   relaxations: Record<RelaxationName, number>;
 }
 
-/** Somebody's own introduction; null for staff, and for anyone who has left. */
+/** Finds a person's own introduction. Returns null for staff, and for people who have left. */
 export async function findSeeker(db: Database, userId: string): Promise<FullRow | null> {
   const [row] = await rowsWith(db, ownStatement, { user_id: userId });
   return row ? { ...row, contact: null } : null;
 }
 
 /**
- * The active members who are what this person looks for, and who look for what this person is. First those of whom all
- * is known, of them those in the same country, and of these anyone who is nearest in age.
+ * Finds active members who are what this person looks for, and who look for a person like this one. First come members
+ * of whom everything is known, then members in the same country, then those nearest in age.
  */
 export async function findFitting(
   db: Database,
@@ -48,7 +48,7 @@ export async function findFitting(
     (name) => [name, (counted?.[name] ?? 0) - total] as const,
   );
   return {
-    // Where nobody is on the page there is one row, which has the counts only.
+    // If nobody is on the page, there is one row, which has only the counts.
     rows: found
       .filter(({ user }) => user.id !== null)
       .map(({ counted: _, ...row }) => ({ ...row, contact: null })),
@@ -57,7 +57,7 @@ export async function findFitting(
   };
 }
 
-/** What the statement compares: who the seeker is, what they look for, and their ages with each relaxation. */
+/** The values for the statement: who the seeker is, what they look for, and the ages with each relaxation. */
 function valuesOf({ introduction, user }: FullRow, relaxed: Relaxed, today: Day): Values {
   const wishes = relaxedWishes(introduction, relaxed);
   const country_code = user.country_code as CountryCode;

@@ -7,7 +7,7 @@ import { addMan, addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { KEPT_LETTERS } from "./statements/kept-counts.ts";
 
-/** On both databases: counts are kept by triggers. */
+/** Runs on both databases, because triggers keep the counts. */
 
 let api: TestApi;
 let consultant: Client;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Groups whose kept counts are not what a recount gives, and those kept for nobody. */
+/** Finds groups whose kept counts differ from a recount, and kept groups without people. */
 function wrongCounts() {
   return rowsOf(
     api.db,
@@ -43,7 +43,7 @@ function wrongCounts() {
   );
 }
 
-/** Members whose status is not what their own introduction says. */
+/** Finds members whose status differs from their own introduction. */
 function wrongStatuses() {
   return rowsOf(
     api.db,

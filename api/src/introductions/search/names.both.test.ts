@@ -6,11 +6,14 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { findMemberPage } from "./queries.ts";
 import type { MemberFilters, MemberStatus } from "./statements/criteria.ts";
 
-/** On both databases: names are folded by a function of the database. */
+/** Runs on both databases, because a function of the database folds the names. */
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
-/** With marks and without, of one letter, longer than any kept beginning, of two words, beginning alike. */
+/**
+ * Names with and without marks, of one letter, longer than any kept beginning, of two words, and with the same
+ * beginning.
+ */
 const NAMES = [
   "O",
   "Ọ",
@@ -51,7 +54,7 @@ const people = NAMES.flatMap((first_name, nth) =>
     first_name,
     gender: GENDERS[(nth + copy) % 2] ?? "female",
     country_code: COUNTRIES[(nth >> copy) % 2] ?? "NG",
-    // Around birthdays, too: who turns 30 today, and who does tomorrow.
+    // The dates include birthdays: one person turns 30 today, another tomorrow.
     birth_date: ["1996-11-21", "1996-11-22", "1979-02-28"][(nth + copy) % 3] ?? "",
     age: [30, 29, 47][(nth + copy) % 3] ?? 0,
     member_status: STATUSES[(nth * 2 + copy) % 3] ?? "active",

@@ -13,13 +13,13 @@ import { personConditions } from "./statements/conditions.ts";
 import { criteriaOf, type MemberFilters } from "./statements/criteria.ts";
 import { searchPage } from "./statements/page-statements.ts";
 
-/** Rows of one page, and how many there are on all pages. */
+/** The rows of one page, and the total on all pages. */
 export interface FoundPage {
   rows: FullRow[];
   total: number;
 }
 
-/** The columns of somebody's own introduction, with the person. */
+/** The columns of a person's own introduction, with the person. */
 export const OWN = {
   introduction: getTableColumns(introductions),
   user: personColumns(users),
@@ -39,7 +39,7 @@ function ownStatement({ ids, order, total }: PageSearch) {
 
 const ownStatements = new Map<string, ReturnType<typeof ownStatement>>();
 
-/** The own introductions of the people on a page of a search, and how many there are on all pages: in one statement. */
+/** Finds the own introductions of the people on a page of a search, and the total on all pages, in one statement. */
 export async function findMemberPage(
   db: Database,
   filters: MemberFilters,
@@ -52,7 +52,7 @@ export async function findMemberPage(
   ownStatements.set(search.key, statement);
   const read = (from: Database) => rowsWith(from, statement, search.values);
   const found = await (search.isPlannedOnce ? withKeptPlans(db, read) : read(db));
-  // Where nobody is on the page there is one row, which has the total only.
+  // If nobody is on the page, there is one row, which has only the total.
   const rows = found.filter(({ user }) => user.id !== null);
   return {
     rows: rows.map(({ counted: _, ...row }) => ({ ...row, contact: null })),
@@ -60,7 +60,10 @@ export async function findMemberPage(
   };
 }
 
-/** The active members with this number among those whom the reader may reach already, the youngest first. */
+/**
+ * Finds the active members with this phone number, the youngest first. The reader must already be allowed to reach
+ * them.
+ */
 export async function findReachedPage(
   db: Database,
   { phone, readerId }: { phone: string; readerId: string },

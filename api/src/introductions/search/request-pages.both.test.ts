@@ -10,7 +10,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductions } from "../tables.ts";
 
-/** On both databases: counts are kept by triggers. */
+/** Runs on both databases, because triggers keep the counts. */
 
 const START = new Date("2026-11-21T10:00:00Z");
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** States whose kept count is not what a recount gives. */
+/** Finds states whose kept count differs from a recount. */
 function wrongCounts() {
   return rowsOf(
     api.db,
@@ -116,7 +116,7 @@ test.runIf(chosenDatabase().kind === "postgresql")(
 
 describe("pages of requests", () => {
   const PAGE = 20;
-  /** Of 45 requests the third part is accepted, and every other one active. */
+  /** The ids of 45 requests. One in three is accepted, and every second one is active. */
   let ids: string[];
   let asker: TestPerson;
 

@@ -10,14 +10,15 @@ import { personConditions } from "./statements/conditions.ts";
 import { type Criteria, criteriaOf, type MemberFilters } from "./statements/criteria.ts";
 import { facetConditions, facetsIn } from "./statements/facets.ts";
 
-/** What is asked of the pre-match itself. */
+/** The filters on the pre-match itself. */
 type OfMatch = Pick<Input<"introductions.search.preMatchedForStaff">, "request_status" | "status">;
 
 const ARRIVAL = sql`${introductions.requested_at}, ${introductions.id}`;
-// As in the search of members, written into the statement: PostgreSQL plans for so many rows.
+// The limit is written into the statement, as in the search of members, so that PostgreSQL plans for this number of
+// rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-/** Conditions on a pre-match or its kept counts, which name their columns alike. */
+/** Makes conditions on a pre-match or its kept counts, whose columns have the same names. */
 function ofMatch(
   table: typeof introductions | typeof request_counts,
   { request_status, status }: OfMatch,
@@ -30,12 +31,12 @@ function ofMatch(
   );
 }
 
-/** Whether nothing is asked of the two people. */
+/** Tells whether there is no filter on the two people. */
 const isOfAnybody = (criteria: Criteria) => Object.keys(criteria).length === 0;
 
 /**
- * First the people who have the number, by its index; then their pre-matches, each side by its own index. With "or"
- * PostgreSQL would read all pre-matches in their order until a page is full.
+ * Finds people with the number by its index, and then their pre-matches, each side by its own index. With "or",
+ * PostgreSQL would read all pre-matches in order until a page is full.
  */
 function ofNumber(criteria: Criteria): SQL {
   const people = sql`any(array(select ${users.id} from ${users} where ${personConditions(users, criteria)}))`;
@@ -44,7 +45,7 @@ function ofNumber(criteria: Criteria): SQL {
     union all select id from ${introductions} where contact_id = ${people}))`;
 }
 
-/** All that is asked of a person, as a condition on one of the two. */
+/** Makes all filters on a person into a condition on one of the two. */
 function fits(person: typeof users, criteria: Criteria): SQL | undefined {
   const byFacets =
     facetsIn(criteria).length > 0
@@ -54,7 +55,10 @@ function fits(person: typeof users, criteria: Criteria): SQL | undefined {
   return and(personConditions(person, criteria), byFacets);
 }
 
-/** The pre-matches that fit, as "from … where …". Where nothing is asked of the people an index alone holds the answer. */
+/**
+ * Selects the pre-matches that fit, as "from … where …". Without filters on the people, an index alone gives the
+ * answer.
+ */
 function fitting(criteria: Criteria, asked: OfMatch): SQL {
   const isBetweenTwo = isNotNull(introductions.contact_id);
   if (criteria.phone)
@@ -68,7 +72,10 @@ function fitting(criteria: Criteria, asked: OfMatch): SQL {
     where ${and(ofBoth, ofEither)}`;
 }
 
-/** How many there are, as a statement: from the kept counts, whose rows do not grow with the pre-matches, where they know. */
+/**
+ * Makes the statement that counts the pre-matches. It uses the kept counts if it can. Their number of rows does not
+ * grow with the pre-matches.
+ */
 function counting(criteria: Criteria, asked: OfMatch): SQL {
   if (!isOfAnybody(criteria)) return sql`select count(*)::int as n ${fitting(criteria, asked)}`;
   return sql`select coalesce(sum(${request_counts.n}), 0)::int as n
@@ -76,8 +83,8 @@ function counting(criteria: Criteria, asked: OfMatch): SQL {
 }
 
 /**
- * One page of pre-matches between two people, in order of arrival. The filters fit either of the two; a phone
- * overrides what is asked of the pre-match, too.
+ * Finds one page of pre-matches between two people, in order of arrival. The filters may fit either of the two. A
+ * phone number replaces the filters on the pre-match too.
  */
 export async function findRequestPage(
   db: Database,

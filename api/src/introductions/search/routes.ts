@@ -14,10 +14,7 @@ import { findMemberPage, findReachedPage } from "./queries.ts";
 import { findStaffPage, firstRows, type List, type ListFilters, memberFilters } from "./rules.ts";
 import { fileView } from "./views.ts";
 
-/**
- * A page as it is answered. It leaves a line in the audit log first: no page leaves without its line, and where the
- * line cannot be written there is no page.
- */
+/** Answers one page of a list. Writes a line to the audit log first. If that fails, there is no page. */
 async function answerPage(
   action: AuditedCall,
   list: List,
@@ -34,7 +31,7 @@ async function answerPage(
 export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
   async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
     const { db, actor, now } = context;
-    // A number is found among the people whom the reader may reach already: it confirms nothing else.
+    // A phone number finds only people whom the reader may already reach. So it tells nothing about others.
     const { rows, total } = phone
       ? await findReachedPage(db, { phone, readerId: actor.id }, page, now)
       : await findMemberPage(db, await memberFilters(db, input, actor), page, now);

@@ -16,7 +16,10 @@ type Asked = Input<"introductions.search.export">;
 export type List = Asked["list"];
 export type ListFilters = Asked["filters"];
 
-/** A member's search: active members of the other gender unless one is asked for, without whom they never find. */
+/**
+ * Makes the filters of a member's search: active members of the other gender, or of the gender asked for. Leaves out
+ * people that the member never finds.
+ */
 export async function memberFilters(
   db: Database,
   input: Input<"introductions.search.preMatched">,
@@ -33,7 +36,7 @@ export async function memberFilters(
   };
 }
 
-/** The filters of a consultant's call as those of the search. */
+/** Turns the filters of a consultant's call into search filters. */
 function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
   return {
     gender: input.gender,
@@ -62,14 +65,14 @@ function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
   };
 }
 
-/** An introduction that nobody registered yet is inactive, too. */
+/** An introduction that nobody has registered yet counts as inactive too. */
 const STATUSES: Record<"active" | "inactive", MemberStatus[]> = {
   active: ["active"],
   inactive: ["inactive", "unregistered"],
 };
 const REGISTERED: MemberStatus[] = ["active", "inactive"];
 
-/** The list of introductions tells apart who is registered: "inactive" is that alone there. */
+/** Makes the filters of the list of introductions. In that list, "inactive" does not include unregistered people. */
 function introductionFilters(input: ListFilters, actor: Actor): MemberFilters {
   const { status, joined_from, joined_to } = input;
   return {
@@ -79,7 +82,7 @@ function introductionFilters(input: ListFilters, actor: Actor): MemberFilters {
   };
 }
 
-/** One page of a list that consultants read, as its screen and its file have it. */
+/** Finds one page of a consultant's list, for its screen and for its file. */
 export async function findStaffPage(
   db: Database,
   list: List,
@@ -91,7 +94,7 @@ export async function findStaffPage(
     return findMemberPage(db, introductionFilters(input, actor), page, now);
   const filters = staffFilters(input, actor);
   const { request_status = list === "requests" ? "any" : undefined } = input;
-  // Of pre-matches, none is unregistered.
+  // No pre-match is unregistered.
   const status =
     input.status === "active" || input.status === "inactive" ? input.status : undefined;
   if (list !== "members" && request_status)
@@ -99,7 +102,7 @@ export async function findStaffPage(
   return findMemberPage(db, { ...filters, statuses: status && STATUSES[status] }, page, now);
 }
 
-/** The first rows of a list for a file, each once, though the list may change while it is read. */
+/** Finds the first rows of a list for a file. Each row comes once, even if the list changes during reading. */
 export async function firstRows(
   tx: Database,
   { list, filters, people }: Asked,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Requests between her and each of these, accepted; every other one is hers. */
+/** Adds accepted requests between her and each of these people. She sent every second one. */
 async function acceptAll({ id: reader }: TestPerson, others: TestPerson[]) {
   const now = api.deps.now();
   await api.db.insert(introductions).values(

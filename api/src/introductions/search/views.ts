@@ -9,7 +9,7 @@ import type { List } from "./rules.ts";
 type Person = Introduction["user"];
 type Cell = string | number | null | undefined;
 
-/** A person's columns; `part` says which of two people they are. */
+/** Makes the columns of a person. `part` says which of two people they are. */
 function personCells(person: Person | null | undefined, part = ""): Record<string, Cell> {
   return {
     [`${part}first_name`]: person?.first_name,
@@ -22,7 +22,7 @@ function personCells(person: Person | null | undefined, part = ""): Record<strin
   };
 }
 
-/** What a file of each list says of a row, and nothing else. */
+/** The columns in the file of each list. A file has nothing else. */
 const CELLS: Record<List, (row: Introduction) => Record<string, Cell>> = {
   users: ({ user }) => personCells(user),
   members: ({ user }) => personCells(user),
@@ -44,7 +44,7 @@ const CELLS: Record<List, (row: Introduction) => Record<string, Cell>> = {
   }),
 };
 
-/** Rows as a file of this list. */
+/** Makes rows into a file of this list. */
 export function fileView(
   list: List,
   { rows, total }: { rows: FullRow[]; total: number },

@@ -5,10 +5,10 @@ import type { Worker } from "../../platform/jobs/worker.ts";
 import { facet_changes } from "../tables.ts";
 
 const SECOND_MS = 1_000;
-/** Changes that are added to the counts at once: some tenths of a second. */
+/** The number of changes that one step adds to the counts. This takes some tenths of a second. */
 const AT_ONCE = 200;
 
-/** Adds what changed about members to the kept counts. Until then a search counts it from the changes themselves. */
+/** Adds changes of members to the kept counts. Until then, a search counts the changes themselves. */
 export function countsWorker({ db }: { db: Database }): Worker {
   return {
     name: "counts of searches",

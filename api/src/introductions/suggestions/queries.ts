@@ -3,10 +3,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { type FullRow, fullRow, isOwnOf, selectFull } from "../queries.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** More than a member ever gets to see of them at once. */
+/** A member never sees more suggestions at once than this. */
 const CAP = 100;
 
-/** The active introduction that has this code. */
+/** Finds the active introduction with this code. */
 export async function findByCode(db: Database, code: string) {
   const [row] = await db
     .select({ id: introductions.id, user_id: introductions.user_id })
@@ -21,12 +21,12 @@ export async function findByCode(db: Database, code: string) {
   return row ?? null;
 }
 
-/** Adds a suggestion; one that is there already stays as it is. */
+/** Adds a suggestion. An existing one does not change. */
 export async function addSuggestion(tx: Database, row: typeof suggestions.$inferInsert) {
   await tx.insert(suggestions).values(row).onConflictDoNothing();
 }
 
-/** What consultants suggested to this member: the suggested people's own introductions. */
+/** Selects the ids that consultants suggested to this member. They are the own introductions of other people. */
 function suggestedTo(db: Database, userId: string) {
   return db
     .select({ id: suggestions.suggested_id })
@@ -37,7 +37,7 @@ function suggestedTo(db: Database, userId: string) {
     );
 }
 
-/** All that was suggested to a member, as consultants see it. */
+/** Finds all suggestions to a member, as consultants see them. */
 export async function findSuggested(db: Database, userId: string): Promise<FullRow[]> {
   const rows = await selectFull(db)
     .where(inArray(introductions.id, suggestedTo(db, userId)))
@@ -45,7 +45,7 @@ export async function findSuggested(db: Database, userId: string): Promise<FullR
   return rows.map(fullRow);
 }
 
-/** What was suggested to a member and is still active, without some people. */
+/** Finds the suggestions to a member that are still active. Leaves out some people. */
 export async function findActiveSuggested(
   db: Database,
   userId: string,

@@ -6,7 +6,7 @@ import type { StaffContext } from "../changes.ts";
 import type { FullRow } from "../queries.ts";
 import { addSuggestion, findByCode } from "./queries.ts";
 
-/** Adds the active introduction that the code names, and returns the person it is about. */
+/** Suggests the active introduction with this code, and returns its person. */
 export async function suggest(
   tx: Database,
   { introduction }: FullRow,

@@ -1,39 +1,39 @@
 import type { AccountKind } from "@agbara/shared/contract/ledger/accounts.ts";
 
 /**
- * The chart of accounts. A `debit` account grows by what is debited to it: what we have, or have spent. A `credit`
- * account grows by what is credited to it: what we owe, or were given.
+ * The chart of accounts. A debit increases a `debit` account: what we have, or have spent. A credit increases a
+ * `credit` account: what we owe, or were given.
  *
- * `kept`: the balance stands on the account's row, kept by the database, and never falls below zero. The others take
- * part in every gift, so that one row of theirs would make all gifts wait for one another: their balance is the
- * latest checkpoint and what came after it.
+ * `kept`: the database keeps the balance in the account's row, and the balance never falls below zero. The other
+ * accounts take part in every gift. With one row each, all gifts would wait for one another. So their balance is the
+ * latest checkpoint plus all later transfers.
  */
 export const CHART = {
-  /** Charged by a gateway and not settled yet. Owner: the gateway's name. */
+  /** What a gateway has charged and not settled yet. Owner: the gateway's name. */
   gateway_receivable: { normal: "debit", kept: false },
-  /** Settled, and held by the gateway for payouts. Owner: the gateway's name. */
+  /** What the gateway has settled and holds for payouts. Owner: the gateway's name. */
   gateway_balance: { normal: "debit", kept: false },
   /** Our account at the bank. */
   bank: { normal: "debit", kept: false },
-  /** What gateways and disputes cost, less what donors covered. */
+  /** The cost of gateways and disputes, less what donors covered. */
   fees: { normal: "debit", kept: false },
-  /** Our own money, which bears what donors do not: put in by us, and tips. */
+  /** Our own money, which covers what donors do not. It comes from us and from tips. */
   platform_float: { normal: "credit", kept: false },
-  /** Refunds that are approved and not confirmed by the gateway yet. */
+  /** Approved refunds that the gateway has not confirmed yet. */
   refunds_payable: { normal: "credit", kept: false },
-  /** Payouts that are sent and not confirmed by the gateway yet. */
+  /** Payouts that we have sent and the gateway has not confirmed yet. */
   payouts_payable: { normal: "credit", kept: false },
-  /** Taken back by a gateway while a dispute is open. Owner: the gateway's name. */
+  /** What a gateway took back during an open dispute. Owner: the gateway's name. */
   disputed: { normal: "debit", kept: false },
-  /** Received and not given to anybody yet. Owner: our reference of the payment. */
+  /** Received money that we have not given to anybody yet. Owner: our reference of the payment. */
   unallocated: { normal: "credit", kept: true },
-  /** What an entrepreneur's page has and was not paid out yet. Owner: the page's id. */
+  /** What an entrepreneur's page has and we have not paid out yet. Owner: the page's id. */
   entrepreneur: { normal: "credit", kept: true },
-  /** What a voucher still holds. Owner: the voucher's id. */
+  /** The money that is still on a voucher. Owner: the voucher's id. */
   voucher: { normal: "credit", kept: true },
 } as const satisfies Record<AccountKind, { normal: "debit" | "credit"; kept: boolean }>;
 
-/** An account by what it is for and whose it is; `owner` is empty where there is one of its kind. */
+/** An account, named by its kind and its owner. `owner` is empty if there is only one account of the kind. */
 export interface Account {
   kind: AccountKind;
   owner: string;

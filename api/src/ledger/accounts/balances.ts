@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /*
- * What an account holds, by index alone: `entry` is its row, `sealed` its latest checkpoint. A kept balance stands on
- * the row; of others it is the checkpoint and what came after it.
+ * These queries find the balance of an account by index alone. `entry` is the account's row, and `sealed` is its
+ * latest checkpoint. A kept balance is in the row. Other balances are the checkpoint plus all later transfers.
  */
 
-/** The latest checkpoint of `entry`; `within` may ask for one of the past. */
+/** Finds the latest checkpoint of `entry`. `within` may ask for an earlier one. */
 export const sealOf = (within: SQL = sql`true`) => sql`
   select up_to, balance from ledger_checkpoints
    where account_id = entry.id and ${within} order by up_to desc limit 1`;
 export const latestSeal = sealOf();
 
-/** From the checkpoint on, and where it is said, up to a transfer: what the transfers added to `entry`. */
+/** Adds up what transfers added to `entry` after the checkpoint. `within` may end the sum at a transfer. */
 export const sinceSeal = (within: SQL = sql`true`) => sql`
   (case entry.normal when 'credit' then 1 else -1 end) * (
     coalesce((select sum(amount) from ledger_transfers

@@ -14,7 +14,7 @@ import {
 import { sealBalances } from "./checkpoints.ts";
 import { account, balanceOf, type Line, post } from "./ledger.ts";
 
-/** On both databases: the books are sealed by functions of the database. */
+/** Runs on both databases, because functions of the database seal the books. */
 
 let opened: OpenDatabase;
 let db: Database;
@@ -47,12 +47,12 @@ test("a derived balance is the same with checkpoints as without, whatever is wri
     await write(name("more"), [charge(await pageWith(3n), 2n)]);
     expect(await balanceOf(db, GATEWAY)).toBe(await derived());
   }
-  // A transaction that is open in another database of the same server holds the seal up for a while.
+  // An open transaction in another database of the same server delays the seal for a while.
   while ((await seals()) === 0) await sealBalances(db, NOW);
   expect(await balanceOf(db, GATEWAY)).toBe(await derived());
 });
 
-// The embedded database has one connection: nothing is ever written beside it.
+// The embedded database has one connection, so it never writes two things at the same time.
 test.skipIf(chosenDatabase().kind === "embedded")(
   "is not sealed past a transfer that is still being written",
   async () => {

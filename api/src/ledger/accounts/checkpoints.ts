@@ -7,12 +7,12 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints of derived accounts, as far as nothing can be added before them any more, and takes a mark for
- * the next time. Any number of processes may call it at any time: one works, the others pass.
+ * Writes checkpoints of derived accounts, up to the last transfer before which nothing can be added. Then takes a mark
+ * for the next time. Any number of processes may call this: one works, and the others do nothing.
  *
- * A mark is the last transfer's id and, read after it, the first transaction id that nobody has yet. Anyone who draws a
- * transfer's id has a transaction id already, because the group is written first. So once every transaction below the
- * mark's has ended, everybody sees every transfer up to the mark.
+ * A mark is the last transfer's id and, read after it, the first transaction id that is not in use yet. A transaction
+ * gets its own id before it takes a transfer's id, because it writes the group first. So after every transaction below
+ * the mark's id has ended, everybody sees every transfer up to the mark.
  */
 export async function sealBalances(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
         sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${seal.before}::xid8 as over,
               pg_snapshot_xmax(pg_current_snapshot()) < ${seal.before}::xid8 as foreign`,
       );
-      // Ids of another cluster, which this database was copied from: that mark says nothing here.
+      // The ids come from another cluster, from which this database was copied. The mark means nothing here.
       if (!past?.over && !past?.foreign) return;
       if (past.over) await sealUpTo(tx, seal.up_to, now);
     }
@@ -36,7 +36,7 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
       sql`select last_value::text as up_to from pg_sequences
         where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
     );
-    // After the id was read: a statement of its own has a later snapshot.
+    // This must come after the id was read. A separate statement has a later snapshot.
     await tx.execute(
       sql`update ledger_seal set up_to = ${last?.up_to ?? null}::bigint,
         before = pg_snapshot_xmax(pg_current_snapshot())::text`,
@@ -44,7 +44,7 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** The last transfer that nothing earlier can join any more; null before the first checkpoint. */
+/** Returns the last transfer before which nothing can be added any more. Returns null before the first checkpoint. */
 export async function sealedUpTo(db: Database): Promise<bigint | null> {
   const [last] = await rowsOf<{ up_to: string | null }>(
     db,

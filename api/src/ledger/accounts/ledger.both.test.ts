@@ -17,7 +17,7 @@ import {
 import type { Account } from "./accounts.ts";
 import { account, balanceOf, KeyTaken, type Line, reverse } from "./ledger.ts";
 
-/** On both databases: the database itself refuses what must not be in the books. */
+/** Runs on both databases, because the database itself refuses entries that must not be in the books. */
 
 let opened: OpenDatabase;
 let db: Database;

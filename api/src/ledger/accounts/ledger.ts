@@ -8,7 +8,10 @@ import { balanceNow, latestSeal } from "./balances.ts";
 /** Whole kobo. */
 export type Kobo = bigint;
 
-/** One transfer of a group: `amount` kobo, above zero, from the account that is debited to the one credited. */
+/**
+ * One transfer of a group. `amount` is in kobo and above zero. The money goes from the debited account to the credited
+ * one.
+ */
 export interface Line {
   debit: Account;
   credit: Account;
@@ -17,9 +20,9 @@ export interface Line {
 }
 
 export interface Posting {
-  /** Says why, for good, e.g. `payment:{reference}:posted`: it acts once. */
+  /** The permanent reason for the posting, e.g. `payment:{reference}:posted`. A key acts once. */
   key: string;
-  /** What was asked for, in a form that is the same for the same request. */
+  /** Describes the request. The same request always has the same fingerprint. */
   fingerprint: string;
   lines: readonly Line[];
   at: Date;
@@ -27,11 +30,11 @@ export interface Posting {
 
 export interface Posted {
   group: bigint;
-  /** The key had acted before, with the same fingerprint: nothing was written now. */
+  /** Whether the key had acted before, with the same fingerprint. Then nothing was written now. */
   repeated: boolean;
 }
 
-/** A key that has acted already was used for something else: a fault of the program, nothing is written. */
+/** The key has already acted for something else. This is a fault of the program, and nothing is written. */
 export class KeyTaken extends Error {
   override name = "KeyTaken";
   constructor(key: string) {
@@ -42,8 +45,9 @@ export class KeyTaken extends Error {
 export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, owner });
 
 /**
- * Writes a group of transfers, once for its key. The only writer of the books: within the caller's transaction,
- * which must be READ COMMITTED. Throws `KeyTaken`; an account that would fall below zero is a 23514 of the database.
+ * Writes a group of transfers, once for its key. Nothing else writes to the books. It runs in the caller's
+ * transaction, which must be READ COMMITTED. Throws `KeyTaken`. If an account would fall below zero, the database
+ * answers 23514.
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
   const { key, fingerprint, lines, at } = posting;
@@ -65,7 +69,7 @@ export async function post(tx: Database, posting: Posting): Promise<Posted> {
   return postedOf(tx, rows, { key, fingerprint });
 }
 
-/** Takes a whole group back, once: the same transfers the other way round. Null where no group has that key. */
+/** Reverses a whole group, once: the same transfers in the other direction. Returns null if no group has that key. */
 export async function reverse(
   tx: Database,
   { key, of, at }: { key: string; of: string; at: Date },
@@ -79,7 +83,7 @@ export async function reverse(
 const WRITTEN = { group: { id: sql<string>`group_id::text` } };
 const value = (name: string) => sql.placeholder(name);
 
-/** Waits for anyone who is writing the same key now; writes nothing where the key has acted. */
+/** Waits for a process that writes the same key now. Writes nothing if the key has acted. */
 const ADD_GROUP = statement(
   WRITTEN,
   (list) => sql`with entry as (
@@ -107,7 +111,9 @@ const REVERSE_GROUP = statement(
      order by line.id returning ${list}`,
 );
 
-/** What was written; where nothing was, the key has acted before. */
+/**
+ * Returns the group that was written. If nothing was written, the key has acted before, and its group is returned.
+ */
 async function postedOf(
   tx: Database,
   [written]: { group: { id: string } }[],
@@ -117,7 +123,7 @@ async function postedOf(
   return { group: await sameGroup(tx, key, fingerprint), repeated: true };
 }
 
-/** Whether a group of this key is in the books. */
+/** Tells whether the books have a group with this key. */
 export async function hasPosted(db: Database, key: string): Promise<boolean> {
   return (await rowsOf(db, sql`select from ledger_groups where key = ${key}`)).length > 0;
 }
@@ -133,14 +139,14 @@ async function sameGroup(tx: Database, key: string, fingerprint: string): Promis
 
 const nameOf = ({ kind, owner }: Account) => `${kind} ${owner}`;
 
-/** The accounts' ids; those that are not there yet are opened. */
+/** Returns the ids of the accounts, and opens missing ones. */
 async function accountIds(tx: Database, wanted: Account[]): Promise<Map<string, bigint>> {
-  // In one order for everybody: who opens the same new accounts waits, and never in a circle.
+  // Everybody uses the same order. So a process that opens the same new accounts waits, but never in a circle.
   const accounts = [...new Map(wanted.map((one) => [nameOf(one), one])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
   const ids = await findAccounts(tx, accounts);
-  // Somebody else may have opened one of them in the meantime: the next statement sees it.
+  // Another process may have opened one of them in between. The next statement finds it.
   return ids.size === accounts.length ? ids : findAccounts(tx, accounts);
 }
 
@@ -166,7 +172,7 @@ const FIND_ACCOUNTS = statement(
     select ${list} from (select id, kind, owner from known union all select * from opened) as entry`,
 );
 
-/** Those that are there, and those that this opens. */
+/** Finds existing accounts and opens the others. */
 async function findAccounts(tx: Database, accounts: Account[]): Promise<Map<string, bigint>> {
   const rows = await rowsWith(tx, FIND_ACCOUNTS, {
     kinds: accounts.map(({ kind }) => kind),
@@ -183,7 +189,10 @@ function idOf(ids: Map<string, bigint>, one: Account): bigint {
   return id;
 }
 
-/** What an account holds now, by its normal side; zero for one that was never used. */
+/**
+ * Returns the present balance of an account, on its normal side. The balance is zero for an account that was never
+ * used.
+ */
 export async function balanceOf(db: Database, { kind, owner }: Account): Promise<Kobo> {
   const [row] = await rowsOf<{ balance: string }>(
     db,

@@ -3,25 +3,25 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
 import { ledger_mode } from "./tables.ts";
 
-/** `live` where the money is real. */
+/** `live` means that the money is real. */
 export type LedgerMode = (typeof ledger_mode.$inferSelect)["mode"];
 
-/** These books are for the other kind of money. */
+/** The books are for the other kind of money. */
 export class WrongMode extends Error {
   override name = "WrongMode";
 }
 
 const MODE = select({ books: { mode: ledger_mode.mode } }, sql`from ${ledger_mode}`);
 
-/** What these books are for; null as long as nothing was ever given. */
+/** Returns the kind of money of these books. Returns null until the first gift. */
 export async function modeOf(db: Database): Promise<LedgerMode | null> {
   const [row] = await rowsWith(db, MODE, {});
   return row?.books.mode ?? null;
 }
 
 /**
- * Within the transaction of whatever brings the first money: settles for good what the books are for. Throws
- * `WrongMode` where another process has begun them for the other kind.
+ * Fixes for good whether the books hold real money, in the transaction that brings the first money. Throws `WrongMode`
+ * if another process has begun the books for the other kind.
  */
 export async function holdMode(tx: Database, mode: LedgerMode): Promise<void> {
   const known = (await modeOf(tx)) ?? (await begin(tx, mode));

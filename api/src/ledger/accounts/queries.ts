@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { balanceNow, latestSeal, sealOf, sinceSeal } from "./balances.ts";
 
-/* Ids and amounts come as text, which both drivers leave as it is. */
+/* Ids and amounts are text, because both drivers return text unchanged. */
 
 export interface AccountRow {
   id: string;
@@ -25,14 +25,14 @@ export interface AccountFilters {
   after?: string | undefined;
 }
 
-/** A page's account has the page's id; people know its code. */
+/** Returns the owner for a typed text. A page's account has the page's id, but people know the page's code. */
 function ownerOf(typed: string): SQL {
   const code = pageCodeOrWords(typed);
   if (code === null) return sql`${typed}`;
   return sql`coalesce((select id::text from entrepreneurs where code = ${code}), ${typed})`;
 }
 
-/** Accounts by kind and owner, those after `after`. */
+/** Finds accounts by kind and owner, starting after `after`. */
 export function findAccounts(db: Database, filters: AccountFilters, limit: number) {
   const { kind, owner, after } = filters;
   const wanted: SQL[] = [
@@ -55,7 +55,7 @@ export async function findAccount(db: Database, id: string): Promise<AccountRow 
   return (await rowsOf<AccountRow>(db, sql`${ACCOUNT} where entry.id = ${id}::bigint`))[0];
 }
 
-/** What an account held after all transfers before this one; kobo. */
+/** Returns the balance of an account before this transfer, in kobo. */
 export async function balanceBefore(db: Database, id: string, before: string): Promise<bigint> {
   const [row] = await rowsOf<{ balance: string }>(
     db,
@@ -80,7 +80,7 @@ export interface MovementRow {
   other_owner: string;
 }
 
-/** The latest transfers of an account, those before `before`. */
+/** Finds the latest transfers of an account, before `before`. */
 export function findMovements(
   db: Database,
   { id, before, limit }: { id: string; before: string | undefined; limit: number },
@@ -140,7 +140,7 @@ export interface TransferRow {
   credit_owner: string;
 }
 
-/** In the order in which they were written. */
+/** Finds the transfers of a group in the order in which they were written. */
 export function findTransfersOf(db: Database, group: string): Promise<TransferRow[]> {
   return rowsOf<TransferRow>(
     db,

@@ -11,13 +11,15 @@ import {
 
 export interface ReadAccount {
   account: AccountRow;
-  /** Its latest transfers, or those before `before`; one more than a page has, where there are more. */
+  /**
+   * The account's latest transfers, or those before `before`. There is one more than a page has, if there are more.
+   */
   rows: MovementRow[];
-  /** What it held after the first of them; kobo. */
+  /** The balance after the first of these transfers, in kobo. */
   balance: bigint;
 }
 
-/** An account and a page of its history, of one moment; null where there is none of this id. */
+/** Reads an account and a page of its history at one moment. Returns null if no account has this id. */
 export function readAccount(
   db: Database,
   { id, before }: { id: string; before: string | undefined },

@@ -23,13 +23,13 @@ const page = () => account("entrepreneur", name("page"));
 const given = (to: ReturnType<typeof page>, amount: bigint) =>
   writeGroup(db, name("given"), [charge(to, amount)]);
 
-/** The account as finance sees it, by its name. */
+/** Finds an account by its name, as finance sees it. */
 async function seen({ kind, owner }: ReturnType<typeof page>) {
   const { data } = await finance.call("ledger.accounts.list", { kind, owner });
   return data.data;
 }
 
-/** All its transfers, page by page. */
+/** Reads all transfers of an account, page by page. */
 async function movements(accountId: string) {
   const found: { balance: number; change: number }[] = [];
   for (let before: string | undefined; ; ) {
@@ -57,7 +57,7 @@ describe("an account", () => {
     await given(own, 500n);
     for (const owner of [id, code, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()])
       expect(await seen(account("entrepreneur", owner))).toMatchObject([{ ...own, balance: 500 }]);
-    // It may be a code and nobody's.
+    // A valid code may belong to no page.
     expect(await seen(account("entrepreneur", pageCode("ZZZZZ")))).toEqual([]);
   });
 

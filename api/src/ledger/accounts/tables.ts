@@ -17,48 +17,48 @@ import {
 import { kobo } from "../../platform/db/tables.ts";
 
 /*
- * The books. What these tables refuse, nobody can write: see the triggers of the migration `ledger`. All amounts are
- * whole kobo. Nothing in them names a person.
+ * The books. Nobody can write what these tables refuse: see the triggers of the migration `ledger`. All amounts are
+ * whole kobo. The books name no person.
  */
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
-/** Accounts of {@link CHART}. A row's balance moves only with its transfers. */
+/** Accounts of {@link CHART}. Only transfers change a row's balance. */
 export const ledger_accounts = pgTable(
   "ledger_accounts",
   {
     id: id("id").primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<AccountKind>().notNull(),
-    /** Empty where there is one account of the kind. */
+    /** Empty if there is only one account of the kind. */
     owner: text("owner").notNull(),
     currency: text("currency").notNull().default("NGN"),
     normal: text("normal", { enum: ["debit", "credit"] }).notNull(),
-    /** Whether the balance stands here; of others it is derived from the transfers. */
+    /** Whether this row keeps the balance. Otherwise the balance comes from the transfers. */
     kept: boolean("kept").notNull(),
     balance: kobo("balance").notNull().default(sql`0`),
   },
   (table) => [
     unique("ledger_accounts_name").on(table.kind, table.owner),
-    // Some ten among a million: those that checkpoints are of.
+    // Indexes the accounts with checkpoints, which are about ten in a million.
     index("ledger_accounts_derived").on(table.id).where(sql`not kept`),
     check("ledger_accounts_currency", sql`currency = 'NGN'`),
     check("ledger_accounts_balance", sql`balance >= 0 and (kept or balance = 0)`),
   ],
 );
 
-/** Transfers that are written together or not at all. */
+/** Groups of transfers. A group is written as a whole or not at all. */
 export const ledger_groups = pgTable(
   "ledger_groups",
   {
     id: id("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** Why these transfers are made, once: a second group of the same key cannot be written. */
+    /** The reason for these transfers. A second group with the same key cannot be written. */
     key: text("key").notNull(),
-    /** Of what was asked for; the same key with another one is refused. */
+    /** The fingerprint of the request. The same key with another fingerprint is refused. */
     fingerprint: text("fingerprint").notNull(),
-    /** How many transfers the group has, and their sum. */
+    /** How many transfers the group has. `total` is their sum. */
     lines: integer("lines").notNull(),
     total: kobo("total").notNull(),
-    /** The group that this one takes back as a whole. */
+    /** The group that this one reverses as a whole. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_groups.id),
     at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
   },
@@ -69,7 +69,7 @@ export const ledger_groups = pgTable(
   ],
 );
 
-/** Money from one account to another: it balances by its form. */
+/** Transfers of money from one account to another. So the books always balance. */
 export const ledger_transfers = pgTable(
   "ledger_transfers",
   {
@@ -85,12 +85,12 @@ export const ledger_transfers = pgTable(
       .references(() => ledger_accounts.id),
     amount: kobo("amount").notNull(),
     kind: text("kind").$type<TransferKind>().notNull(),
-    /** The transfer that this one takes back. */
+    /** The transfer that this one reverses. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_transfers.id),
   },
   (table) => [
     index("ledger_transfers_group").on(table.group_id),
-    // An account's history, the latest first, and the sum of what came after a checkpoint, from the index alone.
+    // From these indexes alone we read an account's history, the latest first, and the sum after a checkpoint.
     index("ledger_transfers_debit").on(table.debit_account, table.id, table.amount),
     index("ledger_transfers_credit").on(table.credit_account, table.id, table.amount),
     uniqueIndex("ledger_transfers_reversed").on(table.reverses).where(sql`reverses is not null`),
@@ -99,7 +99,10 @@ export const ledger_transfers = pgTable(
   ],
 );
 
-/** The balance of a derived account up to and including a transfer that nothing earlier can join any more. */
+/**
+ * Checkpoints: the balance of a derived account up to and including a transfer. Nothing can be added before that
+ * transfer any more.
+ */
 export const ledger_checkpoints = pgTable(
   "ledger_checkpoints",
   {
@@ -114,8 +117,8 @@ export const ledger_checkpoints = pgTable(
 );
 
 /**
- * How far the next checkpoints may reach: all transfers up to `up_to` are seen once no transaction below `before` is
- * still open. One row, which is also what keeps a second worker out.
+ * How far the next checkpoints may go. Everybody sees all transfers up to `up_to` when no transaction below `before`
+ * is open any more. There is one row, and its lock keeps a second worker out.
  */
 export const ledger_seal = pgTable(
   "ledger_seal",
@@ -128,7 +131,7 @@ export const ledger_seal = pgTable(
   () => [check("ledger_seal_one", sql`one`)],
 );
 
-/** Whether the money in these books is real. Written with the first gift, and never changed: one row. */
+/** Whether the money in these books is real. There is one row, written with the first gift and never changed. */
 export const ledger_mode = pgTable(
   "ledger_mode",
   {

@@ -14,12 +14,15 @@ import type { LOOKS } from "./looks.ts";
 import { verifyBooks } from "./verify.ts";
 import type { VOUCHER_LOOKS } from "./voucher-looks.ts";
 
-/** On both databases: what must hold in the books is asked of the database. */
+/** Runs on both databases, because the database checks the rules of the books. */
 
 const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;
-/** A page that was given ₦6,000 by a payment; a payment of a wrong amount; a voucher of ₦2,000. */
+/**
+ * A page that got ₦6,000. `paid` is that payment, `odd` a payment of a wrong amount, and `voucher` a voucher of
+ * ₦2,000.
+ */
 let page: string;
 let paid: string;
 let odd: string;
@@ -40,7 +43,7 @@ beforeAll(async () => {
   voucher = made?.id ?? "";
   await addFloatAndTakeItBack();
   const sealed = () => rowsOf(db, sql`select from ledger_checkpoints`);
-  // A transaction that is open in another database of the same server holds the seal up for a while.
+  // An open transaction in another database of the same server delays the seal for a while.
   while ((await sealed()).length === 0) await sealBalances(db, START);
 });
 afterAll(() => giving.stop());
@@ -57,7 +60,10 @@ const addFloatAndTakeItBack = () =>
 
 type Rule = keyof typeof LOOKS | keyof typeof LEDGER_LOOKS | keyof typeof VOUCHER_LOOKS;
 
-/** For each rule what breaks it, and where that is found; `check` asks for one where a rule is added. */
+/**
+ * For each rule: changes that break it, and the place where the check finds that. A new rule in `check` needs a new
+ * entry here.
+ */
 const PLANTED: Record<Rule, () => { changes: SQL[]; where: string }> = {
   "an account that the chart does not know like this": () => ({
     changes: [sql`update ledger_accounts set kept = false, balance = 0 where owner = ${page}`],

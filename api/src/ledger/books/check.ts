@@ -14,13 +14,13 @@ import { TASK_LOOKS } from "./standing.ts";
 import { SUSPENSION_LOOKS } from "./suspension-looks.ts";
 import { VOUCHER_LOOKS } from "./voucher-looks.ts";
 
-/** A rule that does not hold, and for what. */
+/** A broken rule, and the place where it is broken. */
 export interface Difference {
-  /** The rule, as what is wrong: "a kept balance that is not the sum of its transfers". */
+  /** The broken rule in words: "a kept balance that is not the sum of its transfers". */
   what: string;
-  /** Whatever it does not hold for: an account, a key of a group, an id. */
+  /** What breaks the rule: an account, the key of a group, or an id. */
   where: string;
-  /** Kobo; null where no sum is wrong. */
+  /** The sum that was found, in kobo. Null if no sum is wrong. */
   is: bigint | null;
   should: bigint | null;
 }
@@ -39,7 +39,7 @@ const ALL = {
   ...TASK_LOOKS,
 };
 
-/** More of one rule are not looked at: whatever broke it so often is one fault. */
+/** The most differences shown for one rule. If there are more, they come from one fault. */
 const MOST = 100;
 
 interface Found {
@@ -47,13 +47,13 @@ interface Found {
   is?: Sum;
   should?: Sum;
 }
-/** Whatever the drivers make of a bigint or a numeric. */
+/** The types that the drivers return for a bigint or a numeric. */
 type Sum = string | number | bigint | null;
 
 /**
- * Looks at everything that must hold of the money and adds up again whatever is kept as a sum. What is wrong is handed
- * over as it is found; null after the hundredth of a rule, where there are more. Nothing else leaves the database, so
- * that it takes no memory here, however long the books are.
+ * Checks every rule about the money, and adds up all kept sums again. Passes on each difference when it is found.
+ * After 100 differences of one rule it passes null if there are more. Nothing else leaves the database, so this needs
+ * little memory, however long the books are.
  */
 export async function eachDifference(
   snapshot: Database,
@@ -69,7 +69,7 @@ export async function eachDifference(
 
 const kobo = (sum: Sum | undefined) => (sum == null ? null : BigInt(sum));
 
-/** "a page that has not raised its parts: 0192… is ₦50, should be ₦40". */
+/** Makes a line like "a page that has not raised its parts: 0192… is ₦50, should be ₦40". */
 export function inWords({ what, where, is, should }: Difference): string {
   const sums = [
     ...(is === null ? [] : [`is ${formatKobo(Number(is))}`]),
@@ -78,7 +78,10 @@ export function inWords({ what, where, is, should }: Difference): string {
   return `${what}: ${where}${sums.length > 0 ? ` (${sums.join(", ")})` : ""}`;
 }
 
-/** What is wrong with the money, in words; nothing while all is well. Tests take this look after whatever they do. */
+/**
+ * Lists in words what is wrong with the money. The list is empty if all is well. Tests call this after everything they
+ * do.
+ */
 export async function wrongInTheBooks(db: Database): Promise<string[]> {
   const found: string[] = [];
   await inSnapshot(db, (snapshot) =>

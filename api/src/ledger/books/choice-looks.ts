@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * What must hold of money whose page cannot be paid: it left that page whole and once, went on as its donor or the draw
- * chose, and in the meantime was nobody's.
+ * Rules for money whose page cannot be paid. It left that page once, as a whole. Then it went where the donor or the
+ * draw chose. In between it belonged to nobody.
  */
 export const CHOICE_LOOKS = {
   "a part whose donor chooses, and its page still has it": sql`

@@ -4,8 +4,9 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { verifyBooks } from "./verify.ts";
 
 /*
- * Recomputes the books and says what differs. It needs the server's settings and changes nothing; beside PostgreSQL the
- * server may run on. The exit code is 0 where all is right, 1 where something differs, 2 where it could not look.
+ * Adds up the books again and says what differs. The command needs the server's settings and changes nothing. With
+ * PostgreSQL the server may keep running. The exit code is 0 if all is right, 1 if something differs, and 2 if the
+ * check failed to run.
  */
 try {
   const { db, close } = await openForReading(readConfig(process.env));

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 
-/** What daily entries say of the ledger. */
+/** Selects what the daily entries say about the ledger. */
 const DAYS = sql`
   select number, name, (ledger->>'after')::bigint as after, (ledger->>'up_to')::bigint as up_to,
          (ledger->>'transfers')::bigint as transfers, ledger->'sums' as sums
     from (select number, name, body::jsonb->'ledger' as ledger from public_log where kind = 'daily') as entry`;
 
-/** What must hold of the public log: it has no gap, nobody has changed it, and its days are those of the ledger. */
+/** Rules for the public log: it has no gap, nobody has changed it, and its days match the ledger. */
 export const DAY_LOOKS = {
   "a day of the public log that is not the sum of its transfers": sql`
     select day.name as id, (select coalesce(sum(value::numeric), 0) from jsonb_each_text(day.sums)) as "is",

@@ -8,7 +8,7 @@ const chart = sql.join(
   sql`, `,
 );
 
-/** Each account's transfers, added up: what was credited less what was debited. */
+/** Adds up each account's transfers: credits minus debits. */
 export const MOVED = sql`
   select account_id, sum(amount) as credited from (
     select credit_account as account_id, amount from ledger_transfers
@@ -19,8 +19,8 @@ export const MOVED = sql`
 const account = sql`entry.kind || ' ' || entry.owner`;
 
 /**
- * What must hold of the ledger itself. The database refuses whatever would be found here, so what is found was done
- * past its triggers, or the disk has lost something.
+ * Rules for the ledger itself. The database refuses such errors. So an error here means that somebody went around its
+ * triggers, or that the disk has lost something.
  */
 export const LEDGER_LOOKS = {
   "an account that the chart does not know like this": sql`

@@ -3,9 +3,9 @@ import { isOnlyStopped, waited } from "./refund-looks.ts";
 import { MONEY_WAITS } from "./standing.ts";
 
 /*
- * What must hold of the money, as statements that find where it does not: each gives the `id` of whatever is wrong,
- * and if a sum is, what it `is` and what it `should` be, in kobo. Anyone who adds a state or a posting adds what must
- * hold of it here.
+ * Rules for the money, as statements that find what breaks them. Each returns the `id` of what is wrong. If a sum is
+ * wrong, it also returns what the sum `is` and what it `should` be, in kobo. If you add a state or a posting, add its
+ * rules here.
  */
 export const LOOKS = {
   "a page that has not raised its parts": sql`

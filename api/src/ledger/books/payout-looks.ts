@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** What was sent from a gateway and not taken back, by the transfers alone. */
+/** Adds up what was sent from each gateway and not taken back, from the transfers alone. */
 const SENT_FROM_GATEWAYS = sql`
   select entry.owner as gateway, sum(line.amount) as amount
     from ledger_accounts as entry
@@ -9,15 +9,15 @@ const SENT_FROM_GATEWAYS = sql`
      and not exists (select from ledger_transfers as back where back.reverses = line.id)
    group by entry.owner`;
 
-/** Of a part that is in the payout no more, and was given to another page since, with a window of its own. */
+/** Matches a part that has left the payout and went to another page later, with its own window. */
 const hasGoneOn = sql`(not link.held and exists (
   select from page_choices as choice where choice.part_id = part.id
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
- * What must hold of payouts: a part is in one of them at most and in the state that its payout is in; what is on its
- * way is owed by `payouts_payable`, what was paid has left the gateway, and nothing else has; nothing is in a payout
- * that its donor could still ask back, or that is in question; nobody acted twice on one case.
+ * Rules for payouts. A part is in at most one payout, and its state fits the payout's state. `payouts_payable` owes
+ * what is on its way. What was paid has left the gateway, and nothing else has. No payout has money that its donor
+ * could still ask back, or that is in question. Nobody acted twice on one case.
  */
 export const PAYOUT_LOOKS = {
   "a payout that was begun while a flag of its gift waited": sql`

@@ -15,14 +15,14 @@ import type { TASK_LOOKS } from "./standing.ts";
 const START = new Date("2026-11-23T10:00:00.000Z");
 
 let giving: Giving;
-/** Refunds of ₦4,000 each: one was paid, one is to be paid by hand, one is approved, one was asked for. */
+/** Refunds of ₦4,000 each: one paid, one to be paid by hand, one approved, and one asked for. */
 let paid: string;
 let byHand: string;
 let approved: string;
 let asked: string;
-/** A dispute about ₦3,000 that is open. */
+/** An open dispute about ₦3,000. */
 let disputed: { id: string; reference: string };
-/** A page that is suspended. */
+/** The suspension of a page. */
 let suspension: string;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** A page that is suspended, with the task of it. */
+/** Makes a suspended page with its task. */
 async function suspended(): Promise<string> {
   const { db } = giving;
   const entrepreneur_id = await giving.page();
@@ -64,7 +64,10 @@ const parts = (id: string, state: string) =>
     where id in (select part_id from refund_parts where refund_id = ${id})`;
 const somebody = sql`'00000000-0000-4000-8000-000000000001'::uuid`;
 
-/** For each rule what breaks it, and where that is found; `check` asks for one where a rule is added. */
+/**
+ * For each rule: changes that break it, and the place where the check finds that. A new rule in `check` needs a new
+ * entry here.
+ */
 const PLANTED: Record<
   keyof typeof REFUND_LOOKS | keyof typeof TASK_LOOKS,
   () => { changes: SQL[]; where: string }

@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 
-/** Of a row of `gift_parts`, named `part`: it is disputed, or asked back and not decided. Its money is where it was. */
+/**
+ * Matches a row of `gift_parts`, named `part`, that is disputed, or asked back without a decision. Its money has not
+ * moved.
+ */
 export const isOnlyStopped = sql`(
   part.state = 'disputed'
   or (part.state = 'refunding' and exists (
     select from refund_parts join refunds on refunds.id = refund_parts.refund_id
      where refund_parts.part_id = part.id and refunds.state = 'asked')))`;
 
-/** Of a row that is on its way back, or disputed: before that, nobody had it. */
+/** Matches a row that is on its way back or disputed, if nobody had its money before. */
 export const waited = sql`(
   exists (select from refund_parts join refunds on refunds.id = refund_parts.refund_id
     where refund_parts.part_id = part.id and refunds.state <> 'refused'
@@ -24,8 +27,8 @@ const balanceOf = (kind: string, sign: 1 | -1) => sql`(
    where account.kind = ${kind})`;
 
 /**
- * Of refunds and disputes: what is owed is posted and no more; each part that goes back has one reason for it; nothing
- * goes on while it is disputed; and what the books say was paid back, the gateway says, too.
+ * Rules for refunds and disputes. What we owe is posted, and nothing more. Each part that goes back has one reason.
+ * Nothing moves while it is disputed. If the books say that a refund was paid, the gateway says so too.
  */
 export const REFUND_LOOKS = {
   "refunds that are on their way, and another sum that is owed for them": sql`
@@ -92,7 +95,7 @@ export const REFUND_LOOKS = {
     select refunds.id::text as id from refunds
       left join ledger_groups as paid on paid.key = 'refund:' || refunds.id || ':paid'
      where (refunds.state = 'paid') <> (paid.id is not null) or paid.total <> refunds.amount`,
-  // The sandbox is the one gateway whose own records are here.
+  // We check this only for the sandbox, because no other gateway's records are in our database.
   "a refund that the books call paid, and the gateway does not": sql`
     select refunds.id::text as id from refunds join payments on payments.reference = refunds.payment
      where refunds.state = 'paid' and refunds.confirmed_by is null and payments.gateway = 'sandbox'

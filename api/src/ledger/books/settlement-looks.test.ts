@@ -16,7 +16,7 @@ const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;
 
-/** Two days with a gift of ₦6,000 each; the first is settled on the second. */
+/** Two days with a gift of ₦6,000 each. The first gift is settled on the second day. */
 beforeAll(async () => {
   giving = await startGiving(START);
   for (let day = 0; day < 2; day += 1) {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     while ((await workOnReconciliations(giving.cashier)) > 0);
     const seals = () => rowsOf(giving.db, sql`select from ledger_checkpoints`);
     const before = (await seals()).length;
-    // A transaction that is open in another database of the same server holds the seal up for a while.
+    // An open transaction in another database of the same server delays the seal for a while.
     while ((await seals()).length === before) await sealBalances(giving.db, giving.now());
     expect(await logDay(giving.db, giving.now())).toBe(true);
   }
@@ -35,7 +35,10 @@ afterAll(() => giving.stop());
 
 const SETTLEMENT = "settlement:sandbox:20261122";
 
-/** For each rule what breaks it, and where that is found; `check` asks for one where a rule is added. */
+/**
+ * For each rule: changes that break it, and the place where the check finds that. A new rule in `check` needs a new
+ * entry here.
+ */
 const PLANTED: Record<
   keyof typeof DAY_LOOKS | keyof typeof SETTLEMENT_LOOKS,
   { changes: SQL[]; where: string }

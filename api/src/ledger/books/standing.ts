@@ -2,35 +2,35 @@ import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
 
-/** Where the cause of a task stands. */
+/** How to find out whether the cause of a task still exists. */
 interface Standing {
-  /** Rows that tasks are about. */
+  /** The rows that tasks are about. */
   from: SQL;
-  /** Which of them stand. */
+  /** Matches the rows whose cause still exists. */
   stands: SQL;
-  /** That a row is what a task is about. */
+  /** Matches the row that a task is about. */
   isAbout: (about: SQL) => SQL;
 }
 
-/** Null where it is no id. */
+/** Turns a text into an id. Returns null if the text is no id. */
 export const asId = (about: SQL): SQL => sql`(
   case when ${about} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${about}::uuid end)`;
 
-/** Money that is for nobody yet. */
+/** Money that belongs to nobody yet. */
 export const MONEY_WAITS = {
   from: sql`ledger_accounts as waiting`,
   stands: sql`(waiting.kind = 'unallocated' and waiting.balance > 0)`,
   isAbout: (about) => sql`waiting.owner = ${about}`,
 } as const satisfies Standing;
 
-/** A part that no page could take, also while a refund of it is asked for or its payment is disputed. */
+/** A part that no page could take, even if a refund of it is asked for or its payment is disputed. */
 export const PART_WAITS = {
   from: sql`gift_parts as part`,
   stands: sql`(part.state = 'unallocated' or (${isOnlyStopped} and ${waited}))`,
   isAbout: (about) => sql`part.id = ${asId(about)}`,
 } as const satisfies Standing;
 
-/** What is looked at from time to time, and taken back then: an open task stands until that. */
+/** A cause that we check from time to time. An open task stays until the next check closes it. */
 const UNTIL_THE_NEXT_LOOK = {
   from: sql`(select true) as told`,
   stands: sql`true`,
@@ -38,8 +38,8 @@ const UNTIL_THE_NEXT_LOOK = {
 } as const satisfies Standing;
 
 /**
- * Every cause of a task, and where it stands. As long as it does, nobody closes the task. Null where the database
- * cannot know: a person says what was done about it.
+ * For every cause of a task: when it still exists. Until it is gone, nobody can close the task. Null if the database
+ * cannot know. Then a person says what they did about it.
  */
 export const STANDING = {
   wrong_amount: MONEY_WAITS,
@@ -96,7 +96,7 @@ type StandingCause = {
   [Cause in TaskCause]: (typeof STANDING)[Cause] extends null ? never : Cause;
 }[TaskCause];
 
-/** What stands, and no open task says so; `id` is what its task would be about. */
+/** Finds causes that exist without an open task. `id` is what the task would be about. */
 function untold(cause: StandingCause, id: SQL): SQL {
   const { from, stands } = STANDING[cause];
   return sql`
@@ -105,7 +105,10 @@ function untold(cause: StandingCause, id: SQL): SQL {
        where task.cause = ${cause} and task.about = ${id} and task.closed_at is null)`;
 }
 
-/** What must have its task from the moment on that it is so. Money that waits is looked at with all that a task of it can be about. */
+/**
+ * Rules for causes that must have a task from the first moment. `LOOKS` has the rule for waiting money, because its
+ * task can be about the payment or a part.
+ */
 export const TASK_LOOKS = {
   "a refund by hand without a task for anybody": untold("refund_by_hand", sql`refund.id::text`),
   "an open dispute that nobody has answered, without a task for anybody": untold(

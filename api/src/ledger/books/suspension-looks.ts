@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * What must hold of suspended pages: they are in no other state, no payout waits with money that goes back or
- * elsewhere, and anyone who decided about that money has nothing to do with the page.
+ * Rules for suspended pages. They are in no other state. No payout waits with money that goes back or elsewhere. A
+ * colleague who decided about that money has no other part in the page.
  */
 export const SUSPENSION_LOOKS = {
   "a page that is open while it is suspended": sql`

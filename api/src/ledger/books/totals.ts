@@ -6,11 +6,14 @@ import { MOVED } from "./ledger-looks.ts";
 export interface Totals {
   groups: number;
   transfers: number;
-  /** All accounts of a kind together, added up from the transfers alone; kobo, by their normal side. */
+  /**
+   * The number of accounts of each kind and their total balance, added up from the transfers alone. In kobo, on the
+   * normal side.
+   */
   kinds: { kind: AccountKind; accounts: number; balance: bigint }[];
 }
 
-/** What the books come to. */
+/** Adds up the books. */
 export async function totalsOf(snapshot: Database): Promise<Totals> {
   const kinds = await rowsOf<{ kind: AccountKind; accounts: string; balance: string }>(
     snapshot,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * What must hold of vouchers, as statements that find where it does not: a voucher's part of the gift is what is left of
- * it, and what was redeemed is in parts for pages, one for each time.
+ * Rules for vouchers, as statements that find what breaks them. A voucher's part of the gift equals the rest of the
+ * voucher. Each redemption is a part for a page.
  */
 export const VOUCHER_LOOKS = {
   "a voucher that is not what its part of the gift is": sql`

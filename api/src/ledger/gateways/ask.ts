@@ -1,33 +1,33 @@
 import * as z from "zod/mini";
 import { GatewayError } from "./gateway.ts";
 
-/** Longer than the 28 s after which a gateway gives up by itself and says so. */
+/** Longer than 28 s. After 28 s a gateway gives up itself and says so. */
 const ANSWER_WITHIN_MS = 40_000;
 
 export interface GatewayHost {
-  /** Without a slash at its end. */
+  /** The gateway's address, without a slash at the end. */
   base: string;
   secretKey: string;
-  /** The network; tests hand over a server's of theirs. */
+  /** Sends requests over the network. Tests pass the `fetch` of their own server. */
   fetch: typeof fetch;
-  /** How their JSON is read, where `JSON.parse` would lose something. */
+  /** Reads the gateway's JSON, if `JSON.parse` would lose something. */
   parse?: (text: string) => unknown;
 }
 
 export interface Question<Answer extends z.ZodMiniType> {
   method: "GET" | "POST" | "PUT";
-  /** Below the base, with its query. */
+  /** The path after `base`, with the query. */
   path: string;
   body?: object;
   answer: Answer;
-  /** A refusal with such a message says that there is no such thing, as a 404 does. */
+  /** A refusal with such a message means that the thing does not exist, like a 404. */
   absent?: RegExp;
 }
 
 /**
- * One call to a gateway. Null where it says that there is no such thing. Throws `GatewayError`: `refused` only where it
- * said so itself with a status below 500; whatever leaves the outcome open is `unknown`, an answer we cannot read
- * included.
+ * Makes one call to a gateway. Returns null if the gateway says that the thing does not exist. Throws `GatewayError`.
+ * It is `refused` only if the gateway itself refused with a status below 500. It is `unknown` if the outcome is open,
+ * also after an answer that we cannot read.
  */
 export async function ask<Answer extends z.ZodMiniType>(
   { base, secretKey, fetch, parse = JSON.parse }: GatewayHost,
@@ -44,7 +44,7 @@ export async function ask<Answer extends z.ZodMiniType>(
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // An address of theirs that leads elsewhere would carry our key along.
+      // If their answer redirected us to another address, our key would go there too.
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -53,7 +53,7 @@ export async function ask<Answer extends z.ZodMiniType>(
     throw new GatewayError("unknown", `${what}: no answer`, { cause });
   }
   if (response.status === 404) return null;
-  // A proxy's "408 too late" leaves it open, too.
+  // A proxy's "408 too late" also leaves the outcome open.
   if (response.status >= 500 || response.status === 408)
     throw new GatewayError("unknown", `${what}: ${response.status}`);
   const said = attempt(parse, text);

@@ -1,27 +1,27 @@
-/** What a gateway takes of a charge. Amounts are whole kobo, the rate hundredths of a percent. */
+/** What a gateway takes from a charge. Amounts are whole kobo. The rate is in hundredths of a percent. */
 export interface FeeRule {
-  /** 150 is 1.5 %. */
+  /** 150 means 1.5 %. */
   rate: bigint;
-  /** Added to the share, but for charges below `flatFrom`. */
+  /** Added to the share, except for charges below `flatFrom`. */
   flat: bigint;
   flatFrom: bigint;
-  /** No charge costs more; null where there is no such limit. */
+  /** The highest fee. Null if there is no limit. */
   cap: bigint | null;
 }
 
 const WHOLE = 10_000n;
 
-/** The fee of a charge, a part of a kobo rounded up. */
+/** Computes the fee of a charge. Rounds a part of a kobo up. */
 export function feeOf(charge: bigint, { rate, flat, flatFrom, cap }: FeeRule): bigint {
   const share = (charge * rate + WHOLE - 1n) / WHOLE;
   const fee = share + (charge >= flatFrom ? flat : 0n);
   return cap !== null && fee > cap ? cap : fee;
 }
 
-/** The smallest charge that leaves at least `net` after the fee. */
+/** Finds the smallest charge that leaves at least `net` after the fee. */
 export function chargeFor(net: bigint, rule: FeeRule): bigint {
   const { rate, flat, flatFrom, cap } = rule;
-  // Without the flat part, with it, and with the fee at its limit: one of these is the smallest.
+  // One of these is the smallest: a charge without the flat part, with it, or with the highest fee.
   const shares = [0n, flat].map((added) => ((net + added) * WHOLE) / (WHOLE - rate));
   const candidates = [...shares, flatFrom, ...(cap === null ? [] : [net + cap])];
   const fitting = candidates

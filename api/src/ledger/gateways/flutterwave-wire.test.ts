@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { kobo, nairaOf, parseExactly } from "./flutterwave-wire.ts";
 
-/** What we read where their answer holds this text; "unread" where we do not take it. */
+/** Reads this text as a number in their answer. Returns "unread" if we do not accept it. */
 const read = (text: string) => {
   const result = kobo.safeParse((parseExactly(`{"amount":${text}}`) as { amount: unknown }).amount);
   return result.success ? result.data : "unread";
@@ -17,11 +17,11 @@ describe("naira in an answer", () => {
     ["0.07", 7n],
     ["1.10", 110n],
     ["0", 0n],
-    // Times 100 as floats: 114.99999999999999 and 434.99999999999994.
+    // As floats, times 100, these would be 114.99999999999999 and 434.99999999999994.
     ["1.15", 115n],
     ["4.35", 435n],
     ["9007199254740.93", 900_719_925_474_093n],
-    // 0.1 + 0.2 somewhere on the way.
+    // Somebody added 0.1 + 0.2 as floats.
     ["0.30000000000000004", "unread"],
     ["100.10999999999999999", "unread"],
     ["1234.500", "unread"],

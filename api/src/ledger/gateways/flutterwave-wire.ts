@@ -8,14 +8,14 @@ import type {
 } from "./gateway.ts";
 
 /*
- * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. They are read from the text that
- * was sent and never become a float on the way. Of each answer only what we use is read; what the public description
- * does not name is not guessed.
+ * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. We read them from the text that was
+ * sent, and they never become a float. We read only what we use from each answer. We do not guess anything that the
+ * public description does not name.
  */
 
-/** As `JSON.parse`, but a number stays the text that it was sent as. */
+/** Works like `JSON.parse`, but a number stays the text that was sent. */
 export function parseExactly(text: string): unknown {
-  // Newer than the types that we compile with.
+  // `context` is newer than the types that we compile with.
   const keep = (_key: string, value: unknown, context?: { source?: string }) =>
     typeof value === "number" ? context?.source : value;
   return JSON.parse(text, keep);
@@ -25,7 +25,7 @@ export function parseExactly(text: string): unknown {
 const NAIRA = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
 const MOST_KOBO = 10n ** 15n - 1n;
 
-/** Whole kobo from naira as text. */
+/** Reads naira as text, and gives whole kobo. */
 export const kobo = z.pipe(
   z.string().check(z.regex(NAIRA)),
   z.transform((text: string) => {
@@ -35,8 +35,8 @@ export const kobo = z.pipe(
 );
 
 /**
- * Naira as a JSON number. Up to 15 digits a number is written as the decimal that it was made from; more, or less than
- * nothing, is a RangeError.
+ * Makes kobo into naira as a JSON number. A number of up to 15 digits is written exactly. Throws a RangeError for a
+ * larger or negative amount.
  */
 export function nairaOf(amount: bigint): number {
   if (amount < 0n || amount > MOST_KOBO) throw new RangeError(`${amount} kobo cannot be sent`);
@@ -59,7 +59,7 @@ export const listed = <Part extends z.ZodMiniType>(part: Part) =>
     meta: z.object({ page_info: z.object({ current_page: whole, total_pages: whole }) }),
   });
 
-/** A share of a charge may be finer than a kobo: then it is not known until it is settled. */
+/** A share of a charge may be finer than a kobo. We then know it only after the settlement. */
 const share = z.catch(maybe(kobo), null);
 
 export const link = z.object({ link: z.url({ protocol: /^https$/ }) });
@@ -99,7 +99,7 @@ export const settlement = z.object({
   due_date: when,
   processed_date: maybe(when),
 });
-/** Of what one settlement is made of. */
+/** The parts of one settlement. */
 export const settled = z.object({
   transactions: z.array(
     z.object({
@@ -120,7 +120,7 @@ export const chargeback = z.object({
   created_at: when,
 });
 
-/** Both forms of a webhook that an account can be set to. */
+/** A webhook, in both forms that an account can choose. */
 export const notice = z.object({
   event: maybe(z.string()),
   txRef: maybe(z.string()),
@@ -131,7 +131,7 @@ const CHARGE_STATES = new Map<string, Charge["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** A bare `completed` is on its way: it was taken from our balance and has not arrived. */
+/** `completed` alone is not a final state: the money has left our balance but has not arrived. */
 const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["completed-bank-transfer", "paid"],
   ["completed-momo", "paid"],
@@ -141,14 +141,14 @@ const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `declined` is our own word against it, which the banks still judge. */
+/** `declined` is only our own objection. The banks still decide. */
 const DISPUTE_STATES = new Map<string, GatewayDispute["state"]>([
   ["won", "won"],
   ["lost", "lost"],
   ["accepted", "lost"],
 ]);
 
-/** What the card or account was charged; `instrument` marks the card without its digits. */
+/** Shows what the card or account was charged. `instrument` marks the card without its digits. */
 export function asCharge(
   row: z.output<typeof transaction>,
   { live, markOf }: { live: boolean; markOf: (card: string) => string },
@@ -168,7 +168,10 @@ export function asCharge(
   };
 }
 
-/** All that is not passed on to us: stamp duty is not in the fee that they name. Null where that makes no sense. */
+/**
+ * Computes what the gateway keeps: the charge minus what they pass on to us. Their named fee leaves out stamp duty.
+ * Returns null if the numbers make no sense.
+ */
 function keptOf(charged: bigint, passedOn: bigint): bigint | null {
   return passedOn <= charged ? charged - passedOn : null;
 }
@@ -187,7 +190,7 @@ export function asRefund(row: {
   return { id: own, state: REFUND_STATES.get(status) ?? "pending", amount: amount_refunded };
 }
 
-/** Null while it is not paid out, and for other currencies than ours. */
+/** Returns null if the settlement is not paid out yet, or if it is in another currency. */
 export function asSettlement(row: z.output<typeof settlement>): Settlement | null {
   if (row.status !== "completed" || row.currency !== "NGN") return null;
   const { id: own, net_amount, app_fee, merchant_fee, stampduty_charge } = row;

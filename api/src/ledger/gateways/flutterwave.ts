@@ -31,32 +31,32 @@ import {
 } from "./gateway.ts";
 
 export interface FlutterwaveHost extends GatewayHost {
-  /** The secret hash of the webhook settings: it comes with every webhook, in the clear. */
+  /** The secret hash from the webhook settings. Every webhook carries it as plain text. */
   webhookHash: string;
 }
 
-/** A reference that they have never seen is a 400 with this sentence. */
+/** The sentence of their 400 for a reference that they have never seen. */
 const NO_SUCH_TRANSACTION = /^No transaction was found/;
 
-/** The adapter for payments and refunds; it sends no money on. */
+/** Makes the adapter for payments and refunds. It makes no payouts. */
 export function createFlutterwave(given: FlutterwaveHost): Gateway {
   const host: GatewayHost = { ...given, parse: parseExactly };
   const about = {
-    // Answers do not say whether money is real: the key does, which sees one kind alone.
+    // Answers do not say whether money is real. The key does, because it sees only one kind.
     live: given.secretKey.startsWith("FLWSECK-"),
     markOf: (card: string) =>
       createHmac("sha256", given.secretKey).update(card).digest("base64url"),
   };
   const chargeOf = (row: z.output<typeof transaction>) => asCharge(row, about);
 
-  /** A thing that must be there: a 404 is a refusal. */
+  /** Asks for something that must exist. A 404 is a refusal. */
   async function must<Answer extends z.ZodMiniType>(question: Question<Answer>) {
     const answer = await ask(host, question);
     if (answer === null) throw new GatewayError("refused", `${question.path}: nothing there`);
     return answer;
   }
 
-  /** All pages of a list, the gateway's order. */
+  /** Reads all pages of a list, in the gateway's order. */
   async function* pages<Part extends z.ZodMiniType>(
     path: string,
     query: Record<string, string>,
@@ -106,7 +106,8 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
       const words = new URLSearchParams({ tx_ref: reference });
       const charge = await verifiedBy(`/transactions/verify_by_reference?${words}`, reference);
       if (charge === null || charge.state === "paid") return charge;
-      // Every try of a donor is a transaction of its own under the same reference, and they name one of them.
+      // Each of a donor's tries is a separate transaction under the same reference. The gateway returns only one of
+      // them.
       for await (const row of pages("/transactions", { tx_ref: reference }, transaction)) {
         if (row.tx_ref !== reference) break;
         if (chargeOf(row).state === "paid")
@@ -162,7 +163,7 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
     },
     async disputesOf({ reference, paidAt }) {
       const found: GatewayDispute[] = [];
-      // It cannot be asked for those of one payment.
+      // The gateway cannot list only those of one payment.
       const since = paidAt && { from: dayBefore(paidAt) };
       for await (const row of pages("/chargebacks", { ...since }, chargeback))
         if (row.tx_ref === reference) found.push(asDispute(row));
@@ -173,7 +174,7 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
   };
 }
 
-/** Their lists take days, and do not say of which time zone. */
+/** Widens the range by a day on both sides. Their lists take days but do not say in which time zone. */
 function daysAround(from: Date, to: Date) {
   return { from: dayBefore(from), to: dayOf(new Date(to.getTime() + DAY_MS)) };
 }
@@ -183,8 +184,8 @@ function dayBefore(instant: Date) {
 }
 
 /**
- * Whether the header is the secret, in constant time. It says nothing about the body: anyone who has seen one webhook
- * can send another, which is why a webhook only means that there is something to look at.
+ * Tells whether the header is the secret, in constant time. This proves nothing about the body, because anyone who has
+ * seen one webhook can send another. So a webhook only tells us to check something.
  */
 function isSame(presented: string | string[] | undefined, secret: string): boolean {
   if (typeof presented !== "string" || secret === "") return false;
@@ -201,7 +202,7 @@ function noticeOf(body: Buffer): Notice | null {
   }
   const read = notice.safeParse(said);
   if (!read.success) return null;
-  // A notice of a refund names their own number alone: the poller finds it.
+  // A notice of a refund has only their own number. The poller finds the refund.
   const reference = read.data.data?.tx_ref ?? read.data.txRef ?? null;
   if (reference === null) return null;
   return { about: read.data.event?.startsWith("chargeback") ? "dispute" : "charge", reference };

@@ -1,58 +1,61 @@
 /**
- * What the product asks of anyone who moves the money. All amounts are whole kobo. A reference is ours: lower-case
- * letters, digits and dashes, 16 characters or more; the same reference never acts twice at a gateway.
+ * What the product needs from a gateway. All amounts are whole kobo. A reference is ours: lower-case letters, digits
+ * and dashes, at least 16 characters. The same reference never acts twice at a gateway.
  */
 export interface Gateway {
   readonly name: "sandbox" | "paystack" | "flutterwave";
-  /** Opens a payment; the donor goes on at `url`. */
+  /** Opens a payment. The donor continues at `url`. */
   initialize(charge: ChargeRequest): Promise<{ url: string }>;
-  /** What the gateway holds of a payment; null where it knows none of this reference. */
+  /** Returns the gateway's charge for a payment. Returns null if the gateway does not know this reference. */
   verify(reference: string): Promise<Charge | null>;
-  /** One charge by the gateway's own id; null where it knows none of it. */
+  /** Returns one charge by the gateway's own id. Returns null if the gateway does not know this id. */
   charge(id: string): Promise<Charge | null>;
-  /** Asks for money back. Look at `refundsOf` first: a refund has no reference of ours. */
+  /** Asks for a refund. Check `refundsOf` first, because a refund has no reference of ours. */
   refund(request: RefundRequest): Promise<GatewayRefund>;
-  /** All refunds of one payment. */
+  /** Lists all refunds of one payment. */
   refundsOf(charge: Pick<Charge, "id" | "reference" | "paidAt">): Promise<GatewayRefund[]>;
-  /** Who gets refunds where the gateway needs an account for it. */
+  /** Names the account for a refund, if the gateway needs one. */
   retryRefund(refundId: string, account: BankAccount): Promise<GatewayRefund>;
-  /** Null where the gateway cannot send money on. */
+  /** Null if the gateway cannot make payouts. */
   readonly payouts: Payouts | null;
-  /** What the gateway charged, settled and holds, for reconciliation; from and to are instants. */
+  /**
+   * Lists the charges. This and the next lists are for reconciliation: what the gateway charged, settled and holds.
+   * `from` and `to` are times.
+   */
   transactions(from: Date, to: Date): AsyncIterable<Charge>;
-  /** Those that are complete. */
+  /** Lists the completed settlements. */
   settlements(from: Date, to: Date): AsyncIterable<Settlement>;
-  /** The charges that a settlement is made of. */
+  /** Lists the charges in a settlement. */
   chargesOf(settlementId: string): AsyncIterable<SettledCharge>;
-  /** All refunds that were asked for in a stretch of time, by anybody. */
+  /** Lists all refunds that anybody asked for in this time. */
   refunds(from: Date, to: Date): AsyncIterable<ListedRefund>;
-  /** Disputes that were opened in a stretch of time. */
+  /** Lists the disputes that were opened in this time. */
   disputes(from: Date, to: Date): AsyncIterable<GatewayDispute>;
-  /** All disputes about one payment, as they stand now. */
+  /** Lists all disputes about one payment, with their present state. */
   disputesOf(charge: Pick<Charge, "id" | "reference" | "paidAt">): Promise<GatewayDispute[]>;
-  /** Whether the raw body of a webhook is the gateway's own, in constant time. */
+  /** Tells whether the raw body of a webhook comes from the gateway. Compares in constant time. */
   isOwn(body: Buffer, headers: Record<string, string | string[] | undefined>): boolean;
-  /** What a genuine webhook wants us to look at; null where it is about nothing of ours. */
+  /** Returns what a genuine webhook wants us to check. Returns null if it is about nothing of ours. */
   lookAt(body: Buffer): Notice | null;
 }
 
 export interface Payouts {
   banks(): Promise<Bank[]>;
-  /** The name that the bank has for an account; null where it has no such account. */
+  /** Returns the bank's name for an account. Returns null if the bank has no such account. */
   resolve(account: BankAccount): Promise<string | null>;
   /**
-   * Only of pretended banks: opens the account in this name, unless it is somebody's already. So anyone who tries the
-   * product can do so in their own name.
+   * Opens the account in this name, unless it belongs to somebody already. Only pretended banks have this, so that
+   * anyone can try the product in their own name.
    */
   openFor?(account: BankAccount, name: string): Promise<void>;
-  /** Makes the account known to the gateway; returns the gateway's code for it. */
+  /** Makes the account known to the gateway, and returns the gateway's code for it. */
   recipient(account: BankAccount, name: string): Promise<string>;
-  /** What can be sent now. */
+  /** Returns the amount that we can send now. */
   available(): Promise<bigint>;
   transfer(request: TransferRequest): Promise<GatewayTransfer>;
-  /** Null where the gateway knows none of this reference. */
+  /** Returns null if the gateway does not know this reference. */
   verifyTransfer(reference: string): Promise<GatewayTransfer | null>;
-  /** All transfers that were asked for in a stretch of time, by anybody. */
+  /** Lists all transfers that anybody asked for in this time. */
   transfers(from: Date, to: Date): AsyncIterable<GatewayTransfer>;
 }
 
@@ -60,7 +63,7 @@ export interface ChargeRequest {
   reference: string;
   amount: bigint;
   email: string;
-  /** Where the donor comes back to; it proves nothing. */
+  /** The address to which the donor returns. A return proves nothing. */
   returnTo: string;
 }
 
@@ -68,16 +71,16 @@ export interface Charge {
   /** The gateway's own. */
   id: string;
   reference: string;
-  /** `pending`: not decided, ask again. */
+  /** `pending`: not decided yet, so ask again. */
   state: "pending" | "paid" | "failed" | "abandoned" | "reversed";
   amount: bigint;
   currency: string;
-  /** What the gateway keeps of it; null while it is not known. */
+  /** What the gateway keeps from the charge. Null while unknown. */
   fee: bigint | null;
   paidAt: Date | null;
-  /** The gateway's own word that money is real: a payment made with a test key is not. */
+  /** Whether the gateway says that the money is real. A payment made with a test key is not real. */
   live: boolean;
-  /** A mark of the card or account, the same for the same one; for flags only. */
+  /** A mark of the card or account. The same card always has the same mark. We use it for flags only. */
   instrument: string | null;
 }
 
@@ -95,7 +98,7 @@ export interface GatewayRefund {
 }
 
 export interface ListedRefund extends GatewayRefund {
-  /** Of the payment, by our reference or the gateway's own id; a gateway says either. */
+  /** The charge of the payment, by our reference or the gateway's own id. A gateway gives either. */
   charge: { reference: string | null; id: string | null };
 }
 
@@ -126,7 +129,10 @@ export interface GatewayTransfer {
 
 export interface Settlement {
   id: string;
-  /** What arrived. It may be below the charges less their fees, by what was taken back; never below zero. */
+  /**
+   * What arrived. The amount may be less than the charges minus their fees, because money was taken back. It is never
+   * below zero.
+   */
   amount: bigint;
   fees: bigint;
   settledAt: Date;
@@ -137,15 +143,15 @@ export type SettledCharge = Pick<Charge, "id" | "reference" | "amount" | "fee">;
 export interface GatewayDispute {
   id: string;
   reference: string;
-  /** The gateway's own id of the charge that it is about; null where it does not say. */
+  /** The gateway's own id of the disputed charge. Null if the gateway does not say. */
   chargeId: string | null;
   amount: bigint;
   state: "open" | "won" | "lost";
-  /** The gateway's own deadline. */
+  /** The gateway's own deadline for an answer. */
   dueAt: Date | null;
 }
 
-/** What to look at; never what to believe. */
+/** Tells what to check. We never believe the content. */
 export type Notice =
   | { about: "charge"; reference: string }
   | { about: "refund"; reference: string }
@@ -153,8 +159,8 @@ export type Notice =
   | { about: "dispute"; reference: string };
 
 /**
- * A call to a gateway that did not succeed. `refused`: it said no, nothing happened. `unknown`: it may have happened;
- * look before repeating. The message names no person and holds no key.
+ * A call to a gateway failed. `refused`: the gateway said no, and nothing happened. `unknown`: it may have happened,
+ * so check before you repeat it. The message names no person and has no key.
  */
 export class GatewayError extends Error {
   override name = "GatewayError";

@@ -22,12 +22,12 @@ beforeEach(async () => {
   giving.setNow(START);
   await giving.withSwitches({});
 });
-// Whatever a test did: the money is all there, and nowhere twice.
+// After every test all the money is still there, and none is counted twice.
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("what a giving.gateway tells us", () => {
   const url = "/webhooks/sandbox";
-  /** Sends what is due, as the switches say. */
+  /** Sends the webhooks that are due, as the switches say. */
   async function take() {
     const { db, gateway, now } = giving;
     const taken: typeof fetch = async (_, init) => {
@@ -39,7 +39,7 @@ describe("what a giving.gateway tells us", () => {
     };
     await sendDue({ db, secretKey: SANDBOX_SECRET, url, now: now(), fetch: taken });
   }
-  /** Takes it, and looks at it. */
+  /** Takes the webhooks and processes them. */
   async function hear() {
     const { db, now } = giving;
     await take();

@@ -1,4 +1,7 @@
-/** Every word of the gateways' addresses that we use. What else stands in one is a reference, an account, an id. */
+/**
+ * Every word that we use in the gateways' addresses. Every other part of an address is a reference, an account or an
+ * id.
+ */
 const WORDS = new Set(
   [
     "transaction transfer transferrecipient bank resolve balance refund dispute settlement",
@@ -12,7 +15,7 @@ const HOSTS: Record<string, string> = {
   "api.flutterwave.com": "flutterwave",
 };
 
-/** What a gateway is asked for, in words that name nobody: "paystack GET transaction/verify". */
+/** Names a request to a gateway in words without personal data: "paystack GET transaction/verify". */
 export function nameGatewayRequest({ hostname, pathname }: URL, method: string): string {
   const words = pathname.split("/").filter((part) => WORDS.has(part));
   return `${HOSTS[hostname] ?? "sandbox"} ${method} ${words.join("/") || "webhook"}`;

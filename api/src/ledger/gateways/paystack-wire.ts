@@ -8,8 +8,8 @@ import type {
 } from "./gateway.ts";
 
 /*
- * Paystack's wire format, which the sandbox speaks too. Of each answer only what we use is read; amounts are whole
- * kobo there as here, in JSON numbers.
+ * Paystack's wire format, which the sandbox uses too. We read only what we use from each answer. Amounts are whole
+ * kobo on both sides, as JSON numbers.
  */
 
 export const kobo = z.pipe(
@@ -107,10 +107,10 @@ export const TRANSFER_STATES: Record<string, GatewayTransfer["state"]> = {
 const DISPUTE_RESOLUTIONS: Record<string, GatewayDispute["state"]> = {
   declined: "won",
   "merchant-accepted": "lost",
-  // Nobody answered in time.
+  // Nobody answered the dispute in time.
   "auto-accepted": "lost",
 };
-/** What is not in the list of final states is still open: we ask again. */
+/** Returns the state. A word that is not a final state means that it is still open, so we ask again. */
 function stateOf<State extends string>(states: Record<string, State>, word: string) {
   return Object.hasOwn(states, word) ? (states[word] as State) : "pending";
 }
@@ -138,7 +138,7 @@ export function asTransfer(row: z.output<typeof transfer>): GatewayTransfer {
   return { reference, state: stateOf(TRANSFER_STATES, status), amount, fee: fee_charged };
 }
 
-/** Null while it is on its way. */
+/** Returns null while the settlement is on its way. */
 export function asSettlement(row: z.output<typeof settlement>): Settlement | null {
   const { id: own, status = "success", effective_amount, total_fees = 0n, settlement_date } = row;
   if (status !== "success") return null;
@@ -146,7 +146,7 @@ export function asSettlement(row: z.output<typeof settlement>): Settlement | nul
 }
 
 export function asDispute(row: z.output<typeof dispute>): GatewayDispute {
-  // A word that we do not know leaves it open: no money moves by it, and its task stays.
+  // An unknown word leaves the dispute open. No money moves, and its task stays.
   const state =
     (row.status === "resolved" && row.resolution && DISPUTE_RESOLUTIONS[row.resolution]) || "open";
   const { id: chargeId = null, reference, amount } = row.transaction;

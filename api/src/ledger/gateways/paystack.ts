@@ -31,20 +31,20 @@ import {
 } from "./paystack-wire.ts";
 
 const PAGE = 100;
-/** A reference that they have never seen may be a 400 with such a sentence. */
+/** The sentence of their 400 for a reference that they have never seen. */
 const NO_SUCH_REFERENCE = /^(Transaction reference|Transfer) not found/;
 const NO_SUCH_CHARGE = /^Transaction( ID)? (not found|ID or reference specified is invalid)/;
 
-/** The adapter; `name` is `sandbox` where our own page speaks for Paystack. */
+/** Makes the adapter. `name` is `sandbox` if our own server plays Paystack. */
 export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost): Gateway {
-  /** A thing that must be there: a 404 is a refusal. */
+  /** Asks for something that must exist. A 404 is a refusal. */
   async function must<Answer extends z.ZodMiniType>(question: Question<Answer>) {
     const answer = await ask(host, question);
     if (answer === null) throw new GatewayError("refused", `${question.path}: nothing there`);
     return answer;
   }
 
-  /** All pages of a list, the gateway's order. */
+  /** Reads all pages of a list, in the gateway's order. */
   async function* pages<Part extends z.ZodMiniType>(
     path: string,
     query: Record<string, string>,
@@ -86,7 +86,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
         });
         return answer?.data.account_name ?? null;
       } catch (error) {
-        // "Could not resolve account name" is a 422.
+        // "Could not resolve account name" is a 422, so we return null.
         if (error instanceof GatewayError && error.outcome === "refused") return null;
         throw error;
       }
@@ -168,7 +168,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     async refundsOf({ id, reference, paidAt }) {
       const found: GatewayRefund[] = [];
-      // It cannot be asked for those of one payment.
+      // The gateway cannot list only those of one payment.
       const since = paidAt && { from: paidAt.toISOString() };
       for await (const row of pages("/refund", { ...since }, refundOfList))
         if (isOf(row, { id, reference })) found.push(asRefund(row));
@@ -176,7 +176,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     async retryRefund(refundId, { number, bankCode }: BankAccount) {
       const known = await banks();
-      // Everywhere else it wants the bank's code, here its own number for the bank.
+      // All other calls want the bank's code. This call wants Paystack's own number for the bank.
       const bank_id = known.find(({ code }) => code === bankCode)?.id;
       if (!bank_id) throw new GatewayError("refused", `${bankCode}: no such bank`);
       const body = {
@@ -187,7 +187,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     transactions: (from, to) => transactions(between(from, to)),
     async *settlements(from, to) {
-      // It takes no stretch of time and promises no order; there is one a day.
+      // This list takes no time range and promises no order. It gets one settlement a day.
       for await (const row of pages("/settlement", {}, settlement)) {
         const settled = asSettlement(row);
         if (settled && settled.settledAt >= from && settled.settledAt <= to) yield settled;
@@ -214,13 +214,13 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
   };
 }
 
-/** What is about another reference than the one that was asked for says nothing of it. */
+/** Returns the answer if it is about our reference. An answer about another reference tells us nothing. */
 function aboutOurs<Answer extends { reference: string }>(answer: Answer, reference: string) {
   if (answer.reference === reference) return answer;
   throw new GatewayError("unknown", "an answer about another reference");
 }
 
-/** Two charges may have one reference: where it names the charge, that counts. */
+/** Tells whether a refund belongs to a charge. Two charges may have one reference, so a named charge counts first. */
 function isOf(
   row: z.output<typeof refundOfList>,
   { id, reference }: { id: string; reference: string },
@@ -233,7 +233,7 @@ function between(from: Date, to: Date) {
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** HMAC-SHA512 of the raw body, compared in constant time. */
+/** Checks the HMAC-SHA512 of the raw body, in constant time. */
 export function isSigned(
   body: Buffer,
   signature: string | string[] | undefined,

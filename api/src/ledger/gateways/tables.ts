@@ -4,14 +4,14 @@ import { instant } from "../../platform/db/tables.ts";
 
 export const GATEWAYS = ["sandbox", "paystack", "flutterwave"] as const;
 
-/** What gateways told us, as it came: kept before it is looked at, each body once. */
+/** Webhooks from gateways. We keep them before we process them, each body once. */
 export const webhooks = pgTable(
   "webhooks",
   {
-    /** SHA-256 of the raw body, with the gateway's name. */
+    /** SHA-256 of the gateway's name and the raw body. */
     body_hash: text("body_hash").primaryKey(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    /** What it wants us to look at. Nothing else of it is believed, so nothing else is kept. */
+    /** What the webhook wants us to check. We believe nothing else in it, so we keep nothing else. */
     about: text("about", { enum: ["charge", "refund", "transfer", "dispute"] }).notNull(),
     reference: text("reference").notNull(),
     received_at: instant("received_at").notNull(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const bodyOf = (reference: string) =>
-  // As no JSON of ours would be written: what is signed is these bytes.
+  // Our JSON would not look like this. The signature is over exactly these bytes.
   `{ "event":"charge.success",  "data": {"reference":"${reference}"} }`;
 const signed = (body: string) =>
   createHmac("sha512", api.deps.giving.sandbox?.secretKey ?? "")

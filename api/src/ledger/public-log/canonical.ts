@@ -7,8 +7,8 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /**
- * The one way to write a value down (RFC 8785): keys in order of their UTF-16 units, no spaces. Numbers must be whole
- * and exact, so that no other program writes them otherwise. Throws where one is not.
+ * Writes a value in the one way that RFC 8785 allows: keys in order of their UTF-16 units, and no spaces. Numbers must
+ * be whole and exact, so that every program writes them the same. Throws if a number is not.
  */
 export function canonical(value: Json): string {
   if (typeof value === "number" && !Number.isSafeInteger(value))

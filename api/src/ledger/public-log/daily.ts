@@ -7,23 +7,23 @@ import { BODIES, type Body } from "./entries.ts";
 import { addEntry, findEntry, lockLog } from "./log.ts";
 import { public_log } from "./tables.ts";
 
-/** The day in Lagos that was over last. */
+/** Returns the last full day in Lagos. */
 export function dayOver(now: Date): string {
   return dayInLagos(new Date(now.getTime() - DAY_MS));
 }
 
-/** Whether the entry of the day that was over last is missing. Nothing is due before the first gift. */
+/** Tells whether the entry of the last full day is missing. Before the first gift, no entry is due. */
 export async function isDailyDue(db: Database, now: Date): Promise<boolean> {
   if (await findEntry(db, "daily", dayOver(now))) return false;
   return (await sealedUpTo(db)) !== null;
 }
 
-/** Digests of proofs that no entry has yet; within the transaction they are that day's. */
+/** Takes the digests of proofs that have no entry yet. In this transaction they go into that day's entry. */
 export type TakeDigests = (tx: Database, day: string) => Promise<string[]>;
 
 /**
- * Writes the entry of the day that was over last, once; any number of processes may. A day on which no server ran has
- * none: what was written then is in the next one. Tells whether there was one to write.
+ * Writes the entry of the last full day, once. Several processes may call this at the same time. A day without a
+ * running server has no entry, and the next entry covers it. Tells whether this call wrote an entry.
  */
 export async function logDay(
   db: Database,
@@ -42,7 +42,7 @@ export async function logDay(
   });
 }
 
-/** How far the latest daily entry reaches. */
+/** Returns the last transfer in the latest daily entry. */
 async function loggedUpTo(tx: Database): Promise<number> {
   const [last] = await tx
     .select({ body: public_log.body })

@@ -1,36 +1,36 @@
 import * as z from "zod/mini";
 
-/** Whole kobo, and positions in the ledger: exact in JSON. */
+/** Whole kobo, or a position in the ledger. JSON holds these exactly. */
 const whole = z.int().check(z.gte(0));
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** What an entry of each kind says. Nothing in it names a person. */
+/** The content of an entry of each kind. No entry names a person. */
 export const BODIES = {
-  /** Once a day: how far the ledger has come, and what was written since the daily entry before. */
+  /** Written once a day: the ledger's position, and what was written after the last daily entry. */
   daily: z.strictObject({
     ledger: z.strictObject({
-      /** The transfers after this one, up to and including the next, are the ones that are summed. */
+      /** The sums are over the transfers after `after`, up to and including `up_to`. */
       after: whole,
       up_to: whole,
       transfers: whole,
-      /** Kobo by the transfers' kind. */
+      /** The sum in kobo for each kind of transfer. */
       sums: z.record(z.string(), whole),
     }),
-    /** Digests of the proofs that were accepted since the entry before; absent where there are none. */
+    /** Digests of the proofs that were accepted after the entry before. Absent if there are none. */
     proofs: z.optional(z.array(sha256)),
   }),
-  /** Seeds for draws: what the first of them leads back to. */
+  /** A chain of seeds for draws. All its seeds lead back to the anchor. */
   draw_chain: z.strictObject({ anchor: sha256, length: whole }),
-  /** The pages that gifts could be drawn for on a day, as a text with this hash. */
+  /** The hash of a day's list: the pages for which gifts could be drawn. */
   draw_list: z.strictObject({ sha256, pages: whole, ledger: whole }),
-  /** A draw before the donor's part was known, by its number. */
+  /** A draw, by its number, before the donor's part was known. */
   draw_begun: z.strictObject({
     ...{ day: z.string(), sha256, chain: whole, step: whole, people: whole, amount: whole },
     ...{ state: z.nullable(z.string()), lga: z.nullable(z.string()) },
     ...{ again: z.nullable(whole), commitment: z.nullable(sha256) },
   }),
-  /** Both parts, and whose turn it was. */
+  /** The end of a draw: both parts, and the pages in their turns. */
   draw_done: z.strictObject({
     server_seed: sha256,
     donor_seed: z.string(),

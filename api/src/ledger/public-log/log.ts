@@ -7,15 +7,15 @@ import { BEFORE_ALL, hashOf, type LogEntry } from "./verify.ts";
 
 interface NewEntry<Kind extends EntryKind> {
   kind: Kind;
-  /** Once for each kind. */
+  /** Unique within its kind. */
   name: string;
   body: Body<Kind>;
   at: Date;
 }
 
 /**
- * Adds an entry, within the caller's transaction: no other is written until that ends. One of the same kind and name
- * stays as it is. Tells whether it was added.
+ * Adds an entry in the caller's transaction. Nobody else can add one until that transaction ends. An existing entry of
+ * the same kind and name does not change. Tells whether the entry was added.
  */
 export async function addEntry<Kind extends EntryKind>(
   tx: Database,
@@ -36,7 +36,10 @@ export async function addEntry<Kind extends EntryKind>(
   return true;
 }
 
-/** Until the transaction ends nobody else writes. Anyone who reads what the new entry is made of, locks first. */
+/**
+ * Locks the log, so that nobody else writes until the transaction ends. Lock it before you read what goes into the new
+ * entry.
+ */
 export async function lockLog(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${public_log} in share row exclusive mode`);
 }
@@ -55,7 +58,7 @@ export async function findEntry(
 
 const PAGE = 1_000;
 
-/** All entries, from the first on. */
+/** Yields all entries, starting with the first. */
 export async function* entriesOf(db: Database): AsyncGenerator<LogEntry> {
   for (let after = 0; ; ) {
     const rows = await db

@@ -31,7 +31,7 @@ async function allEntries(): Promise<LogEntry[]> {
   return entries;
 }
 
-/** Seals all that was written; a transaction that is open in another database may hold it up. */
+/** Seals everything that was written. An open transaction in another database may delay this. */
 async function seal() {
   const count = () => db.$count(sql`ledger_checkpoints` as never);
   const before = await count();

@@ -3,23 +3,23 @@ import { bigint, check, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { EntryKind } from "./entries.ts";
 
 /**
- * What anybody may check later: entries without gaps, each naming the hash of the one before. The database refuses
- * change, deletion, gaps and wrong hashes: see the triggers of the migration `public_log`.
+ * The public log, which anybody may check later. Entries have no gaps, and each names the hash of the one before. The
+ * database refuses changes, deletions, gaps and wrong hashes: see the triggers of the migration `public_log`.
  */
 export const public_log = pgTable(
   "public_log",
   {
     number: bigint("number", { mode: "number" }).primaryKey(),
-    /** ISO 8601 in UTC with milliseconds: text, because the hash is of it. */
+    /** ISO 8601 in UTC with milliseconds. It is text, because it goes into the hash. */
     at: text("at").notNull(),
     kind: text("kind").$type<EntryKind>().notNull(),
-    /** Each kind has an entry of this name once, e.g. the day. */
+    /** A name, e.g. the day. Each kind has only one entry with this name. */
     name: text("name").notNull(),
     /** Canonical JSON, on one line. */
     body: text("body").notNull(),
-    /** The hash of the entry before; 64 zeros for the first. */
+    /** The hash of the entry before. 64 zeros for the first entry. */
     previous: text("previous").notNull(),
-    /** SHA-256, hexadecimal, of the other columns in the order of `hashOf`, a line each. */
+    /** SHA-256 of the other columns, in hexadecimal. They come in the order of `hashOf`, one on each line. */
     hash: text("hash").notNull(),
   },
   (table) => [

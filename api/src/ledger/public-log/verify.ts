@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonical } from "./canonical.ts";
 
-/** An entry as it stands in the log. */
+/** An entry of the log. */
 export interface LogEntry {
   number: number;
   at: string;
@@ -12,16 +12,19 @@ export interface LogEntry {
   hash: string;
 }
 
-/** What the first entry names as the hash before it. */
+/** The first entry has this as the hash before it. */
 export const BEFORE_ALL = "0".repeat(64);
 
-/** SHA-256 of the entry's columns, a line each; anybody can repeat it with `sha256sum`. */
+/** Computes the SHA-256 of the entry's columns, one on each line. Anybody can repeat this with `sha256sum`. */
 export function hashOf({ previous, number, at, kind, name, body }: Omit<LogEntry, "hash">): string {
   const lines = [previous, number, at, kind, name, body];
   return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
-/** What is wrong with the log, in words; null while every entry follows the one before, from the first on. */
+/**
+ * Says in words what is wrong with the log. Returns null if every entry follows the one before, starting with the
+ * first.
+ */
 export async function verifyLog(
   entries: AsyncIterable<LogEntry> | Iterable<LogEntry>,
 ): Promise<string | null> {

@@ -6,16 +6,19 @@ import { causeStands } from "./stands.ts";
 import { money_tasks } from "./tables.ts";
 
 interface TaskDetails {
-  /** Until when it must be done. */
+  /** When the task must be done. */
   dueAt?: Date | null;
-  /** Where two amounts differ, in kobo: ours, and the gateway's. */
+  /** If two amounts differ: our kobo, and the gateway's. */
   ours?: bigint | null;
   theirs?: bigint | null;
-  /** It may come and go: a task that closed by itself is open again. What somebody closed stays closed. */
+  /**
+   * Whether the cause may come and go. Then a task that closed by itself opens again. A task that a person closed
+   * stays closed.
+   */
   isBack?: boolean;
 }
 
-/** The same cause about the same thing is one task, however often it is found. */
+/** Opens a task. The same cause about the same thing is one task, even if it is found often. */
 export async function openTask(
   tx: Database,
   cause: TaskCause,
@@ -33,7 +36,7 @@ export async function openTask(
   });
 }
 
-/** Closes what was found about these, once its cause is gone by itself. */
+/** Closes the tasks about these, after their cause is gone by itself. */
 export async function closeTasks(tx: Database, about: string[], at: Date, causes: TaskCause[]) {
   if (about.length === 0) return;
   await tx
@@ -48,7 +51,7 @@ export async function closeTasks(tx: Database, about: string[], at: Date, causes
     );
 }
 
-/** Closes whatever was found of this cause and does not stand any more. */
+/** Closes the tasks of this cause if the cause is gone. */
 export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
   await tx
     .update(money_tasks)
@@ -56,7 +59,7 @@ export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
     .where(and(eq(money_tasks.cause, cause), isNull(money_tasks.closed_at), not(causeStands)));
 }
 
-/** Closes everything that was found of these causes: they are gone by themselves. */
+/** Closes all tasks of these causes, because the causes are gone by themselves. */
 export async function closeTasksOf(tx: Database, causes: TaskCause[], at: Date) {
   await tx
     .update(money_tasks)

@@ -7,7 +7,7 @@ const about = sql`${money_tasks.about}`;
 
 type Which = (typeof STANDING)[TaskCause];
 
-/** That the cause of a task stands, where it is one of those that are looked at like this. */
+/** Tells whether the cause of a task still exists. Only causes that `which` selects are checked. */
 function stands(which: (standing: NonNullable<Which>) => boolean): SQL {
   const each = Object.entries(STANDING).flatMap(([cause, standing]) =>
     standing && which(standing)
@@ -21,8 +21,8 @@ function stands(which: (standing: NonNullable<Which>) => boolean): SQL {
 const isOfMoney = (standing: NonNullable<Which>) =>
   standing === MONEY_WAITS || standing === PART_WAITS;
 
-/** As long as its money is for nobody, a task keeps it in sight. */
+/** Matches a task whose money still belongs to nobody. Such a task stays in sight. */
 export const moneyWaits: SQL = stands(isOfMoney);
 
-/** What is closed by itself, as soon as it is over. */
+/** Matches a task whose cause still exists, if it closes by itself when the cause is gone. */
 export const causeStands: SQL = stands((standing) => !isOfMoney(standing));

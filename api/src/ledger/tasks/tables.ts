@@ -4,24 +4,24 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { users } from "../../people/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** What waits for somebody in finance: its cause, what it is about, and until when. */
+/** Tasks for finance. Each has its cause, what it is about, and when it is due. */
 export const money_tasks = pgTable(
   "money_tasks",
   {
     id: uuid("id").primaryKey(),
-    /** The same cause about the same thing is one task. */
+    /** The cause. There is only one task for the same cause and the same thing. */
     cause: text("cause").$type<TaskCause>().notNull(),
-    /** A reference of a payment, or an id: see `TASK_CAUSES`. */
+    /** A reference of a payment, or an id. See `TASK_CAUSES`. */
     about: text("about").notNull(),
-    /** Where two amounts differ: ours, and the gateway's; either may be zero or below. */
+    /** Our amount and the gateway's, if the two differ. Either may be zero or below. */
     ours: kobo("ours"),
     theirs: kobo("theirs"),
     opened_at: instant("opened_at").notNull(),
     due_at: instant("due_at"),
     closed_at: instant("closed_at"),
-    /** Null for one that closed by itself, once its cause was gone. */
+    /** The person who closed the task. Null if the task closed by itself because its cause was gone. */
     closed_by: uuid("closed_by").references(() => users.id, { onDelete: "set null" }),
-    /** What the person who closed it did about it. */
+    /** What the person who closed the task did about it. */
     note: text("note"),
   },
   (table) => [

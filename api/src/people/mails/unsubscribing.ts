@@ -21,7 +21,7 @@ export function unsubscribeToken(of: Unsubscribing, keys: SigningKeys): string {
   return [of.userId, of.kind, sign(said(of), keys)].join(".");
 }
 
-/** Null for whatever we did not sign. */
+/** Returns null if we did not sign the token. */
 export function readUnsubscribeToken(token: string, keys: SigningKeys): Unsubscribing | null {
   const [userId = "", name, signature = "", ...more] = token.split(".");
   const kind = MAIL_KINDS.find((known) => known === name);

@@ -31,7 +31,7 @@ export interface Actor {
   id: string;
   role: Role;
   first_name: string;
-  /** Null for a member who came for fundraising alone. */
+  /** Null for a member who came only for fundraising. */
   gender: "male" | "female" | null;
   country_code: string;
   /** Of the token that was presented. */

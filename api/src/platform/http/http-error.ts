@@ -4,7 +4,7 @@ import { words } from "../words/words.ts";
 interface Details {
   /** What a program should know beside the message. */
   problem?: Problem;
-  /** With 417: what has to be done first. */
+  /** With 417: what the person must do first. */
   requirement?: Requirement;
   /** Messages by field. */
   fields?: Record<string, string>;

@@ -45,7 +45,7 @@ const environment = z.object(givingEnvironment);
 export interface GivingSettings {
   /** Whether new gifts are wanted; they are taken only where there is a gateway, too. */
   isWanted: boolean;
-  /** Where new gifts are paid; null while none is set up. */
+  /** The gateway for new gifts. Null if none is set up. */
   gateway: z.output<typeof gatewayNames> | null;
   /** Whether the keys move real money; null while there is no gateway. */
   live: boolean | null;

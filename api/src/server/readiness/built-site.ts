@@ -4,15 +4,15 @@ import * as z from "zod/mini";
 import type { Finding } from "../../platform/observe/finding.ts";
 import type { Config } from "../../platform/settings/config.ts";
 
-/** What the site's build notes beside what it built: see `site/src/layouts/built-for.ts`. */
+/** The note that the site's build writes next to the built files: see `site/src/layouts/built-for.ts`. */
 const note = z.object({
-  /** The address that canonical links, shared links and the sitemap lead to. */
+  /** The address used in canonical links, shared links and the sitemap. */
   address: z.string(),
-  /** The bank and the technical partner, as texts name them. */
+  /** The names of the bank and the technical partner, as the texts show them. */
   partners: z.record(z.string(), z.string()),
 });
 
-/** Whether the built site is for this address, and names the operator's own partners. */
+/** Checks that the built site is for this address and names the operator's own partners. */
 export function siteFindings({ siteDir, publicUrl }: Pick<Config, "siteDir" | "publicUrl">) {
   const built = read(join(siteDir, "built-for.json"));
   const findings: Finding[] = [];

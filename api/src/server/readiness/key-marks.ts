@@ -8,12 +8,15 @@ import type { Config } from "../../platform/settings/config.ts";
 type Keys = { factorKeys: Config["factorKeys"]; giving: Pick<Config["giving"], "codeKey"> };
 type Name = (typeof key_marks.$inferSelect)["name"];
 
-/** The keys of the settings that the database depends on: the one it is written with first, then older ones. */
+/**
+ * Returns the keys in the settings that the database depends on. The key used for writing comes first, then older
+ * keys.
+ */
 function keysOf({ factorKeys, giving }: Keys): Record<Name, readonly [string, ...string[]]> {
   return { CODE_KEY: [giving.codeKey], FACTOR_KEYS: factorKeys };
 }
 
-/** The same for the same key, and tells nothing about it. */
+/** Returns the same mark for the same key. The mark reveals nothing about the key. */
 const markOfKey = (key: string) => markOf(Buffer.from(key), "mark in the database", "agbara");
 
 const OTHER_KEYS: Record<Name, Finding> = {
@@ -29,7 +32,7 @@ const OTHER_KEYS: Record<Name, Finding> = {
   },
 };
 
-/** Which keys of the settings are others than those that the database was written with. */
+/** Finds the keys in the settings that differ from the keys the database was written with. */
 export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
   const kept = await db.select().from(key_marks);
   return kept
@@ -37,7 +40,9 @@ export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> 
     .map(({ name }) => OTHER_KEYS[name]);
 }
 
-/** Remembers which keys the database is written with, on the first start and where a newer key was put in front. */
+/**
+ * Saves marks of the keys the database is written with: at the first start, and after somebody puts a newer key first.
+ */
 export async function keepKeyMarks(db: Database, keys: Keys, now: Date): Promise<void> {
   for (const [name, [first, ...older]] of Object.entries(keysOf(keys)) as [
     Name,

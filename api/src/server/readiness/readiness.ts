@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * What keeps giving closed at the start. Tries without real money need none of it but the keys that their database was
- * written with.
+ * Returns the findings that keep giving closed at the start. Without real money, only the keys that the database was
+ * written with are checked.
  */
 export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   const { config, db } = looked;
@@ -22,7 +22,7 @@ export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   return keyFindings(db, config);
 }
 
-/** Everything that must be put right before real money is taken, whether it is taken now or not. */
+/** Returns everything that must be put right before we take real money, whether or not we take it now. */
 export async function allFindings({ config, db, fetch }: Looked): Promise<Finding[]> {
   const [keys, refused] = await Promise.all([
     keyFindings(db, config),
@@ -31,7 +31,7 @@ export async function allFindings({ config, db, fetch }: Looked): Promise<Findin
   return [...settingFindings(config), ...siteFindings(config), ...keys, ...refused];
 }
 
-/** What the settings and `brand.ts` show. */
+/** Returns the problems in the settings and in `brand.ts`. */
 export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Finding[] {
   const findings: Finding[] = [];
   if (smtpUrl === null)
@@ -65,7 +65,7 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   return findings;
 }
 
-/** Hosts below `.example` belong to nobody, by RFC 2606. */
+/** Under RFC 2606, hosts that end in `.example` belong to nobody. */
 function isExample(address: string): boolean {
   return /\.example\b/.test(address);
 }

@@ -1,15 +1,15 @@
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
-/** `isKept`: it has changed something for good, because no transaction is open any more. */
+/** `isKept` is true if the step has changed something for good, because no transaction is open any more. */
 type Note = (step: string, isKept: boolean) => void;
 
-/** PostgreSQL's word for what a statement has changed, if that is anything: "UPDATE 3". */
+/** PostgreSQL's text after a statement that changed something, for example "UPDATE 3". */
 const CHANGED = /^(INSERT 0|UPDATE|DELETE) [1-9]/;
-/** What it says at the end of an answer where no transaction is open. */
+/** PostgreSQL's mark at the end of an answer when no transaction is open. */
 const IDLE = "I";
 
-/** Of one connection: whether its transaction has changed something before it ends. */
+/** Remembers for one connection whether its open transaction has changed something. */
 function connection(note: Note) {
   let hasChanged = false;
   return (step: string, tag: string, status: string) => {
@@ -20,7 +20,7 @@ function connection(note: Note) {
   };
 }
 
-/** The end of each statement, as `pg` hears of it, before it tells anybody. */
+/** Notes the end of each statement when `pg` learns of it, before `pg` tells its caller. */
 export function watchPostgres(note: Note) {
   const client = pg.Client.prototype as unknown as {
     _getActiveQuery(): { text?: string; _result?: pg.QueryResult } | null;
@@ -38,7 +38,7 @@ export function watchPostgres(note: Note) {
   };
 }
 
-/** The messages of PostgreSQL's protocol: a statement ends with its Query, or with the Sync after its Parse. */
+/** Reads the messages of PostgreSQL's protocol. A statement ends with its Query, or with the Sync after its Parse. */
 export function watchEmbedded(note: Note) {
   const own = connection(note);
   const run = PGlite.prototype.execProtocolStream;
@@ -67,7 +67,7 @@ function textIn(message: Uint8Array, from: number): string {
 
 const PAYSTACK = "https://api.paystack.co";
 
-/** Leads the calls of Paystack's adapter to where TEST_GATEWAY says it is, and notes them once they are answered. */
+/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY, and notes each call after its answer. */
 export function watchPaystack(note: Note) {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -4,16 +4,16 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { list } from "../../ledger/gateways/sandbox/store.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** What a gateway holds: each "reference kobo", sorted, and what that comes to. */
+/** The money at a gateway: lists of "reference kobo", sorted, and the balance. */
 export interface Held {
   charges: string[];
   refunds: string[];
   transfers: string[];
-  /** Kobo: what was charged, less what went back and was sent on, and less the fees of both. */
+  /** Kobo: charges, minus refunds and transfers, minus the fees of both. */
   left: string;
 }
 
-/** What our books say that Paystack holds. */
+/** Returns what Paystack holds according to our books. */
 export async function heldByBooks(db: Database): Promise<Held> {
   const lines = async (statement: ReturnType<typeof sql>) =>
     (await rowsOf<{ line: string }>(db, statement)).map(({ line }) => line).sort();
@@ -33,7 +33,7 @@ export async function heldByBooks(db: Database): Promise<Held> {
   };
 }
 
-/** What the gateway says itself. */
+/** Returns what the gateway itself says that it holds. */
 export async function heldByGateway(db: Database): Promise<Held> {
   const charges = (await list(db, "transaction")).filter(({ body }) => body.status === "success");
   const refunds = (await list(db, "refund")).filter(({ body }) => body.status === "processed");
@@ -46,7 +46,7 @@ export async function heldByGateway(db: Database): Promise<Held> {
   };
 }
 
-/** What nobody has settled: money that is owed or waits, and tasks for staff that are open. Empty once all is done. */
+/** Lists what is not settled yet: money that is owed or waits, and open tasks for staff. Empty when all is done. */
 export async function unsettled(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(
     db,

@@ -7,9 +7,9 @@ import { createOrders, type Orders } from "./orders.ts";
 import { watchSteps } from "./steps.ts";
 
 /**
- * A server of giving in a process of its own, which its parent may end at any step: the real calls on a real port, and
- * the real workers, who work when they are told to, so that the steps are the same each time. It reads the settings
- * of the server; TEST_GATEWAY is where Paystack is.
+ * Runs a giving server in its own process, which its parent may kill at any step. The calls, the port and the workers
+ * are real. The workers run only on command, so that the steps are the same each time. The process reads the server's
+ * settings; TEST_GATEWAY is Paystack's address.
  */
 const steps = watchSteps();
 let now = new Date();
@@ -55,5 +55,5 @@ process.on(
     }
   },
 );
-// A process whose parent is gone has nobody to ask it for anything.
+// Without its parent, nobody can give this process orders, so it exits.
 process.on("disconnect", () => process.exit());

@@ -23,7 +23,7 @@ interface Server {
   setNow(to: string): void;
 }
 
-/** What the parent may tell a server to do, besides its calls. Of these, only `work` is counted. */
+/** The orders that the parent may give a server, besides its calls. Only the steps of `work` are counted. */
 export type Orders = ReturnType<typeof createOrders>;
 
 const BESIDE = new Set(["sandbox's webhooks", "checkpoints", "reconciliation", "daily log"]);
@@ -41,7 +41,7 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
     if (!row) throw new Error(`There is no ${who}.`);
     return row;
   };
-  /** Steps of those that move no money are counted only where all are. */
+  /** Steps of workers that move no money are counted only if the plan counts every step. */
   async function workThrough({ name, step }: Worker): Promise<number> {
     for (let all = 0; ; ) {
       const work = () => step(deps.now());
@@ -54,25 +54,25 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
     ping: async () => undefined,
     setNow: async (to: string) => setNow(to),
     begin: async (plan: Plan) => steps.begin(plan),
-    /** Lets every worker work until none finds anything. */
+    /** Runs all workers until none of them finds work. */
     async work() {
       for (let done = 1; done > 0; ) {
         done = 0;
         for (const worker of workers) done += await workThrough(worker);
       }
     },
-    /** The real runner does the work from now on, by its own times. */
+    /** Lets the real runner do the work from now on, on its own schedule. */
     async run() {
       const onError = (message: string) => console.error(message);
       createRunner({ db, workers, now: deps.now, onError }).start();
     },
-    /** Makes those who work here. */
+    /** Adds the members of staff. */
     staff: () =>
       steps.aside(async () => {
         for (const [who, role] of Object.entries(ROLES))
           await addUser(db, { role, email: `${who}@agbara.example`, now: deps.now() });
       }),
-    /** Makes a page of Ngozi Okafor's, whose bank account is verified. */
+    /** Adds a page of Ngozi Okafor, whose bank account is verified. */
     page: (wanted: { letters: string; number: string }) =>
       steps.aside(async () => {
         const page = await addPage(db, wanted.letters, deps.now());
@@ -93,7 +93,7 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
         await verifyBankAccount(desk, { id, actor: await personOf("verifier"), evidence: null });
         return page.code;
       }),
-    /** Of somebody who has just logged in. */
+    /** Returns the token of a member of staff who has just logged in. */
     token: (who: Colleague) =>
       steps.aside(async () => {
         const person = await personOf(who);
@@ -125,7 +125,7 @@ async function addPage(db: Database, letters: string, now: Date) {
     ...{ state: "ng-la", lga: "ng-la-agege", pitch: "I sew.", story: "I have always sewn." },
   };
   const target = 25_000_000n;
-  // Long enough ago that gifts are drawn for it.
+  // Long enough ago for the page to take part in draws.
   const verified_at = new Date(now.getTime() - 4 * DAY_MS);
   await db
     .insert(entrepreneurs)
@@ -133,7 +133,7 @@ async function addPage(db: Database, letters: string, now: Date) {
   return page;
 }
 
-/** How far a gift is: the states of its parts, its refunds and its payouts. */
+/** The progress of a gift: the states of its parts, its refunds and its payouts. */
 export interface GiftNow {
   parts: string[];
   refunds: { id: string; state: string }[];

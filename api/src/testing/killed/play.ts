@@ -3,18 +3,18 @@ import type { Plan } from "./steps.ts";
 import type { Scene, Story } from "./stories.ts";
 import type { World } from "./world.ts";
 
-/** Where a server was killed: "donor asks, after COMMIT". */
+/** The step after which a server was killed, for example "donor asks, after COMMIT". */
 export type Death = string;
 
-/** How it went: the deaths, and what does not hold after them. */
+/** The result of a play: the deaths, and what is wrong after them. */
 export interface Outcome {
   deaths: Death[];
   wrong: string[];
 }
 
 /**
- * Plays a story. The server is killed after the step of the first plan, the next server after that of the next plan,
- * and so on; everybody goes on with whichever server there is, until the story has come to its end.
+ * Plays a story. The first server is killed after the step in the first plan, the next server after the step in the
+ * next plan, and so on. Everybody continues with the new server until the story ends.
  */
 export async function play(
   world: World,
@@ -40,7 +40,7 @@ export async function play(
 const begin = (world: World, plan: Plan = { killAt: 0, every: false }) =>
   world.server().ask("begin", plan);
 
-/** What the server did last, where it died; null where it lives on. */
+/** Returns the last step of the server if it died, or null if it is alive. */
 async function deathIn(world: World, act: Scene["act"]): Promise<string | null> {
   try {
     await act();
@@ -48,7 +48,7 @@ async function deathIn(world: World, act: Scene["act"]): Promise<string | null> 
     return null;
   } catch (error) {
     if (error instanceof Killed) return error.message;
-    // A call that got no answer says nothing of why. A process that was killed is gone in a moment.
+    // A call without an answer does not say why. A process that was killed is gone in a moment, so we wait.
     const last = await Promise.race([world.server().gone, aSecond()]);
     if (last === null) throw error;
     return last;
@@ -61,8 +61,8 @@ const aSecond = () => new Promise<null>((resolve) => setTimeout(resolve, 1_000, 
 const MOST = 1_000;
 
 /**
- * Plays a story again and again, killed after its first step, then after its second, until it comes to its end
- * before; and the servers that go on, by the plans of `again`. Returns how each went.
+ * Plays a story again and again: the server is killed after the first step, then after the second, until the story
+ * ends before the kill. The plans of `again` are for the servers that follow. Returns all outcomes.
  */
 export async function killedAtEach(
   world: World,
@@ -78,7 +78,7 @@ export async function killedAtEach(
   throw new Error("It has more steps than anybody counts.");
 }
 
-/** Whatever comes late, comes now. What does not hold then. */
+/** Lets hours pass, so that everything late happens now. Returns what is wrong then. */
 export async function hoursLater(world: World): Promise<string[]> {
   for (let nth = 0; nth < 3; nth += 1) {
     await world.later(70);

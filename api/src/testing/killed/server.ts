@@ -15,21 +15,24 @@ type Input<Name extends keyof Orders> =
   Parameters<Orders[Name]> extends [infer Given] ? Given : undefined;
 
 export interface ServerProcess {
-  /** e.g. "http://127.0.0.1:40123", once it is open. */
+  /** The server's address, for example "http://127.0.0.1:40123". Known after `open`. */
   url: string;
-  /** Opens its database and listens, at this time. */
+  /** Opens the database and listens. The clock starts at this time. */
   open(now: Date): Promise<void>;
-  /** Throws `Killed` where it ends before it answers. */
+  /** Gives the server an order. Throws `Killed` if the process ends before it answers. */
   ask<Name extends keyof Orders>(
     name: Name,
     input?: Input<Name>,
   ): Promise<Awaited<ReturnType<Orders[Name]>>>;
   kill(): void;
-  /** Resolves once it is gone, with what it said last. */
+  /** Resolves when the process is gone, with its last output. */
   gone: Promise<string>;
 }
 
-/** A server of giving in a process of its own. It loads its modules, and opens nothing before it is told to. */
+/**
+ * Starts a giving server in its own process. The process loads its modules, but opens nothing before it gets the
+ * order.
+ */
 export function forkServer(env: Record<string, string>): ServerProcess {
   const child = fork(MAIN, {
     env: { PATH: process.env.PATH ?? "", ...quickStart.env, ...env },
@@ -61,7 +64,7 @@ interface Answer {
   error?: string;
 }
 
-/** One message for each question, one for each answer. */
+/** Sends one message for each question and receives one for each answer. */
 function questions(child: ChildProcess, gone: Promise<string>) {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let asked = 0;
@@ -83,7 +86,7 @@ function questions(child: ChildProcess, gone: Promise<string>) {
     const question = Promise.withResolvers<unknown>();
     waiting.set(nth, question);
     child.send({ nth, name, input }, (error) => {
-      // It is ending: `gone` says so in a moment.
+      // The process is ending: `gone` resolves in a moment.
       if (error) gone.then((said) => question.reject(new Killed(said)));
     });
     return question.promise;

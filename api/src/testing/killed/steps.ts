@@ -1,29 +1,29 @@
 import { writeSync } from "node:fs";
 import { watchEmbedded, watchPaystack, watchPostgres } from "./drivers.ts";
 
-/** What this process does to the world outside of it, one step after the other: statements and calls to the gateway. */
+/** Counts the steps of this process that act on the outside world: statements and calls to the gateway. */
 export interface Steps {
-  /** Counts again from now on, by this plan. */
+  /** Starts the count again, with this plan. */
   begin(plan: Plan): void;
-  /** Does something that is not counted, unless the plan counts everything. */
+  /** Does work whose steps are not counted. With `always` false, they count if the plan counts every step. */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;
 }
 
 export interface Plan {
   /** The step after which this process ends by SIGKILL; 0 for none. */
   killAt: number;
-  /** Counts every statement, also within transactions and such as find nothing; otherwise what is kept for good. */
+  /** True counts every statement, also within transactions and without effect. False counts only lasting changes. */
   every: boolean;
-  /** Counts only steps that have this in them. */
+  /** Counts only steps that contain this text. */
   of?: string;
 }
 
-/** Has nothing to do with money. */
+/** Steps that have nothing to do with money. */
 const BESIDE = /\b(throttles|audit|sessions|mails)\b/;
 
 /**
- * Watches the drivers and `fetch` of this process, which know nothing of it: so every step is found, and none is marked
- * in the product. The process ends before the product learns that its step was done.
+ * Watches the drivers and `fetch` of this process. They do not know about this, so every step is found and the product
+ * needs no marks. The process ends before the product learns that its step was done.
  */
 export function watchSteps(): Steps {
   let plan: Plan = { killAt: 0, every: false };
@@ -34,7 +34,7 @@ export function watchSteps(): Steps {
     if (!counts || !matters || !step.includes(plan.of ?? "")) return;
     count += 1;
     if (count !== plan.killAt) return;
-    // At once: what waits in a buffer of ours is never sent.
+    // Writes synchronously, because text in one of our buffers would never be sent.
     writeSync(
       1,
       `${step

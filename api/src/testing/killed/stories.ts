@@ -5,14 +5,14 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import type { GiftNow } from "./orders.ts";
 import type { World } from "./world.ts";
 
-/** One thing that somebody does. Anyone who gets no answer does it again. */
+/** One action of somebody. A person who gets no answer does the action again. */
 export interface Scene {
   name: string;
   act(): Promise<unknown>;
 }
 
 export interface Story {
-  /** What has to be there before; nothing fails in it. */
+  /** Scenes that prepare the story. No server is killed during these scenes. */
   before: Scene[];
   scenes: Scene[];
 }
@@ -55,7 +55,10 @@ export function paidOut(world: World): Story {
   };
 }
 
-/** A gift with a large tip: the gateway has enough for payouts and their fees then, and we have money of our own. */
+/**
+ * A gift with a large tip. After it, the gateway has enough money for payouts and their fees, and we have money of our
+ * own.
+ */
 export function stocked(world: World): Story {
   return { before: [], scenes: giftOf(world, { tip: GIFT_LIMITS.tip_kobo }).scenes };
 }
@@ -87,7 +90,7 @@ export function refunded(world: World): Story {
   };
 }
 
-/** A gift of ₦1,000 up to the moment when its page has it. */
+/** A gift of ₦1,000 until its page has the money. */
 export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
   const id = randomUUID();
   const donor = { name: "Ṣadé", email: `${id}@people.example` };
@@ -125,7 +128,7 @@ export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
   return { id, link: () => link, scenes };
 }
 
-/** The gateway's page. A donor whom the server tells to come again in a moment does so. */
+/** Opens the gateway's page. If the server tells the donor to come again in a moment, the donor does so. */
 async function opened(world: World, link: string): Promise<string> {
   try {
     return (await world.visitor().call("giving.gifts.pay", { link })).data.url;
@@ -136,7 +139,7 @@ async function opened(world: World, link: string): Promise<string> {
   }
 }
 
-/** Webhooks come and workers work, for hours at most, until the gift is so far. */
+/** Delivers webhooks and lets workers work until the gift has reached this point. Tries for a few hours at most. */
 async function until(
   world: World,
   id: string,

@@ -16,8 +16,8 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
- * A gateway in this process, which outlives every server, and a place for servers in processes of their own, one after
- * the other. The next one loads its modules while the one before works.
+ * Starts a gateway in this process, which outlives every server, and a place for servers in their own processes, one
+ * after the other. The next server loads its modules while the current one works.
  */
 export async function startWorld() {
   let now = START;
@@ -53,7 +53,7 @@ export async function startWorld() {
   await server.ask("staff");
 
   let pages = 0;
-  /** Of an entrepreneur whose bank account is verified; its code. */
+  /** Adds the page of an entrepreneur whose bank account is verified. Returns the page's code. */
   async function addPage(): Promise<string> {
     const letter = MAIL_CODE.alphabet[pages++] ?? "";
     const number = `30000000${pages}1`;
@@ -73,26 +73,29 @@ export async function startWorld() {
   return {
     page: await addPage(),
     addPage,
-    /** What the gateway was asked, with the body. */
+    /** The requests to the gateway, with their bodies. */
     asked,
     gateway: gateway.db,
     now: () => now,
     server: (): ServerProcess => server,
-    /** The next server; one that is there already stays. */
+    /** Opens the next server. Keeps the current server if there is one already. */
     openNext,
     visitor: () => clientWith(),
-    /** Somebody who works here, and has just logged in. */
+    /** A client of a member of staff who has just logged in. */
     as: async (who: Colleague) => clientWith(await server.ask("token", who)),
     async later(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
       await server.ask("setNow", now.toISOString());
     },
-    /** The gateway sends its webhooks; what is not taken, it sends again later. */
+    /** Lets the gateway send its webhooks. The gateway sends refused webhooks again later. */
     deliver: async () => {
       const url = `${server.url}${API_BASE_PATH}giving/webhooks/paystack`;
       while ((await sendDue({ db: gateway.db, secretKey, url, fetch, now })) > 0);
     },
-    /** What does not hold: the rules of the books, and whatever the gateway says otherwise. Empty while all is well. */
+    /**
+     * Lists what is wrong: broken rules of the books, and differences from the gateway's own list. Empty if all is
+     * well.
+     */
     async wrong(): Promise<string[]> {
       const [ours, theirs] = [await server.ask("held"), await heldByGateway(gateway.db)];
       const differ = (Object.keys(ours) as (keyof typeof ours)[]).filter(

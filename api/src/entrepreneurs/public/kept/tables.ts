@@ -25,10 +25,12 @@ const place = () => ({
   trade: text("trade").notNull(),
 });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-/** In the order of its bytes, so that an index finds all words with one beginning. */
+/** Sorted by bytes, so that an index finds all words with the same beginning. */
 const wordByByte = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** What everybody finds pages by, and that seldom changes: one row for each that is public. Kept by triggers. */
+/**
+ * What visitors use to find pages and what seldom changes: one row for each public page. Triggers update the table.
+ */
 export const public_pages = pgTable(
   "public_pages",
   {
@@ -39,7 +41,7 @@ export const public_pages = pgTable(
     said: tsvector("said").notNull(),
   },
   (table) => {
-    // Again for each index: drizzle hands the direction on once only.
+    // Made again for each index, because drizzle passes on the direction only once.
     const newest = () =>
       [table.verified_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     return [
@@ -54,15 +56,15 @@ export const public_pages = pgTable(
 );
 
 /**
- * How much a public page still needs, beside what narrows a search. Apart from `public_pages`, as each gift changes it:
- * the words would be written again with every gift. Kept by triggers.
+ * How much a public page still needs, with the fields that searches filter by. Separate from `public_pages`, because
+ * each gift changes it and would rewrite the words too. Triggers update the table.
  */
 export const page_needs = pgTable(
   "page_needs",
   {
     id: pageId(),
     ...place(),
-    /** The order from closest to its target to furthest, as the function `page_closeness` makes it. */
+    /** The order from closest to the target to furthest, as the function `page_closeness` makes it. */
     closeness: bigint("closeness", { mode: "number" }).notNull(),
   },
   (table) => [
@@ -76,8 +78,8 @@ export const page_needs = pgTable(
 );
 
 /**
- * The words of public pages by shelf, for searches. Each of the two orders is cut into shelves that hold little: a
- * search goes through them in the order until it has counted enough, and sorts one of them. Kept by triggers.
+ * The words of public pages by shelf, for searches. Each of the two orders is cut into small shelves. A search reads
+ * shelves in order until it has counted enough, and sorts one of them. Triggers update the table.
  */
 export const page_words = pgTable(
   "page_words",
@@ -86,25 +88,26 @@ export const page_words = pgTable(
       .notNull()
       .references(() => entrepreneurs.id, { onDelete: "cascade" }),
     sorted: text("sorted", { enum: ["closest", "newest"] }).notNull(),
-    /** Where the page stands in this order, as `closeness_shelf` and `verified_shelf` make it. */
+    /** The page's shelf in this order, as `closeness_shelf` and `verified_shelf` make it. */
     shelf: integer("shelf").notNull(),
-    /** What the newest are sorted by. How much a page still needs is not here, as each gift changes it. */
+    /** The sort key of the newest pages. What a page still needs is not here, because each gift changes it. */
     verified_at: instant("verified_at").notNull(),
     /**
-     * The words of the page, its place and trade, each behind the number of its shelf: see `on_shelf`. Only the index
-     * reads them, so they are stored apart and the rows are narrow.
+     * The page's words, place and trade, each after the number of its shelf: see `on_shelf`. Only the index reads
+     * them. They are stored apart, so that rows stay narrow.
      */
     said: tsvector("said").notNull(),
   },
   (table) => [
     primaryKey({ name: "page_words_key", columns: [table.id, table.sorted] }),
-    // A search looks into many shelves, and would read all that waits to be sorted in for each.
+    // No `fastupdate`: a search reads many shelves, and would read all pending index entries for each of them.
     index("page_words_said").using("gin", table.said).with({ fastupdate: false }),
   ],
 );
 
 /**
- * Public pages that came (1) and went (-1) and are not yet in `page_counts`: only added to, so that no writer waits.
+ * Public pages that were added (1) or removed (-1) and are not yet in `page_counts`. Rows are only added, so that no
+ * writer waits.
  */
 export const page_changes = pgTable("page_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -113,23 +116,23 @@ export const page_changes = pgTable("page_changes", {
   ...place(),
   verified_at: instant("verified_at").notNull(),
   closeness: bigint("closeness", { mode: "number" }).notNull(),
-  /** Its words, where these came or went, too; null where it only moved to another block. */
+  /** The page's words, if they were added or removed, too. Null if the page only moved to another block. */
   said: tsvector("said"),
 });
 
 /**
- * How many public pages there are of each kind that a search may ask for: what "Page X of Y" reads together with
- * `page_changes`, and where a page far behind begins. The function `page_cells` says in which of these groups a page
- * is.
+ * How many public pages there are of each kind that a search may ask for. "Page X of Y" reads them together with
+ * `page_changes`, and so does the search for the start of a late page. The function `page_cells` says which of these
+ * groups a page is in.
  */
 export const page_counts = pgTable(
   "page_counts",
   {
-    /** What narrows the search: empty, an area, a trade, or area and trade with a bar between them. */
+    /** The filter of the search: empty, an area, a trade, or area and trade with a bar between them. */
     key: text("key").notNull(),
-    /** `all`; `never`, to whom nobody gave; both orders in blocks. */
+    /** `all`; `never`: nobody gave to the page; the other two: the orders, in blocks. */
     kind: text("kind", { enum: ["all", "never", "newest", "closest"] }).notNull(),
-    /** Of an order, which block; otherwise 0. */
+    /** The block of an order, otherwise 0. */
     block: integer("block").notNull(),
     n: integer("n").notNull(),
   },
@@ -139,8 +142,8 @@ export const page_counts = pgTable(
 );
 
 /**
- * How many public pages say a word: all of them, of a state, of a trade. What more than 1,000 say need not be counted
- * by a search. No row for a word that nobody says any more.
+ * How many public pages have a word: in all, in a state, in a trade. A search need not count words that more than
+ * 1,000 pages have. A word that no page has any more has no row.
  */
 export const word_counts = pgTable(
   "word_counts",

@@ -7,7 +7,7 @@ import type { Cashier } from "../payments/payments.ts";
 import type { Gift } from "../queries.ts";
 import { giftOfLink } from "./links.ts";
 
-/** What a call of a donor works with. */
+/** What a donor's call needs. */
 export type Caller = Pick<
   Context<"giving.gifts.pay">,
   "db" | "giving" | "now" | "config" | "address" | "reply"
@@ -15,7 +15,7 @@ export type Caller = Pick<
 
 const WRONG_LINKS_AN_HOUR = 100;
 
-/** The gift that a link leads to; wrong links are counted, and all answered alike. */
+/** Finds the gift of a link. Wrong links are counted, and all get the same answer. */
 export async function giftBy(link: string, { db, now, config, address }: Caller): Promise<Gift> {
   const gift = await giftOfLink(db, link);
   if (gift) return gift;
@@ -29,7 +29,7 @@ export async function giftBy(link: string, { db, now, config, address }: Caller)
   throw new HttpError(404, words.giving.unknownLink);
 }
 
-/** Anyone who looks at payments, at the time of the call. */
+/** Makes a cashier who checks payments at the time of the call. */
 export function cashierOf({ db, giving, now }: Caller): Cashier {
   const { codeKey, live, gatewayOf } = giving;
   return { db, codeKey, live, gatewayOf, now: () => now };

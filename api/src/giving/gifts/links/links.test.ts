@@ -25,7 +25,7 @@ const opens = async (link: string) =>
   );
 const sendLinks = async (email: string) =>
   (await giver.visitor()).call("giving.gifts.sendLinks", { email });
-/** The links of the last mail. */
+/** Finds the links in the last mail. */
 const mailed = () => [...(api.mails.at(-1)?.text ?? "").matchAll(/\/gift#([\w-]{43})$/gm)];
 
 test("a link is random, and only its hash is kept", async () => {
@@ -46,7 +46,7 @@ test("a donor who lost theirs gets new ones by mail, for all paid gifts; the old
   const links = mailed().map(([, secret = ""]) => secret);
   expect(new Set(await Promise.all(links.map(opens)))).toEqual(new Set([first._id, second._id]));
   expect(await opens(first.link)).toBe(first._id);
-  // Once the mail is sent, nobody who reads the database learns them.
+  // After the mail is sent, nobody can read the links in the database.
   expect(await api.db.$count(mails)).toBe(0);
   const kept = JSON.stringify(await api.db.select().from(gift_links));
   for (const link of links) expect(kept).not.toContain(link);

@@ -5,7 +5,7 @@ import { gifts } from "../../tables.ts";
 import { type Gift, moneyCame } from "../queries.ts";
 import { gift_links } from "../tables.ts";
 
-/* Anyone who has a link to a gift may read it, use its vouchers and ask it back: only hashes of links are kept. */
+/* Anyone with a link to a gift may read it, use its vouchers and ask it back. So we keep only hashes of links. */
 
 const SECRET_BYTES = 32;
 
@@ -14,14 +14,14 @@ const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 export const hashOfLink = (secret: string) =>
   createHash("sha256").update(secret).digest("base64url");
 
-/** Makes a link to a gift, and returns its secret: nobody can find that out later. */
+/** Makes a link to a gift and returns its secret. Nobody can find out the secret later. */
 export async function addLink(tx: Database, giftId: string, now: Date): Promise<string> {
   const secret = newSecret();
   await tx.insert(gift_links).values({ hash: hashOfLink(secret), gift_id: giftId, made_at: now });
   return secret;
 }
 
-/** The gift that a link leads to; null where the link is ended, or never was. */
+/** Finds the gift of a link. Returns null if the link was ended or never existed. */
 export async function giftOfLink(db: Database, secret: string): Promise<Gift | null> {
   const [row] = await db
     .select({ gift: gifts })
@@ -38,20 +38,20 @@ export async function endOtherLinks(db: Database, giftId: string, secret: string
     .where(and(eq(gift_links.gift_id, giftId), ne(gift_links.hash, hashOfLink(secret))));
 }
 
-/** Of a gift, for the mail that has a new link to it. */
+/** A gift in the mail that has a new link to it. */
 export interface LinkedGift {
   secret: string;
   total: bigint;
   created_at: Date;
 }
 
-/** More than one mail should hold; the person who gave more often writes to us, or has an account. */
+/** The most links that one mail should hold. A person with more gifts can write to us or use an account. */
 const MOST_IN_A_MAIL = 30;
 
 /**
- * Makes a new link to each gift that was given with an address, the latest first. Only gifts that money came for: to
- * others no mail ever went, and anybody can begin one with anybody's address. It is one statement, whether the address
- * is known or not, so that the time tells nobody which it was.
+ * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money: no mail ever went to
+ * their donors, and anybody can begin a gift with any address. It is one statement for known and unknown addresses, so
+ * that the time does not show which it was.
  */
 export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {
   const secrets = Array.from({ length: MOST_IN_A_MAIL }, newSecret);

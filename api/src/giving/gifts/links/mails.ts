@@ -9,10 +9,13 @@ import type { LinkedGift } from "./links.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
-/** The page of a gift. The secret stands after the #: no browser sends that to a server. */
+/**
+ * Makes the address of a gift's page. The secret comes after the #, because browsers do not send that part to a
+ * server.
+ */
 export const giftUrl = (site: string, secret: string) => `${site}${GIFT_PATH}#${secret}`;
 
-/** To the address that a gift had before: it says nothing of the new one. */
+/** The mail to the old address of a gift. It does not name the new address. */
 export function emailChangedMail(to: string, total: bigint): Mail {
   const { giftEmail } = words.mails;
   return {
@@ -26,7 +29,7 @@ export function emailChangedMail(to: string, total: bigint): Mail {
   };
 }
 
-/** New links to everything that was given with this address. */
+/** The mail with new links to all gifts of this address. */
 export function linksMail(to: string, gifts: readonly LinkedGift[], site: string): Mail {
   const { giftLinks } = words.mails;
   const linkOf = ({ secret, total, created_at }: LinkedGift) => {

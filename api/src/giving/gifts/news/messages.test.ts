@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Somebody with a page, and what they read there. */
+/** Makes a member with a page, and returns what they read there. */
 async function trader() {
   const me = await addMember(api);
   const { code } = await giver.page({ userId: me.id });

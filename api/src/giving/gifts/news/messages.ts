@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { donors, gift_parts, gifts } from "../../tables.ts";
 import { isGiven } from "./news.ts";
 
-/** What a donor wrote to the person who got of their gift. */
+/** What a donor wrote to the entrepreneur who got money from their gift. */
 export interface Message {
   /** Of the gift. */
   id: string;
@@ -14,8 +14,8 @@ export interface Message {
 }
 
 /**
- * What donors wrote with gifts whose money a page has, the latest first. Not of those who bought a gift card that
- * somebody else used: they wrote to nobody of the page.
+ * Finds what donors wrote with gifts whose money a page has, the latest first. Leaves out gift cards that somebody
+ * else redeemed: their buyers did not write to this page.
  */
 export async function findMessages(db: Database, pageId: string, most: number): Promise<Message[]> {
   return db

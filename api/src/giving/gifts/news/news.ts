@@ -3,11 +3,11 @@ import type { Database } from "../../../platform/db/database.ts";
 import { gift_parts } from "../../tables.ts";
 import { gift_news } from "../tables.ts";
 
-/** Parts whose money is a page's, or on its way there: their donor may hear of it. */
+/** Matches parts whose money is at a page or on its way there. Their donor may get news. */
 export const isGiven = (state: SQL) =>
   sql`${state} in ('held', 'available', 'in_payout', 'paid_out', 'returned')`;
 
-/** From now on the donor gets mails with the news of those who got of this gift, also of whose they had ended. */
+/** Turns on mails to the donor with news of all pages of this gift, even of pages whose mails the donor had ended. */
 export async function wantNews(tx: Database, giftId: string, since: Date): Promise<void> {
   const wanted = { since, ended: [] };
   await tx
@@ -16,7 +16,7 @@ export async function wantNews(tx: Database, giftId: string, since: Date): Promi
     .onConflictDoUpdate({ target: gift_news.gift_id, set: wanted });
 }
 
-/** No more mails about anybody who got of this gift, whichever other gifts were given with the same address. */
+/** Ends mails about all pages of this gift, including mails for other gifts of the same address. */
 export async function endNews(tx: Database, giftId: string): Promise<void> {
   const pages = await tx
     .selectDistinct({ id: gift_parts.entrepreneur_id })
@@ -26,9 +26,7 @@ export async function endNews(tx: Database, giftId: string): Promise<void> {
   await tx.delete(gift_news).where(eq(gift_news.gift_id, giftId));
 }
 
-/**
- * No more mails about this page to the person who gave this gift, whichever of their gifts they asked for them with.
- */
+/** Ends mails about this page to the donor of this gift, whichever of their gifts asked for the mails. */
 export async function endNewsOf(tx: Database, giftId: string, pageId: string): Promise<void> {
   await tx.execute(sql`
     update gift_news set ended = array_append(ended, ${pageId}::uuid)
@@ -40,7 +38,7 @@ export async function endNewsOf(tx: Database, giftId: string, pageId: string): P
         where mine.id = ${giftId})`);
 }
 
-/** Whether mails are sent with the news of anybody whom this gift is for. */
+/** Tells whether we mail the donor news of at least one page of this gift. */
 export async function wantsNews(
   db: Database,
   giftId: string,

@@ -17,9 +17,9 @@ import {
 } from "../queries.ts";
 
 /**
- * Gives what a payment brought to whom the gift is for. A step of its own after the money is in the books: it may
- * be refused, and is repeated without harm. What cannot be given stays in the books as unallocated, with a task for
- * staff. The payment must be posted, and is looked at no more from then on.
+ * Gives a payment's money to the pages and vouchers of its gift. This is a separate step after the money is in the
+ * books: it may be refused, and a repeat does no harm. Money that cannot be given stays in the books as unallocated,
+ * with a task for staff. The payment must be posted. We do not check the payment again after this.
  */
 export async function allocate(
   db: Database,
@@ -58,12 +58,12 @@ export async function allocate(
 
 const idsOf = (parts: GiftPart[]) => parts.map(({ id }) => id);
 
-/** Whether whom a part is for can take all of it; a page then has it from now on. */
+/** Tells whether the page or voucher of a part can take all of it. A page then has the money from now on. */
 async function fits(tx: Database, { entrepreneur_id, amount }: GiftPart): Promise<boolean> {
   return entrepreneur_id === null || raise(tx, entrepreneur_id, amount);
 }
 
-/** A voucher has the id of its part. */
+/** A voucher has the same id as its part. */
 async function makeVouchers(tx: Database, key: CodeKey, parts: GiftPart[]) {
   const bought = parts.filter(({ kind }) => kind === "voucher");
   const rows = bought.map(({ id, gift_id, amount }) => ({

@@ -6,14 +6,17 @@ import { payments } from "../../tables.ts";
 import { type Gift, paymentsOf } from "../queries.ts";
 import { type Cashier, lookAtPayment } from "./payments.ts";
 
-/** The gateway is asked no more often, however often the donor reloads. */
+/** We ask the gateway no more often than this, even if the donor reloads. */
 const LOOK_EVERY_MS = 5_000;
-/** So long the donor waits for the gateway; then they see what is known, and the answer is written down all the same. */
+/**
+ * How long the donor waits for the gateway. After that they see what we know, and we still record the gateway's
+ * answer.
+ */
 const PATIENCE_MS = 4_000;
 
 /**
- * The donor is back from the gateway, or looks again: what became of the payment is asked now, not when a webhook
- * comes. A gateway that does not answer changes nothing.
+ * Asks the gateway about the payment when the donor comes back or checks again, without waiting for a webhook. If the
+ * gateway does not answer, nothing changes.
  */
 export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> {
   if (gift.paid_by !== null) return;
@@ -23,12 +26,12 @@ export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> 
   const looked = lookAtPayment(cashier, tried.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  // Who has stopped waiting hears of no failure any more.
+  // A donor who has stopped waiting is not told of a failure.
   looked.catch(() => undefined);
   await Promise.race([looked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/** Whether it is this caller's turn to ask about the payment. */
+/** Tells whether this caller may now ask about the payment. */
 async function takeLook(db: Database, reference: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - LOOK_EVERY_MS);
   const taken = await db

@@ -20,7 +20,7 @@ afterAll(() => giving.stop());
 beforeEach(() => giving.setNow(START));
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
-/** Our people, where the gateway says something else of its charges from now on. */
+/** Makes our cashier see these changes in what the gateway says about its charges. */
 function hearing(changes: Partial<Charge>) {
   const { gateway } = giving;
   const verify = async (reference: string) => {

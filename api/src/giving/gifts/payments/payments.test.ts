@@ -19,7 +19,7 @@ beforeEach(async () => {
   giving.setNow(START);
   await giving.withSwitches({});
 });
-// Whatever a test did: the money is all there, and nowhere twice.
+// After every test all the money is still there, and none is counted twice.
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("a payment", () => {

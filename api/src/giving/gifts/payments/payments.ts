@@ -19,25 +19,25 @@ import { keepSecond, keepStray, nameOfSecond } from "./stray.ts";
 
 export interface Cashier {
   db: Database;
-  /** The gateway that payments of this name were opened at; null where none is set up now. */
+  /** Finds the gateway of this name, for payments that were opened there. Returns null if it is not set up now. */
   gatewayOf(name: Payment["gateway"]): Gateway | null;
-  /** Whether money is real: a payment made with a test key is worth nothing then. */
+  /** Whether money is real. If so, a payment made with a test key is worth nothing. */
   live: boolean;
   codeKey: CodeKey;
   now: () => Date;
 }
 
 const MINUTE_MS = 60_000;
-/** While one process asks the gateway, no other does. */
+/** While one process asks the gateway, no other process does. */
 const HELD_MS = 2 * MINUTE_MS;
-/** After that a payment is not expected any more; its webhook is heard all the same. */
+/** After this time we do not expect a payment any more. We still process its webhook. */
 const EXPECTED_MS = 3 * DAY_MS;
 
 /**
- * Looks at the gateway what became of a payment, and writes down what it holds: first that the money is here, then,
- * in a step of its own, whom it is for. A webhook, the donor who comes back and the poller all end here, in any
- * order and any number; a webhook says which gateway it is `from`. Throws `GatewayError`; nothing is lost then, and the
- * poller comes again.
+ * Asks the gateway about a payment and writes down the answer. The first step records that the money is here. A
+ * separate step then gives the money to its pages and vouchers. A webhook, a returning donor and the poller all call
+ * this, in any order and any number of times. A webhook names its gateway in `from`. Throws `GatewayError`. Nothing is
+ * lost then, and the poller tries again.
  */
 export async function lookAtPayment(
   cashier: Cashier,
@@ -54,7 +54,7 @@ export async function lookAtPayment(
     return isKept(payment, charge) ? undefined : keep(cashier, payment, charge);
   const at = now();
   const over = at.getTime() - payment.created_at.getTime() > EXPECTED_MS;
-  // An `abandoned` one is as it was: its donor may still be on the way.
+  // An `abandoned` charge changes nothing, because the donor may still pay.
   const failed = charge?.state === "failed";
   await noteNotPaid(db, reference, {
     ...(failed && { state: "failed" as const }),
@@ -63,7 +63,7 @@ export async function lookAtPayment(
   });
 }
 
-/** A message names a payment that is none of ours: what its gateway holds for it is kept, with a task. */
+/** Keeps the money of an unknown payment that a message names. Opens a task about it. */
 async function keepUnknown(
   { db, now, live, gatewayOf }: Cashier,
   reference: string,
@@ -82,7 +82,10 @@ async function keepUnknown(
   });
 }
 
-/** All that `keep` would do is done: the webhook and the donor who comes back bring the same news. */
+/**
+ * Tells whether everything that `keep` would do is already done. The webhook and the returning donor bring the same
+ * news.
+ */
 const isKept = ({ given, charge_id, charged, fee }: LookedAt, charge: Charge) =>
   given &&
   charge_id === charge.id &&
@@ -110,7 +113,7 @@ async function keep(cashier: Cashier, payment: LookedAt, charge: Charge): Promis
   if (isNew) await allocate(db, codeKey, reference, at);
 }
 
-/** The payment is known by another charge: this one is money of its own. */
+/** Keeps another charge of a payment that already has one. The second charge is separate money. */
 async function keepOther(
   tx: Database,
   { live, now }: Cashier,
@@ -124,15 +127,15 @@ async function keepOther(
   return false;
 }
 
-/** Soon at first, then ever more rarely. */
+/** Returns the time of the next check: soon at first, then less and less often. */
 function nextLook({ created_at }: Pick<LookedAt, "created_at">, at: Date): Date {
   const age = at.getTime() - created_at.getTime();
   return new Date(at.getTime() + Math.max(MINUTE_MS, Math.min(age / 2, DAY_MS / 4)));
 }
 
 /**
- * Asks for payments whose turn it is, the longest due first; returns how many. Throws `GatewayError` where one was not
- * answered: that one comes again later.
+ * Asks the gateway about payments that are due, the longest due first. Returns how many there were. Throws
+ * `GatewayError` if the gateway did not answer about one. That payment comes again later.
  */
 export async function pollPayments(cashier: Cashier, limit = 20): Promise<number> {
   const at = cashier.now();

@@ -4,12 +4,12 @@ import type { LookedAt } from "../queries.ts";
 
 interface Taken {
   charged: bigint;
-  /** Null while the gateway has not said it. */
+  /** The gateway's fee. Null until the gateway tells us the fee. */
   fee: bigint | null;
   at: Date;
 }
 
-/** That the gateway has the money, and what it keeps of it, as it said when it was first asked. */
+/** Posts that the gateway has the money, and the fee that the gateway named first. */
 export async function postPaid(
   tx: Database,
   { reference, gateway }: LookedAt,

@@ -13,37 +13,39 @@ import {
 import { attemptOf } from "../status.ts";
 import type { Cashier } from "./payments.ts";
 
-/** The gift has its money: nothing more is to be paid. */
+/** The gift is already paid, so the donor owes nothing more. */
 export class AlreadyPaid extends Error {
   override name = "AlreadyPaid";
 }
 
-/** The gateway took another sum or currency for it, which goes back: a new gift is to be begun. */
+/**
+ * The gateway took another sum or currency for the gift. That money goes back, so the donor must begin a new gift.
+ */
 export class PaidOtherwise extends Error {
   override name = "PaidOtherwise";
 }
 
-/** Somebody else is asking the gateway for this gift's page right now. */
+/** Another call is asking the gateway for this gift's payment page right now. */
 export class BeingOpened extends Error {
   override name = "BeingOpened";
 }
 
 export interface Opening {
   giftId: string;
-  /** Where a new attempt is paid. */
+  /** The gateway for a new attempt. */
   gateway: Gateway["name"];
-  /** Where the donor comes back to. */
+  /** The address to which the donor returns. */
   returnTo: string;
 }
 
-/** Longer than any answer of a gateway takes: the person who asked is not there any more. */
+/** No gateway takes longer to answer. After this time the process that asked is gone. */
 const OPENED_WITHIN_MS = 60_000;
 
 /**
- * The gateway's page where the donor goes on. A gift has one such page at a time: the one that is open, or a new one
- * once the attempt before has failed. A reference is opened once: where nobody can say whether the gateway opened it,
- * the gift gets another one, and the poller keeps an eye on the first. Throws `AlreadyPaid`, `PaidOtherwise`,
- * `BeingOpened` and `GatewayError`.
+ * Returns the gateway's page where the donor pays. A gift has one such page at a time: the open one, or a new one if
+ * the attempt before failed. We open a reference only once. If nobody knows whether the gateway opened it, the gift
+ * gets a new reference, and the poller still checks the first. Throws `AlreadyPaid`, `PaidOtherwise`, `BeingOpened`
+ * and `GatewayError`.
  */
 export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
   const { db, now } = cashier;
@@ -71,7 +73,7 @@ export async function startPayment(cashier: Cashier, attempt: Opening): Promise<
   }
 }
 
-/** The attempt that the gift has, or a new one, which is then the caller's to open. */
+/** Returns the gift's present attempt, or a new one that the caller must open. */
 async function takeAttempt(tx: Database, { giftId, gateway }: Opening, at: Date) {
   const gift = await holdGift(tx, giftId);
   const all = await attemptsOf(tx, giftId);

@@ -13,15 +13,15 @@ export interface Stray {
   at: Date;
 }
 
-/** The task about money that was kept, which the person who kept it opens. */
+/** Describes the task about kept money. The caller that keeps the money opens the task. */
 export interface Kept {
   cause: TaskCause;
   about: string;
 }
 
 /**
- * Posts money that the gateway holds for no payment of ours, once: it belongs to nobody yet. A second charge of the
- * same reference is money of its own.
+ * Posts money that the gateway holds without a payment of ours, once. The money belongs to nobody yet. A second charge
+ * of the same reference is separate money.
  */
 export async function keepStray(tx: Database, stray: Stray): Promise<Kept> {
   const { reference, id } = stray.charge;
@@ -30,7 +30,7 @@ export async function keepStray(tx: Database, stray: Stray): Promise<Kept> {
   return isSame ? { cause: "amount_differs", about: reference } : keepSecond(tx, stray);
 }
 
-/** The same for a charge beside the one that the payment of its reference is known by. */
+/** Posts a second charge of a payment that is already known by another charge. */
 export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
   const about = nameOfSecond(stray.charge);
   const isKept = await postOnce(tx, stray, about);
@@ -38,8 +38,9 @@ export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
 }
 
 /**
- * The charge of this number, where the gateway itself says that it is another one under the same reference than the one
- * that is known: lists may number their rows otherwise. Null where it is the same.
+ * Asks the gateway for the charge with this number. Returns the charge only if the gateway confirms that it is a
+ * second one under the same reference, because lists may number their rows differently. Returns null if it is the
+ * known charge.
  */
 export async function secondCharge(
   { gateway, live }: { gateway: Gateway; live: boolean },
@@ -51,15 +52,15 @@ export async function secondCharge(
   return found?.reference === reference && wasTaken(found) && found.live === live ? found : null;
 }
 
-/** The gateway took it, in naira. A refund or a dispute may have taken it back later. */
+/** Tells whether the gateway took the charge, in naira. A refund or a dispute may have taken the money back later. */
 export const wasTaken = ({ state, currency }: Charge) =>
   (state === "paid" || state === "reversed") && currency === "NGN";
 
-/** How the books and its task name a second charge. */
+/** Makes the name of a second charge in the books and in its task. */
 export const nameOfSecond = ({ reference, id }: Pick<SettledCharge, "reference" | "id">) =>
   `${reference}:${id}`;
 
-/** The gateway's id of the charge that was kept under a reference that is not ours; null where none was. */
+/** Returns the gateway's id of a charge that we kept under an unknown reference, or null if there is none. */
 export async function chargeOfStray(db: Database, reference: string): Promise<string | null> {
   const [row] = await rowsOf<{ id: string }>(
     db,
@@ -69,7 +70,7 @@ export async function chargeOfStray(db: Database, reference: string): Promise<st
   return row?.id ?? null;
 }
 
-/** False where it was posted with other amounts, or for another charge. */
+/** Returns false if the charge was already posted with other amounts, or if another charge has this name. */
 async function postOnce(tx: Database, stray: Stray, name: string): Promise<boolean> {
   try {
     await postStray(tx, stray, name);

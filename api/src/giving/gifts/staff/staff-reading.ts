@@ -9,7 +9,7 @@ import { receipts } from "../tables.ts";
 
 type Filters = Input<"giving.gifts.export">["filters"];
 
-/** What is asked for; none where nothing is. */
+/** Makes the conditions for the filters, or none if there is no filter. */
 function wantedOf({ email, page_code, payment }: Filters): SQL[] {
   return [
     ...(email ? [sql`${gifts.donor_id} in (select id from ${donors} where email = ${email})`] : []),
@@ -25,7 +25,10 @@ function wantedOf({ email, page_code, payment }: Filters): SQL[] {
   ];
 }
 
-/** A stretch of gifts, by index alone: those with a receipt by its number, those that are looked for by their time. */
+/**
+ * Finds one page of gifts, using indexes only. Without a filter these are gifts with a receipt, by its number. With a
+ * filter they are sorted by time.
+ */
 export async function findGifts(db: Database, filters: Filters, at: Stretch) {
   const wanted = wantedOf(filters);
   const { ids, total } = wanted.length > 0 ? await found(db, wanted, at) : await latest(db, at);
@@ -60,7 +63,7 @@ async function latest(db: Database, { limit, offset }: Stretch) {
   return { ids: rows.map(({ id }) => id), total: await db.$count(receipts, isReceipt) };
 }
 
-/** These gifts in this order, with their donors and parts. */
+/** Reads these gifts in this order, with their donors and parts. */
 async function giftsOf(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -86,7 +89,7 @@ async function giftsOf(db: Database, ids: string[]) {
 export type StaffGift = Awaited<ReturnType<typeof giftsOf>>[number];
 
 type Detail = Output<"giving.gifts.staffOne">["data"];
-/** How money of a gift goes back, or may. */
+/** A refund or a dispute, by which money of a gift goes back or may go back. */
 interface Ending<State> {
   [column: string]: unknown;
   id: string;
@@ -94,7 +97,7 @@ interface Ending<State> {
   amount: string;
 }
 
-/** One gift for finance; null where there is none. */
+/** Finds one gift for finance. Returns null if there is none. */
 export async function findStaffGift(db: Database, id: string, now: Date) {
   const [one] = await giftsOf(db, [id]);
   if (!one) return null;

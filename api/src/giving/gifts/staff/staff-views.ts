@@ -7,13 +7,13 @@ import type { StaffGift, WholeStaffGift } from "./staff-reading.ts";
 type Row = Output<"giving.gifts.staffList">["data"]["data"][number];
 type Detail = Output<"giving.gifts.staffOne">["data"];
 
-/** A gift in the list of finance. */
+/** Shows a gift in finance's list. */
 export const staffRowView = (found: StaffGift): Row => ({
   ...giftRowView(found),
   donor_name: found.donor?.name ?? "",
 });
 
-/** A gift in a file of finance: as its list shows it, with the number of its receipt. */
+/** Makes a gift's row in a file for finance: the fields of the list and the receipt number. */
 export function fileRow(found: StaffGift, receipt: string | undefined) {
   const { paid_at, created_at, status, kind, total, donor_name, pages, _id } = staffRowView(found);
   return {
@@ -29,7 +29,7 @@ export function fileRow(found: StaffGift, receipt: string | undefined) {
   };
 }
 
-/** All that finance reads of a gift. */
+/** Shows everything that finance reads about a gift. */
 export function staffGiftView(whole: WholeStaffGift, receipt: string | null): Detail {
   const { gift, donor, parts, statuses, payments, refunds, disputes } = whole;
   return {

@@ -1,32 +1,35 @@
 import { DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import type { Stretch } from "./stretches.ts";
 
-/** Numbers from one up to, not with, another. */
+/** Numbers from `from` up to `before`. `before` itself is not included. */
 export interface Numbers {
   from: number;
   before: number;
 }
 
-/** Days at the end of a range, whose people are added to those of its blocks, or taken away from them. */
+/** Days at one end of a range. Their people are added to those of the blocks, or taken away from them. */
 export interface SignedDays extends Stretch {
   sign: 1 | -1;
 }
 
-/** A range of days as the nearest whole blocks, which are kept, and what they have too little or too much. */
+/**
+ * A range of days as the nearest whole blocks, which have kept counts, and the days that the blocks have too few or
+ * too many.
+ */
 export interface DayBlocks {
-  /** From the first to the last block. */
+  /** The days from the first to the last block. */
   blocks: Stretch;
   codes: Numbers;
   older: SignedDays;
   newer: SignedDays;
 }
 
-/** The place of a size among those of its range is the first digit of its blocks' numbers. */
+/** The first digit of a block's number tells its size: the size's position in the list of sizes. */
 const LEVEL = 1_000_000;
 
 const FIRST_BIRTH: Day = "1850-01-01";
 
-/** Sizes that the database's function `facet_cells` has, too. A test compares the two. */
+/** The sizes of blocks. The database's function `facet_cells` has the same sizes, and a test compares them. */
 export const BIRTH_DAYS = { small: 64, large: 512 } as const;
 export const DAYS = [8, 64, 512] as const;
 export const HEIGHTS = [1, 8] as const;
@@ -42,7 +45,7 @@ function floor(number: number, size: number): number {
   return Math.floor(number / size) * size;
 }
 
-/** The nearest whole blocks of this size, and the days between their ends and those of the range. */
+/** Finds the nearest whole blocks of this size, and the days between their ends and the ends of the range. */
 function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks {
   const codes = { from: Math.round(from / size) * size, before: Math.round(before / size) * size };
   const stretch = (one: number, other: number): Stretch => ({
@@ -57,7 +60,7 @@ function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks
   };
 }
 
-/** Whole blocks as few blocks of growing sizes. */
+/** Covers whole blocks with as few blocks as possible, by using growing sizes. */
 export function codesOf({ from, before }: Numbers, sizes: readonly number[], level = 0): number[] {
   const [size = 1, next] = sizes;
   const inner = next && {
@@ -77,7 +80,7 @@ export function codesOf({ from, before }: Numbers, sizes: readonly number[], lev
   ];
 }
 
-/** Days from one to another, both included, that are kept in blocks of 8, 64 and 512. */
+/** Covers the days from one to another, both included, with blocks of 8, 64 and 512 days. */
 export function dayBlocks(from: Day, to: Day, first: Day): DayBlocks & { parts: number[] } {
   const start = Math.max(0, numberOf(from, first));
   const end = Math.max(start, numberOf(to, first) + 1);
@@ -85,7 +88,9 @@ export function dayBlocks(from: Day, to: Day, first: Day): DayBlocks & { parts: 
   return { ...range, parts: codesOf(range.codes, DAYS) };
 }
 
-/** Birth dates after one day, up to and with another, in blocks; `fine`: small ones, too. */
+/**
+ * Covers birth dates with blocks. The range begins after `after` and includes `upTo`. `fine`: also uses small blocks.
+ */
 export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
   const from = numberOf(after, FIRST_BIRTH) + 1;
   const before = Math.max(from, numberOf(upTo, FIRST_BIRTH) + 1);
@@ -97,7 +102,7 @@ export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
   const inSmall = (start: number, end: number) => ({ from: start / small, before: end / small });
   return {
     ...range,
-    /** The blocks' numbers: large ones, and small ones at either end. */
+    /** The numbers of the blocks: large ones, and small ones at both ends. */
     cells: {
       large: {
         from: LEVEL + whole.from / large,

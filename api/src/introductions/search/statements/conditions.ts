@@ -2,7 +2,7 @@ import { and, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from
 import type { users } from "../../../people/tables.ts";
 import type { Criteria, MemberStatus } from "./criteria.ts";
 
-/** The criteria of a statement that is written for any values of them; the statuses are part of the statement. */
+/** The criteria of a statement, with placeholders for the values. The statuses are part of the statement. */
 export type Shape = Pick<Criteria, "statuses"> & {
   [Name in Exclude<keyof Criteria, "statuses">]?: Placeholder;
 };
@@ -12,18 +12,18 @@ export function shapeOf({ statuses, ...compared }: Criteria): Shape {
   return { ...Object.fromEntries(placeholders), ...(statuses && { statuses }) };
 }
 
-/** Criteria of one shape have the same key. */
+/** Makes a key. Criteria of the same shape have the same key. */
 export function keyOfShape({ statuses = [], ...compared }: Criteria): string {
   return [...Object.keys(compared), ...statuses].join();
 }
 
-/** Texts that begin so, as a range that an index serves whatever the text is. */
+/** Matches texts with this beginning, as a range, so that an index works for any text. */
 export function beginsWith(column: SQLWrapper, start: unknown): SQL {
   return sql`(${column} ~>=~ ${start} and ${column} ~<~ (${start}::text || ${LAST}))`;
 }
 const LAST = sql.raw("'\u{10FFFF}'");
 
-/** The criteria as a condition on one person; `person` is `users` or an alias of it. */
+/** Makes the criteria into a condition on one person. `person` is `users` or an alias of it. */
 export function personConditions(
   person: typeof users,
   criteria: Criteria | Shape,
@@ -45,7 +45,7 @@ export function personConditions(
   );
 }
 
-/** Written into the statement: PostgreSQL plans better for what it knows. */
+/** The statuses are written into the statement, because PostgreSQL plans better with known values. */
 function statusIn(column: SQL, statuses: MemberStatus[]): SQL {
   return sql`${column} in (${sql.raw(statuses.map((member_status) => `'${member_status}'`).join(", "))})`;
 }

@@ -8,7 +8,7 @@ import { type FacetCriteria, type FacetFilters, facetCriteria } from "./facets.t
 export type Order = (typeof LIST_ORDERS)[number];
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** What a search of members takes; what is absent does not filter. */
+/** The filters of a search of members. An absent filter does not filter. */
 export interface MemberFilters extends FacetFilters {
   gender?: Gender | undefined;
   country_code?: string | undefined;
@@ -16,18 +16,18 @@ export interface MemberFilters extends FacetFilters {
   max_age?: number | undefined;
   /** The beginning of the first name. */
   name?: string | undefined;
-  /** The end of the phone number; overrides all other filters. */
+  /** The end of the phone number. It replaces all other filters. */
   phone?: string | undefined;
   statuses?: MemberStatus[] | undefined;
   /** First and last day of joining, in UTC. */
   joined?: { from?: Day | undefined; to?: Day | undefined } | undefined;
-  /** As the contract's `order`. */
+  /** The order, as in the contract's `order`. */
   order?: Order | undefined;
-  /** A few people who are in no result, whatever else fits: the reader, and those who refused them. */
+  /** A few people who are never in the result: the reader, and people who refused the reader. */
   exceptIds?: string[] | undefined;
 }
 
-/** The filters as what is compared in the database. */
+/** The values that the database compares for the filters. */
 export interface Criteria extends FacetCriteria {
   gender?: string;
   country_code?: string;
@@ -37,7 +37,7 @@ export interface Criteria extends FacetCriteria {
   name?: string;
   /** The beginning of a phone's key. */
   phone?: string;
-  /** Instants in ISO form. */
+  /** Times in ISO form. */
   joined_from?: string;
   joined_before?: string;
   statuses?: MemberStatus[];
@@ -46,7 +46,10 @@ export interface Criteria extends FacetCriteria {
 
 const OLDEST = 150;
 
-/** A national number's leading zero stands for the country code: "0803…" is the end of "+234803…". */
+/**
+ * Makes the key for the end of a phone number. A leading zero replaces the country code: "0803…" is the end of
+ * "+234803…".
+ */
 export function phoneEnd(phone: string): string {
   return phoneKey(fold(phone).replace(/\D/g, "").replace(/^0+/, ""));
 }
@@ -54,19 +57,19 @@ export function phoneEnd(phone: string): string {
 const startOf = (day: Day) => `${day}T00:00:00.000Z`;
 const endOf = (day: Day) => new Date(Date.parse(startOf(day)) + DAY_MS).toISOString();
 
-/** What is compared for these filters; null where nobody can fit. */
+/** Makes the criteria for these filters. Returns null if nobody can fit. */
 export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
   const { gender, country_code, min_age, max_age, statuses, joined, exceptIds = [] } = filters;
   const except = exceptIds.length > 0 ? { except: exceptIds } : {};
   if (filters.phone) {
     const phone = phoneEnd(filters.phone);
-    // Without a digit it is nobody's number, though every number would begin like it.
+    // Without a digit, the key is empty and every number would match. So nobody fits.
     return phone === "" ? null : { phone, ...except };
   }
   const ages = min_age !== undefined || max_age !== undefined;
   const born = ages && birthDatesOfAges(min_age ?? 0, max_age ?? OLDEST, dayOf(now));
   const name = filters.name ? nameKey(filters.name) : "";
-  // Without a letter it is nobody's name, though every name would begin like it.
+  // Without a letter, the key is empty and every name would match. So nobody fits.
   if (filters.name && name === "") return null;
   return {
     ...(gender && { gender }),
@@ -81,7 +84,7 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
   };
 }
 
-/** Whether days of joining are asked for. */
+/** Tells whether the criteria have days of joining. */
 export function isByJoining({
   joined_from,
   joined_before,

@@ -8,7 +8,10 @@ import { personConditions, type Shape } from "./conditions.ts";
 import type { Criteria } from "./criteria.ts";
 import { FIRST_DAY, facetConditions, facetsIn, RANGES, type Range, searchKey } from "./facets.ts";
 
-/** Groups of one filter; those of the pairs that are asked for most. The database's function `facet_cells` keeps the same. */
+/**
+ * Groups of one filter. `PAIRS` holds the most common pairs. The database's function `facet_cells` keeps the same
+ * groups.
+ */
 const ALONE = [
   "state",
   "city",
@@ -31,7 +34,9 @@ const PAIRS = [
 ];
 const CUBES = new Set([...ALONE, ...PAIRS]);
 
-/** The kept groups that can tell how many there are; null where none can, and people are counted one by one. */
+/**
+ * Finds the kept groups that can give the total. Returns null if there are none. Then people are counted one by one.
+ */
 export function cubeOf(criteria: Criteria): string | null {
   const cube = facetsIn(criteria).join(" ");
   return CUBES.has(cube) ? cube : null;
@@ -39,7 +44,7 @@ export function cubeOf(criteria: Criteria): string | null {
 
 const rangeIn = (cube: string): Range | undefined => RANGES.find((range) => cube.endsWith(range));
 
-/** The values of {@link keptFacetTotal}, besides those of the criteria. */
+/** Makes the values of {@link keptFacetTotal}, without those of the criteria. */
 export function facetValues(criteria: Criteria, cube: string): Values {
   const { born_after, born_up_to } = criteria;
   return {
@@ -88,15 +93,15 @@ function stretchValues(name: string, { blocks, older, newer }: DayBlocks): Value
 
 const placed = (name: string) => sql.placeholder(name);
 
-/** From one value up to, not with, another. */
+/** Matches values from `from` up to `before`. `before` itself is not included. */
 function within(column: SQL, name: string, type: "int" | "date"): SQL {
   const as = sql.raw(type);
   return sql`${column} >= ${placed(`${name}_from`)}::${as} and ${column} < ${placed(`${name}_before`)}::${as}`;
 }
 
 /**
- * How many there are, exactly, as an expression: the kept counts of whole blocks, what is not yet in them, and the
- * people between the blocks' ends and those of the ranges.
+ * Makes an expression for the exact total. It adds the kept counts of whole blocks, the changes that are not yet in
+ * them, and the people between the ends of the blocks and of the ranges.
  */
 export function keptFacetTotal(shape: Shape, cube: string): SQL {
   const range = rangeIn(cube);
@@ -111,7 +116,10 @@ export function keptFacetTotal(shape: Shape, cube: string): SQL {
   return sql.join(parts, sql` + `);
 }
 
-/** Whether there is anything between the two: it compares no column, so nothing is looked up where there is not. */
+/**
+ * Tells whether there is anything between the two numbers. It compares no column, so PostgreSQL reads nothing if there
+ * is nothing.
+ */
 const isAny = (name: string) =>
   sql`${placed(`${name}_from`)}::int < ${placed(`${name}_before`)}::int`;
 
@@ -120,7 +128,7 @@ type ByDays = "registered" | "contacted" | null;
 const ENDS = ["older", "newer"] as const;
 type End = (typeof ENDS)[number];
 
-/** What is asked of anything but birth dates and the range of days. */
+/** Returns the criteria without birth dates and without the range of days. */
 function apartFromRanges(shape: Shape, days: ByDays): Shape {
   const { born_after: _, born_up_to: __, ...others } = shape;
   if (days) {
@@ -130,7 +138,7 @@ function apartFromRanges(shape: Shape, days: ByDays): Shape {
   return others;
 }
 
-/** Changes that are not yet in the kept counts. */
+/** Adds up the changes that are not yet in the kept counts. */
 function waitingSum(shape: Shape, days: ByDays): SQL {
   const changes = facet_changes as unknown as typeof member_facets;
   const which = and(
@@ -141,13 +149,19 @@ function waitingSum(shape: Shape, days: ByDays): SQL {
   return sql`(select coalesce(sum(n), 0) from ${facet_changes}${which ? sql` where ${which}` : sql``})`;
 }
 
-/** Added to nothing, a column is compared but not looked up by: the few people at an end are found by the other one. */
+/**
+ * With "+ 0" PostgreSQL compares the column but does not use its index. The index of the other column finds the few
+ * people at an end.
+ */
 const beside = (column: Column) => sql`(${column} + 0)`;
 
 const signed = (sign: string, which: SQL | undefined) =>
   sql`${placed(sign)}::int * (select count(*) from ${member_facets} where ${which})`;
 
-/** Those of the blocks of days who were born between the ends of the blocks of birth dates and of the ages. */
+/**
+ * Counts people in the blocks of days who were born between the end of the birth date blocks and the end of the age
+ * range.
+ */
 function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
   const which = and(
     conditionsOn(member_facets, apartFromRanges(shape, days)),
@@ -157,7 +171,7 @@ function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
   return signed(`born_${end}_sign`, which);
 }
 
-/** Those of these ages whose day is between the ends of the blocks and of the range. */
+/** Counts people of these ages whose day is between the end of the blocks and the end of the range. */
 function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQL {
   const { born_after, born_up_to } = shape;
   const born = beside(member_facets.birth_date);
@@ -169,7 +183,7 @@ function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQ
   return signed(`part_${end}_sign`, which);
 }
 
-/** All that is asked of a person, as a condition on a row that has the columns of `member_facets`. */
+/** Makes all criteria into a condition on a row with the columns of `member_facets`. */
 export function conditionsOn(table: typeof member_facets, asked: Shape): SQL | undefined {
   return and(
     personConditions(table as unknown as typeof users, asked),
@@ -189,7 +203,7 @@ function bornRanges(cube: string, ages: boolean): SQL[] {
   );
 }
 
-/** How many the kept counts of these blocks of birth dates come to. */
+/** Adds up the kept counts of these blocks of birth dates. */
 function keptSum(shape: Shape, cube: string, born: SQL): SQL {
   const { statuses = [...MEMBER_STATUSES], gender, country_code = sql.raw("''") } = shape;
   const ofStatuses = sql.join(
@@ -203,5 +217,5 @@ function keptSum(shape: Shape, cube: string, born: SQL): SQL {
     where cube = ${sql.raw(`'${cube}'`)} and value = ${value} and country_code = ${country_code}
       and ${gender ? sql`gender = ${gender}` : EITHER} and ${part} and ${born})`;
 }
-/** So that the index is read by its whole beginning. */
+/** Names both genders, so that the beginning of the index can be used. */
 const EITHER = sql.raw("gender in ('female', 'male')");

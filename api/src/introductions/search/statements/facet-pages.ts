@@ -11,8 +11,8 @@ import { facetConditions } from "./facets.ts";
 import { orderBy, sourceOf } from "./orders.ts";
 
 /**
- * How a page of a search by facets is found: from their narrow table, or by a name or the day of joining from the
- * people.
+ * Finds a page of a search by facets. Reads their narrow table, or starts from the people if the search has a name or
+ * a day of joining.
  */
 export function facetPage(criteria: Criteria, page: number, asked?: Order): PageSearch {
   const shape = shapeOf(criteria);
@@ -41,12 +41,12 @@ export function facetPage(criteria: Criteria, page: number, asked?: Order): Page
   };
 }
 
-// As in the other searches, written into the statement: PostgreSQL plans for so many rows.
+// The limit is written into the statement, as in the other searches, so that PostgreSQL plans for this number of rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /**
- * Youngest first. By days alone: the latest registered first, and of contacts anyone who waits longest. Each is the
- * order of an index.
+ * Sorts the youngest first. For registration days alone, the latest come first. For contact days alone, those who have
+ * waited longest come first. Each order is that of an index.
  */
 function orderOf(shape: Shape): (table: SQL) => SQL {
   const isByWord = shape.state || shape.city || shape.tribe || shape.consultant || shape.name;
@@ -56,7 +56,7 @@ function orderOf(shape: Shape): (table: SQL) => SQL {
   return orderBy("age");
 }
 
-/** A name or a day of joining is found among the people first: few have it. */
+/** Starts from the people with this name or day of joining, because there are few of them. */
 function fromPeople(shape: Shape): SQL {
   const where = and(personConditions(users, shape), facetConditions(member_facets, shape));
   return sql`from ${users} join ${member_facets} on ${member_facets.id} = ${users.id} where ${where}`;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** How many the records themselves say there are. */
+/** Counts the people from the records themselves. */
 async function recount(filters: MemberFilters, now: Date): Promise<number> {
   const { state, city, tribe, min_height, max_height, registered, contacted, never_contacted } =
     filters;

@@ -3,19 +3,19 @@ import { HEIGHT_CM } from "@agbara/shared/constants.ts";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { member_facets } from "../../tables.ts";
 
-/** What consultants filter by besides gender, country, age and name; what is absent does not filter. */
+/** What consultants filter by in addition to gender, country, age and name. An absent filter does not filter. */
 export interface FacetFilters {
-  /** Words as people write them. */
+  /** Words as people write them. The same holds for city and tribe. */
   state?: string | undefined;
   city?: string | undefined;
   tribe?: string | undefined;
   min_height?: number | undefined;
   max_height?: number | undefined;
-  /** First and last day in UTC. */
+  /** First and last day, in UTC. The same holds for `contacted`. */
   registered?: Days | undefined;
   contacted?: Days | undefined;
   never_contacted?: boolean | undefined;
-  /** Whose people; `none`: nobody's. */
+  /** The consultant whose people are searched. `none`: people without a consultant. */
   consultant?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Days {
   to?: Day | undefined;
 }
 
-/** The same as what is compared. A range has both its ends. */
+/** The values that the database compares for these filters. A range always has both ends. */
 export interface FacetCriteria {
   state?: string;
   city?: string;
@@ -40,9 +40,12 @@ export interface FacetCriteria {
   contacted_to?: Day;
 }
 
-/** The first day of the kept blocks of days: nobody was registered or contacted before. */
+/** The first day of the kept blocks of days. Nobody was registered or contacted before it. */
 export const FIRST_DAY: Day = "2016-01-01";
-/** Nobody is registered or contacted in the future; the clock of a machine may be some days wrong. */
+/**
+ * Days that a range may reach into the future. Nobody is registered or contacted then, but a machine's clock may be
+ * some days wrong.
+ */
 const AHEAD_DAYS = 600;
 
 export function facetCriteria(filters: FacetFilters, now: Date): FacetCriteria {
@@ -75,7 +78,7 @@ function consultantCriteria(consultant: string | undefined): FacetCriteria {
   return consultant === "none" ? { unassigned: true } : { consultant };
 }
 
-/** Of what a group of the kept counts may be; two of them stand in this order in a group's name. */
+/** The filters that a group of kept counts may have. The name of a pair has them in this order. */
 export const FACETS = [
   "state",
   "city",
@@ -94,7 +97,7 @@ export type Range = (typeof RANGES)[number];
 
 type Asked = { [Name in keyof FacetCriteria]?: unknown };
 
-/** Which of them are asked for. */
+/** Lists the filters that the criteria have. */
 export function facetsIn(criteria: Asked): Facet[] {
   return FACETS.filter((facet) =>
     RANGES.some((range) => range === facet)
@@ -103,10 +106,10 @@ export function facetsIn(criteria: Asked): Facet[] {
   );
 }
 
-/** A word as the database folds what it compares it with. */
+/** Folds a word in the database, in the same way as the column it is compared with. */
 export const searchKey = (word: unknown): SQL => sql`search_key(${word})`;
 
-/** The criteria as a condition on a row of `member_facets`, or of a table with its columns. */
+/** Makes the criteria into a condition on a row of `member_facets`, or of a table with its columns. */
 export function facetConditions(person: typeof member_facets, asked: Asked): SQL | undefined {
   const { state, city, tribe, consultant, never, unassigned } = asked;
   return and(
@@ -114,7 +117,8 @@ export function facetConditions(person: typeof member_facets, asked: Asked): SQL
     city ? sql`${person.city_key} = ${searchKey(city)}` : undefined,
     tribe ? sql`${person.tribe_key} = ${searchKey(tribe)}` : undefined,
     consultant ? sql`${person.consultant_id} = ${consultant}::uuid` : undefined,
-    // Of many people this is so. Written so that they are not looked up by it, but read in their order until a page is full.
+    // These two conditions are true for many people. This form stops PostgreSQL from using their index, so it reads
+    // people in order until a page is full.
     never ? sql`(${person.contacted_on} + 0) is null` : undefined,
     unassigned ? sql`${person.consultant_id}::text is null` : undefined,
     asked.height_from

@@ -9,22 +9,22 @@ import { personConditions, type Shape } from "./conditions.ts";
 import { type Criteria, isByJoining } from "./criteria.ts";
 import { stretchesOf, withoutMonths } from "./stretches.ts";
 
-/** How many people of a search were born in a stretch of time that ends before this day. */
+/** The number of people in a search who were born in one stretch of time. The stretch ends before `bornBefore`. */
 export interface Segment {
   bornBefore: Day;
   n: number;
 }
 
 /**
- * Beginnings of names have kept counts up to this many letters. The database keeps the counts with its function
- * `kept_cells`, which has the same number in it. A test compares the two.
+ * The most letters of a name's beginning that have kept counts. The database's function `kept_cells` keeps the counts
+ * and has the same number. A test compares the two.
  */
 export const KEPT_LETTERS = 16;
 
 /**
- * Whether the kept counts can tell how many there are. They know no phone numbers and no longer beginnings of names.
- * For days of joining they know the total only, not by age or name. In these cases there are few people, so they are
- * counted one by one.
+ * Tells whether the kept counts can give the total. They have no phone numbers and no longer beginnings of names. For
+ * days of joining they have only the total, not by age or name. In these cases there are few people, so we count them
+ * one by one.
  */
 export function isKept(criteria: Criteria): boolean {
   const { name, phone, born_after } = criteria;
@@ -33,7 +33,7 @@ export function isKept(criteria: Criteria): boolean {
   return name === undefined || [...name].length <= KEPT_LETTERS;
 }
 
-/** The values of the statements of this file, besides those of the criteria. */
+/** Makes the values of this file's statements, without those of the criteria. */
 export function stretchValues({ born_after, born_up_to, name }: Criteria): Values {
   if (born_after === undefined || born_up_to === undefined) return {};
   const key = `${born_after} ${born_up_to} ${name === undefined}`;
@@ -45,7 +45,7 @@ export function stretchValues({ born_after, born_up_to, name }: Criteria): Value
   return values;
 }
 
-/** The same few ages are asked for again and again, and their birth dates stay the same for a day. */
+/** Remembered values. Searches ask for the same few ages often, and their birth dates stay the same for a day. */
 const valuesByAges = new Map<string, Values>();
 const REMEMBERED = 1_000;
 
@@ -66,7 +66,7 @@ type Span = (typeof member_counts.span.enumValues)[number];
 
 const dayOfInstant = (instant: unknown) => sql`(${instant}::timestamptz at time zone 'UTC')::date`;
 
-/** How many of the shape's statuses a kept row counts. */
+/** Adds up a kept row's counts of the shape's statuses. */
 function ofStatuses({ statuses = [...MEMBER_STATUSES] }: Shape): SQL {
   return sql.join(
     statuses.map((member_status) => sql`${member_counts[member_status]}`),
@@ -74,7 +74,7 @@ function ofStatuses({ statuses = [...MEMBER_STATUSES] }: Shape): SQL {
   );
 }
 
-/** The kept counts of a shape, as "from … where …". */
+/** Selects the kept counts of a shape, as "from … where …". */
 function kept(shape: Shape, span: Span, stretch?: string): SQL {
   const { gender, country_code = NONE, name = NONE, joined_from, joined_before } = shape;
   const which = and(
@@ -88,15 +88,15 @@ function kept(shape: Shape, span: Span, stretch?: string): SQL {
   );
   return sql`from ${member_counts} where ${which}`;
 }
-/** What stands for all names, and for all countries. */
+/** The empty text means all names, or all countries. */
 const NONE = sql.raw("''");
 
-/** How many the kept counts of a shape come to, as "select …" without the word. */
+/** Adds up the kept counts of a shape, as "select …" without that word. */
 function keptSum(shape: Shape, span: Span, stretch?: string): SQL {
   return sql`coalesce(sum(${ofStatuses(shape)}), 0) ${kept(shape, span, stretch)}`;
 }
 
-/** The people of a shape who were born in a stretch, as "from … where …". */
+/** Selects the people of a shape who were born in a stretch, as "from … where …". */
 function born(shape: Shape, stretch: string): SQL {
   const { born_after: _, born_up_to: __, ...others } = shape;
   return sql`from ${users} where ${personConditions(users, others)}
@@ -105,7 +105,7 @@ function born(shape: Shape, stretch: string): SQL {
 
 const COUNT = sql`count(*)`;
 
-/** How many there are, exactly, as an expression: of the members it reads only those born on the days at the ends. */
+/** Makes an expression for the exact total. It reads only those members who were born on the days at the ends. */
 export function keptTotal(shape: Shape): SQL {
   const { except, ...others } = shape;
   const total = sql.join(
@@ -115,7 +115,7 @@ export function keptTotal(shape: Shape): SQL {
   return except ? sql`${total} - (select ${COUNT} ${excepted(shape)})` : total;
 }
 
-/** What a total is the sum of, each as "select …" without the word. */
+/** Lists the parts of a total, each as "select …" without that word. */
 function totalParts(shape: Shape): SQL[] {
   if (!shape.born_after) return [keptSum(shape, isByJoining(shape) ? "joined" : "year")];
   const years = keptSum(shape, "year", "years");
@@ -132,7 +132,7 @@ function totalParts(shape: Shape): SQL[] {
   ];
 }
 
-/** Those of the excepted people whom the search would find, as "from … where …". */
+/** Selects those of the excepted people whom the search would find, as "from … where …". */
 function excepted({ except, ...others }: Shape): SQL {
   return sql`from ${users} where id = any(${except}::uuid[]) and ${personConditions(users, others)}`;
 }
@@ -142,7 +142,7 @@ const segment = {
 };
 const birthDate = { person: { birth_date: users.birth_date } };
 
-/** The statements of {@link segmentsOf} for a shape. */
+/** Makes the statements of {@link segmentsOf} for a shape. */
 export function segmentStatements(shape: Shape) {
   const { except, ...others } = shape;
   const whole = (stretch: string, n: SQL) =>
@@ -167,7 +167,7 @@ export function segmentStatements(shape: Shape) {
   };
 }
 
-/** How many there are by stretches of birth dates, the youngest first. */
+/** Counts people by stretches of birth dates, the youngest first. */
 export async function segmentsOf(
   db: Database,
   statements: ReturnType<typeof segmentStatements>,

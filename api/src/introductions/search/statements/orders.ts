@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Order } from "./criteria.ts";
 
-/** What an order of the contract sorts by: `table` has these columns. Each is the order of an index, or of its end. */
+/**
+ * The columns that each order of the contract sorts by. `table` has these columns. Each order is that of an index,
+ * forwards or backwards.
+ */
 const ORDERS: Record<Order, (table: SQL) => SQL> = {
   age: (table) => sql`${table}.birth_date desc, ${table}.id`,
   "-age": (table) => sql`${table}.birth_date, ${table}.id desc`,
@@ -13,7 +16,7 @@ const ORDERS: Record<Order, (table: SQL) => SQL> = {
 
 export const orderBy = (order: Order) => ORDERS[order];
 
-/** Which table holds what it sorts by; null where both do. */
+/** Tells which table has the columns of an order. Returns null if both have them. */
 export function sourceOf(order: Order | undefined): "people" | "facets" | null {
   if (order === "joined" || order === "-joined") return "people";
   return order === "contact" || order === "-contact" ? "facets" : null;

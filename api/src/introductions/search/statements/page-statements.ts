@@ -19,8 +19,8 @@ import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from 
 import { orderBy, sourceOf } from "./orders.ts";
 
 /**
- * As it is asked for. Otherwise youngest first; a search by name goes through the names in their order, one by the days
- * of joining from the latest. Each is the order of an index.
+ * Returns the order that was asked for. Otherwise the youngest come first, a search by name follows the names, and a
+ * search by days of joining starts with the latest. Each order is the order of an index.
  */
 function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   if (order) return orderBy(order);
@@ -29,7 +29,7 @@ function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   return shape.name ? (table) => sql`${table}.name_key using ~<~, ${byAge(table)}` : byAge;
 }
 
-// A limit that is a parameter would make PostgreSQL plan for a tenth of all rows.
+// If the limit were a parameter, PostgreSQL would plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 interface Start {
@@ -40,7 +40,7 @@ interface Start {
 
 function idsOf(shape: Shape, { order, offset = sql``, bornBefore }: Start = {}): SQL {
   const where = and(personConditions(users, shape), bornBefore);
-  // The index of ages holds no day of joining: it is read only where it is asked for.
+  // The index of ages has no day of joining, so we read that day only for searches that need it.
   const joined = isByJoining(shape) || sourceOf(order) === "people" ? sql`, created_at` : sql``;
   return sql`(select id, birth_date, name_key${joined} from ${users} where ${where}
     order by ${orderOf(shape, order)(sql`users`)} ${LIMIT} ${offset})`;
@@ -55,8 +55,8 @@ function totalOf(shape: Shape, criteria: Criteria): SQL {
 const OFFSET = sql`offset ${sql.placeholder("offset")}`;
 
 /**
- * How a page is found; null where nobody can be on it. How deep it lies hardly matters: the kept counts tell
- * near which birth date it begins.
+ * Finds out how to read a page. Returns null if nobody can be on it. A deep page is hardly slower, because the kept
+ * counts tell near which birth date it begins.
  */
 export async function searchPage(
   db: Database,
@@ -95,7 +95,7 @@ export async function searchPage(
 
 const segmentsByKey = new Map<string, ReturnType<typeof segmentStatements>>();
 
-/** A page begins so many people after the first who was born before a day. */
+/** Finds a deep page. It begins at an offset from the first person who was born before a day. */
 async function deepPage(
   db: Database,
   { shape, key, values }: { shape: Shape; key: string; values: Values },
@@ -124,5 +124,5 @@ async function deepPage(
   };
 }
 
-/** Nobody was born before; a page past the last one is empty. */
+/** Nobody was born before this day, so a page after the last one is empty. */
 const LONG_AGO = "1800-01-01";

@@ -1,12 +1,15 @@
 import { type Day, dayOf } from "@agbara/shared/age.ts";
 
-/** People born from one day up to, not with, another. */
+/** People born from `from` up to `before`. The day `before` itself is not included. */
 export interface Stretch {
   from: Day;
   before: Day;
 }
 
-/** A range of birth dates as whole years and months, which are kept, and the days at its ends, which are counted. */
+/**
+ * A range of birth dates: whole years and months, which have kept counts, and the days at both ends, which are counted
+ * one by one.
+ */
 export interface Stretches {
   newer_days: Stretch;
   newer_months: Stretch;
@@ -30,12 +33,12 @@ function nextYear(day: Day): Day {
   return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}-01-01`;
 }
 
-/** The first start of a month or year that is not before the day. */
+/** Returns the day if a month or year starts on it, or else the next start. */
 function ceiling(day: Day, start: (day: Day) => Day, next: (day: Day) => Day): Day {
   return start(day) === day ? day : next(day);
 }
 
-/** The stretches of everybody born after one day, up to and with another. */
+/** Finds the stretches of people born after `after`, up to and including `upTo`. */
 export function stretchesOf(after: Day, upTo: Day): Stretches {
   const from = nextDay(after);
   const before = later(nextDay(upTo), from);
@@ -52,7 +55,7 @@ export function stretchesOf(after: Day, upTo: Day): Stretches {
   };
 }
 
-/** Days whose people are added to those of whole years, or taken away from them. */
+/** Days at one end. Their people are added to those of the whole years, or taken away from them. */
 export interface EndDays extends Stretch {
   sign: 1 | -1;
 }
@@ -60,7 +63,9 @@ export interface EndDays extends Stretch {
 const isNewYear = (day: Day): boolean => day.endsWith("-01-01");
 const midYear = (day: Day): Day => `${day.slice(0, 4)}-07-01`;
 
-/** The same where no months are kept: at either end as few days are counted as there are to the nearest new year. */
+/**
+ * Makes the stretches without months. At each end it counts the days to the nearest new year, so that they are few.
+ */
 export function withoutMonths({
   newer_days,
   newer_months,

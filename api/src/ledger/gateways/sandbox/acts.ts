@@ -4,7 +4,7 @@ import { type FeeRule, feeOf } from "../fees.ts";
 import { add, change, find, list, type Row, readSwitches, type Transaction } from "./store.ts";
 import { tell } from "./webhooks.ts";
 
-/** The pretended gateway's own fees, and what it charges for a transfer: whole kobo. */
+/** The pretended gateway's own fees. `TRANSFER_FEE` is its fee for a transfer. Both are in whole kobo. */
 export const SANDBOX_FEES: FeeRule = {
   rate: 150n,
   flat: 10_000n,
@@ -13,7 +13,7 @@ export const SANDBOX_FEES: FeeRule = {
 };
 const TRANSFER_FEE = 5_000;
 
-/** What of a transaction the answers and the webhooks say. */
+/** Makes what answers and webhooks say about a transaction. */
 export function transactionAnswer({ id, reference, body, at }: Row<"transaction">) {
   return {
     id,
@@ -32,7 +32,7 @@ export function transactionAnswer({ id, reference, body, at }: Row<"transaction"
   };
 }
 
-/** Null where the reference is taken. */
+/** Returns null if the reference is already used. */
 export function openTransaction(
   db: Database,
   own: string,
@@ -53,7 +53,7 @@ export function openTransaction(
   return add(db, "transaction", own, body, now);
 }
 
-/** The donor pays on our page; nothing changes where they have already. */
+/** Pays, as the donor on our page. Nothing changes if they have already paid. */
 export async function pay(db: Database, reference: string, now: Date): Promise<void> {
   const row = await find(db, "transaction", reference);
   if (!row) return;
@@ -77,18 +77,18 @@ export async function pay(db: Database, reference: string, now: Date): Promise<v
   if (paid) await tell(db, "charge.success", transactionAnswer(paid), now);
 }
 
-/** The card is refused. A gateway sends no word of that. */
+/** Refuses the card. A gateway sends no webhook about that. */
 export async function decline(db: Database, reference: string): Promise<void> {
   await change(db, "transaction", reference, { status: "failed" }, { status: "ongoing" });
 }
 
-/** By its id or its reference. */
+/** Finds a transaction by its id or its reference. */
 async function transactionBy(db: Database, name: string) {
   const all = await list(db, "transaction");
   return all.find(({ id, reference }) => String(id) === name || reference === name);
 }
 
-/** A refund; null where there is no such payment, or no so much of it left. */
+/** Makes a refund. Returns null if there is no such payment, or if too little of it is left. */
 export async function refund(
   db: Database,
   asked: { transaction: string; amount: number },
@@ -118,7 +118,7 @@ const REFUND_STATUS = {
   "need an account": "needs-attention",
 } as const;
 
-/** What was under way comes to its end. */
+/** Ends a refund that was under way. */
 export async function settleRefund(
   db: Database,
   id: number,
@@ -133,7 +133,7 @@ export async function settleRefund(
   return done;
 }
 
-/** Somebody's account is named for a refund that could not go back to the card. */
+/** Pays a refund to a named account, because it could not go back to the card. */
 export async function retryRefund(db: Database, id: number, now: Date) {
   const waiting = (await list(db, "refund")).find((row) => row.id === id);
   if (!waiting) return null;
@@ -163,7 +163,7 @@ function tellOfRefund(db: Database, row: Row<"refund">, now: Date) {
   return tell(db, `refund.${row.body.status}`, refundAnswer(row), now);
 }
 
-/** Kobo that can be sent on: everything is settled at once. */
+/** Returns the kobo that can be paid out. Everything counts as settled at once. */
 export async function available(db: Database): Promise<number> {
   const [taken, back, sent, disputed] = await Promise.all([
     list(db, "transaction"),
@@ -184,10 +184,10 @@ export async function available(db: Database): Promise<number> {
   );
 }
 
-/** Kobo that a settlement lacks where the switches say so. */
+/** The kobo that are missing in a settlement if the switches say so. */
 const SHORT = 100_000;
 
-/** What was taken on a day, in naira, is settled as that day ends. */
+/** Settles what was taken in naira on a day, at the end of that day. */
 export async function settlementsOf(db: Database, now: Date) {
   const { settlements } = await readSwitches(db);
   const missing = settlements === "short" ? SHORT : 0;
@@ -212,7 +212,7 @@ export async function settlementsOf(db: Database, now: Date) {
 const dayPaid = ({ paidAt }: Transaction) => String(paidAt).slice(0, 10);
 const idOfDay = (day: string) => Number(day.replaceAll("-", ""));
 
-/** What one settlement is made of. */
+/** Lists the transactions in one settlement. */
 export async function settledIn(db: Database, settlement: number) {
   const all = await list(db, "transaction");
   return all.filter(
@@ -221,7 +221,9 @@ export async function settledIn(db: Database, settlement: number) {
   );
 }
 
-/** A transfer; the same reference again is the same transfer. Null where there is not so much. */
+/**
+ * Makes a transfer. The same reference again returns the same transfer. Returns null if there is not enough money.
+ */
 export async function transfer(
   db: Database,
   asked: { reference: string; amount: number; recipient: string },
@@ -259,7 +261,7 @@ export function transferAnswer({ id, reference, body }: Row<"transfer">) {
   };
 }
 
-/** The bank takes a payment back for now, or a part of it. */
+/** Opens a dispute: the bank takes back a payment or a part of it, for now. */
 export async function dispute(db: Database, own: string, now: Date, amount?: number) {
   const paid = await find(db, "transaction", own);
   if (paid?.body.status !== "success") return null;
@@ -281,14 +283,14 @@ export async function dispute(db: Database, own: string, now: Date, amount?: num
   return opened;
 }
 
-/** Of one payment, by its id or its reference. */
+/** Finds the disputes of one payment, by its id or its reference. */
 export async function disputesOf(db: Database, transaction: string) {
   const paid = await transactionBy(db, transaction);
   const found = paid && (await find(db, "dispute", paid.reference));
   return found ? [found] : [];
 }
 
-/** The bank has decided: `declined` leaves us the money. */
+/** Records the bank's decision. With `declined` we keep the money. */
 export async function decideDispute(
   db: Database,
   own: string,

@@ -8,7 +8,7 @@ interface Panel {
   switches: Switches;
 }
 
-/** What each switch is about, and its choices where their own words do not say enough. */
+/** A label for each switch. Choices have their own text if their names do not say enough. */
 const ABOUT: Record<keyof Switches, { label: string; choices?: Record<string, string> }> = {
   webhooks: {
     label: "Webhooks",
@@ -54,7 +54,7 @@ const ABOUT: Record<keyof Switches, { label: string; choices?: Record<string, st
   settlements: { label: "Settlements", choices: { short: "lack ₦1,000" } },
 };
 
-/** What testers can make go wrong; it is for the whole sandbox, from now on. */
+/** Shows what testers can make go wrong. It applies to the whole sandbox from then on. */
 export function faultPanel({ row, dispute, switches: now }: Panel): string {
   const names = Object.keys(switches.shape) as (keyof Switches)[];
   const changed = names.filter((name) => now[name] !== AS_EVER[name]);
@@ -84,7 +84,7 @@ function choice(name: keyof Switches, now: string): string {
   return `<label>${text(label)}<select name="${name}">${options.join("")}</select></label>`;
 }
 
-/** What the donor's bank may do once the payment is made. */
+/** Shows what the donor's bank may do after the payment. */
 function disputes({ body }: Row<"transaction">, dispute: Row<"dispute"> | null): string {
   if (body.status !== "success") return "";
   if (!dispute)

@@ -13,7 +13,7 @@ interface Shown {
   switches: Switches;
 }
 
-/** The page where a donor would type a card's number, at a real gateway. */
+/** Shows the page on which a donor would type a card's number at a real gateway. */
 export function paymentPage({ row, dispute, switches }: Shown): string {
   const { reference, body } = row;
   const amount = formatKobo(body.amount);
@@ -44,7 +44,7 @@ ${faultPanel({ row, dispute, switches })}
 `;
 }
 
-/** How far the payment is, and what can be done now. */
+/** Shows the state of the payment, and what the donor can do now. */
 function state({ reference, body }: Row<"transaction">): string {
   const back = backTo(body.callbackUrl, reference);
   const leave = (words: string, look: string) =>
@@ -77,7 +77,7 @@ const dollars = new Intl.NumberFormat("en-NG", { style: "currency", currency: "U
 const taken = ({ charged, currency }: Row<"transaction">["body"]) =>
   currency === "NGN" ? formatKobo(charged) : dollars.format(charged / 100);
 
-/** The site's address with what gateways add to it; null where there is none. */
+/** Returns the site's address with what gateways add to it. Returns null if there is no such address. */
 function backTo(callbackUrl: string, reference: string): string | null {
   if (!URL.canParse(callbackUrl)) return null;
   const url = new URL(callbackUrl);

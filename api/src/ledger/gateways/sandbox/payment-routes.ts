@@ -14,7 +14,7 @@ const STYLE_HASH = createHash("sha256").update(paymentStyle).digest("base64");
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
-  // The site's icon: a browser asks for one for every page, and notes a refusal as a fault.
+  // The site's icon. A browser asks for one on every page, and reports a refusal as an error.
   "img-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -33,8 +33,8 @@ interface Desk {
 }
 
 /**
- * Where a donor pays at the sandbox, without any script. The access code in the address is the proof against forged
- * forms: nobody else's site knows it.
+ * Serves the page where a donor pays at the sandbox, without any script. The access code in the address protects
+ * against forged forms, because no other site knows it.
  */
 export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
   app.register(async (pages) => {
@@ -55,14 +55,14 @@ export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
         const row = await openedBy(db, params);
         if (!row || !(body instanceof URLSearchParams)) return answerStatus(reply, row ? 415 : 404);
         if (!(await act(db, row, body, now()))) return answerStatus(reply, 400);
-        // A reload sends nothing again.
+        // After this, reloading the page does not send the form again.
         return reply.redirect(`${SANDBOX_PAGE}/${params.reference}/${params.accessCode}`, 303);
       },
     );
   });
 }
 
-/** The payment, for anyone who has its access code. */
+/** Finds the payment for a caller with its access code. */
 async function openedBy(db: Database, { reference, accessCode }: Address["Params"]) {
   const row = await find(db, "transaction", reference);
   if (!row) return null;
@@ -81,7 +81,7 @@ async function show(db: Database, row: Row<"transaction">, reply: FastifyReply) 
     .send(page);
 }
 
-/** Does what a button says; false where there is no such button. */
+/** Does what a button says. Returns false if there is no such button. */
 async function act(
   db: Database,
   { reference }: Row<"transaction">,

@@ -28,7 +28,7 @@ const refundAccount = z.object({
   refund_account_details: z.object({
     currency: z.literal("NGN"),
     account_number: z.string().check(z.regex(/^\d{10}$/)),
-    /** Its number here, not its code. */
+    /** The bank's number here, not its code. */
     bank_id: z.enum(["1", "2", "3", "4"]),
   }),
 });
@@ -49,18 +49,18 @@ const stretch = z.object({
   to: z.optional(z.string()),
   page: z.optional(z.string()),
   perPage: z.optional(z.string()),
-  /** Of the transactions alone. */
+  /** The size of a page, only for transactions. */
   per_page: z.optional(z.string()),
 });
 const BANKS = [
   { id: 1, name: "Sandbox Bank", code: "001", active: true, is_deleted: null },
   { id: 2, name: "Sandbox Microfinance Bank", code: "50001", active: true, is_deleted: null },
-  // The demonstration's people have accounts there.
+  // The people of the demonstration have accounts at the next two banks.
   { id: 3, name: "Zenith Bank", code: "057", active: true, is_deleted: null },
   { id: 4, name: "Guaranty Trust Bank", code: "058", active: true, is_deleted: null },
 ];
 
-/** A gateway that is none: it speaks Paystack's wire format and moves no money. */
+/** Serves a pretended gateway: it speaks Paystack's wire format and moves no money. */
 export function sandboxRoutes(app: FastifyInstance, { db, secretKey, now }: Sandbox) {
   paymentPageRoutes(app, { db, now });
   app.register(
@@ -134,7 +134,7 @@ export function sandboxRoutes(app: FastifyInstance, { db, secretKey, now }: Sand
         "/bank/resolve",
         async ({ query }, reply) => {
           const { account_number: number = "", bank_code: code = "" } = query;
-          // As the vendors' own test banks: an account that ends in 00 is nobody's.
+          // As in the vendors' own test banks, nobody owns an account that ends in 00.
           if (
             !/^\d{10}$/.test(number) ||
             number.endsWith("00") ||
@@ -228,7 +228,7 @@ function isCaller({ headers }: FastifyRequest, secretKey: string): boolean {
   return presented.length === expected.length && timingSafeEqual(presented, expected);
 }
 
-/** Where the donor's browser is: it comes back to the same server. */
+/** Returns the origin of the donor's browser, because it returns to the same server. */
 function originOf(returnTo: string | undefined, { protocol, host }: FastifyRequest): string {
   return returnTo && URL.canParse(returnTo) ? new URL(returnTo).origin : `${protocol}://${host}`;
 }

@@ -3,11 +3,11 @@ import type { Database } from "../../../platform/db/database.ts";
 import { AS_EVER, type Switches, switches } from "./switches.ts";
 import { sandbox_records, sandbox_webhooks } from "./tables.ts";
 
-/** A payment as the pretended gateway keeps it; amounts are whole kobo. */
+/** A payment in the pretended gateway's records. Amounts are whole kobo. */
 export interface Transaction {
   email: string;
   amount: number;
-  /** What it says it took, once it took anything. */
+  /** What the gateway says it took, after it took anything. */
   charged: number;
   currency: string;
   callbackUrl: string;
@@ -44,7 +44,7 @@ export interface Dispute {
   dueAt: string;
 }
 
-/** An account at a pretended bank, by its number. */
+/** An account at a pretended bank, found by its number. */
 export interface Holding {
   holder: string;
 }
@@ -69,7 +69,7 @@ export interface Row<Kind extends keyof Kinds> {
 const { id, kind: ofKind, reference, body, at } = sandbox_records;
 const columns = { id, reference, body, at };
 
-/** Null where the reference is taken. */
+/** Returns null if the reference is already used. */
 export async function add<Kind extends keyof Kinds>(
   db: Database,
   kind: Kind,
@@ -97,7 +97,10 @@ export async function find<Kind extends keyof Kinds>(
   return (row as Row<Kind> | undefined) ?? null;
 }
 
-/** Changes a record that is in the state that `when` asks for; null where it is not, or not there. */
+/**
+ * Changes a record if it is in the state that `when` describes. Returns null if it is not, or if there is no such
+ * record.
+ */
 export async function change<Kind extends keyof Kinds>(
   db: Database,
   kind: Kind,
@@ -122,7 +125,7 @@ export interface Stretch {
   perPage?: number;
 }
 
-/** In order of time; all of them where no page is asked for. */
+/** Lists records in order of time. Without a page it lists all of them. */
 export async function list<Kind extends keyof Kinds>(
   db: Database,
   kind: Kind,
@@ -147,7 +150,9 @@ export async function setSwitches(db: Database, value: Switches, now: Date): Pro
   if (!(await add(db, "switches", "now", value, now))) await change(db, "switches", "now", value);
 }
 
-/** Takes what is due out of the queue: each is sent once, and again by anyone who queues it again. */
+/**
+ * Removes the webhooks that are due from the queue and returns them. Each is sent once, unless it is queued again.
+ */
 export async function takeDueWebhooks(db: Database, now: Date) {
   return db
     .delete(sandbox_webhooks)

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 
-/** What shall go wrong from now on: each is something that real gateways do. */
+/** What goes wrong from now on. Real gateways do each of these things. */
 export const switches = z.object({
   webhooks: z._default(z.enum(["as ever", "late", "doubled", "reordered", "missing"]), "as ever"),
-  /** Of the next payments: what the gateway says it took. */
+  /** What the gateway says it took, for the next payments. */
   amount: z._default(z.enum(["as asked", "too little", "too much", "in dollars"]), "as asked"),
-  /** How the next answers come: `after acting` is a 503 of something that was done all the same. */
+  /** How the next answers come. `503 after acting`: the gateway acts but answers 503. */
   answers: z._default(z.enum(["as ever", "503 before acting", "503 after acting"]), "as ever"),
-  /** `without an answer`: paid, and answered by a 503; `later`: it stays under way until it is settled by hand. */
+  /**
+   * `without an answer`: the refund is paid, but answered with a 503. `later`: the refund stays under way until
+   * somebody settles it by hand.
+   */
   refunds: z._default(
     z.enum(["paid", "without an answer", "later", "fail", "need an account"]),
     "paid",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/tables.ts";
 
-/** What the pretended gateway knows: a vendor's own database, in a table of ours that nothing else reads. */
+/** What the pretended gateway knows. It takes the place of a vendor's database. Nothing else reads this table. */
 export const sandbox_records = pgTable(
   "sandbox_records",
   {
@@ -10,7 +10,7 @@ export const sandbox_records = pgTable(
     kind: text("kind", {
       enum: ["transaction", "refund", "recipient", "transfer", "dispute", "holding", "switches"],
     }).notNull(),
-    /** The caller's own name for it, once for each kind; null where it has none. */
+    /** The caller's own name for the record, unique for each kind. Null if it has none. */
     reference: text("reference"),
     body: jsonb("body").notNull(),
     at: instant("at").notNull(),
@@ -23,12 +23,12 @@ export const sandbox_records = pgTable(
   ],
 );
 
-/** Webhooks on their way: each is sent when it is due, and deleted. */
+/** Webhooks on their way. Each is sent when it is due, and then deleted. */
 export const sandbox_webhooks = pgTable(
   "sandbox_webhooks",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The raw body, which the signature is of. */
+    /** The raw body, over which we sign. */
     body: text("body").notNull(),
     due_at: instant("due_at").notNull(),
     tries: bigint("tries", { mode: "number" }).notNull().default(0),

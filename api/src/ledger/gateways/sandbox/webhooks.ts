@@ -4,7 +4,7 @@ import { readSwitches, takeDueWebhooks } from "./store.ts";
 import { sandbox_webhooks } from "./tables.ts";
 
 const LATE_MS = 5 * 60_000;
-/** A payment's word then comes after that of what followed it. */
+/** With this delay, a payment's webhook comes after the webhooks of later events. */
 const OVERTAKEN_MS = 2 * 60_000;
 const TRIES = 5;
 
@@ -30,7 +30,10 @@ export interface Delivery {
   now: Date;
 }
 
-/** Sends what is due; what is not taken with a 200 is sent again, a minute later each time. Returns how many were sent. */
+/**
+ * Sends the webhooks that are due. If the answer is not 200, sends the webhook again, each time a minute later.
+ * Returns how many were sent.
+ */
 export async function sendDue({ db, secretKey, url, fetch, now }: Delivery): Promise<number> {
   const due = await takeDueWebhooks(db, now);
   for (const { body, tries } of due) {

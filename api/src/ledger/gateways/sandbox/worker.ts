@@ -8,12 +8,12 @@ import { sendDue } from "./webhooks.ts";
 interface Post {
   db: Database;
   secretKey: string;
-  /** Of this server, once it listens. */
+  /** The address of this server, after it listens. */
   address(): string;
   fetch: typeof fetch;
 }
 
-/** Sends what the pretended gateway has to tell us. */
+/** Sends the pretended gateway's webhooks to us. */
 export function sandboxWorker({ db, secretKey, address, fetch }: Post): Worker {
   return {
     name: "sandbox's webhooks",

@@ -9,7 +9,7 @@ const STYLE_HASH = createHash("sha256").update(pageStyle).digest("base64");
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
-  // The site's icon: a browser asks for one for every page, and notes a refusal as a fault.
+  // The site's icon. A browser asks for one on every page, and reports a refusal as an error.
   "img-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",

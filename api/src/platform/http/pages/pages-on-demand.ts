@@ -26,9 +26,9 @@ const PASSED_ON = ["content-type", "content-security-policy", "location"] as con
 
 /** What a page may know of the server that renders it. */
 export interface ToldToPages {
-  /** Whether gifts are taken. */
+  /** Whether we take gifts. */
   giving: boolean;
-  /** Whether the people are invented. */
+  /** Whether the people shown are invented. */
   demonstration: boolean;
   /** The site's address, for shared links. */
   readonly site: string;
