@@ -8,7 +8,9 @@ import { installable } from "./build/installable.ts";
 import { oneRouter } from "./build/one-router.ts";
 import { wings } from "./build/wings.ts";
 
-/** Puts the shared tokens into the page itself: no request, no flash of unstyled ground. */
+/**
+ * Puts the shared tokens into the page itself. This saves a request, and the page never appears without its style.
+ */
 function lookInPage(): Plugin {
   return {
     name: "look-in-page",
@@ -19,7 +21,7 @@ function lookInPage(): Plugin {
   };
 }
 
-/** Scripts that come with the page itself. */
+/** The scripts that load with the page itself. */
 const WITH_PAGE = /\/(index|page-libraries|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
@@ -28,17 +30,18 @@ export default defineConfig({
   build: {
     outDir: "dist",
     target: "es2022",
-    // The polyfill is for browsers older than the target.
+    // Only browsers older than the target need the polyfill.
     modulePreload: {
       polyfill: false,
-      // Their names, once for every part that is fetched later, would weigh more than most of these parts.
+      // These scripts' names would be repeated for every part that is fetched later, and would weigh more than most of
+      // these parts.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each import has a place of its own.
+          // Each import gets its own place.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks(), debugName: "chunks" }],
         },
@@ -49,10 +52,10 @@ export default defineConfig({
     environment: "./src/testing/page-beside-server.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
-    // Loading the API, react-admin and MUI again for each file takes longer than all tests; each leaves nobody
-    // signed in and an empty page.
+    // Loading the API, react-admin and MUI again for each file would take longer than all tests. Each test leaves
+    // nobody signed in and an empty page.
     isolate: false,
-    // For a test that hangs, not for one on a slow machine.
+    // The limit is for a test that hangs, not for a slow machine.
     hookTimeout: 90_000,
     testTimeout: 90_000,
   },

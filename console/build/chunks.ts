@@ -2,27 +2,28 @@ import type { Rolldown } from "vite";
 import { PAGE, WINGS } from "./wing-files.ts";
 
 type Graph = Rolldown.ChunkingContext;
-/** Modules that are fetched by themselves, each with all that comes with it. */
+/** Each module that is fetched separately, with all modules that come with it. */
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Libraries, and what stands in for a part of one. */
+/** Libraries, and our replacements for parts of them. */
 const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
 const REGISTER = "/src/auth/RegisterScreen.tsx";
-/** Anyone who opens one of these screens opens the next. */
+/** A person who opens one of these screens usually opens others too. */
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
- * The file that a module goes into, so that each screen takes few requests: the page's, a wing's, or the one of what
- * several screens share. Null leaves it to the bundler: what one screen alone needs goes into that screen's file.
+ * Returns the file that a module goes into, so that each screen takes few requests: the page's file, a wing's file, or
+ * a file for code that several screens share. Null leaves the choice to the bundler: code for only one screen goes
+ * into that screen's file.
  *
- * A module's imports are used by at least those who use the module. So no file brings another wing along.
+ * Every user of a module also uses the module's imports. So no file loads another wing.
  */
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
   return (id, graph) => {
-    // Any module leads to all others.
+    // Any module will do as the start, because it leads to all others.
     places ??= placesIn(graph, id);
     return places.get(id) ?? null;
   };
@@ -42,17 +43,17 @@ function placesIn(graph: Graph, start: string): Map<string, string> {
   return places;
 }
 
-/** Libraries change less often than our code: they stay in the browser's cache. */
+/** Libraries change less often than our code. In a file of their own they stay in the browser's cache. */
 const hasLibraries = (place: string) => place === "page" || place === "admin";
 
-/** Where something goes that these fetch. */
+/** Returns the file for a module that these roots fetch. */
 function placeOf(roots: readonly string[]): string | null {
   const isOf = (root: string) => roots.some((one) => one.endsWith(root));
   const isOnlyOf = (kind: RegExp) => roots.every((one) => kind.test(one));
   if (isOf(PAGE)) return "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
-  // Anyone who registers needs what both wings need; anyone who signs in waits for no wing.
+  // A person who registers needs what both wings need. A person who signs in does not wait for a wing.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "wings" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
   if (isOf(WINGS.account)) return isOnlyOf(OF_ACCOUNT) ? "account" : "wings";
@@ -62,7 +63,7 @@ function placeOf(roots: readonly string[]): string | null {
   return isOnlyOf(OF_ACCOUNT) ? "account-parts" : "wings-parts";
 }
 
-/** Every module that is fetched by itself: the page, and whatever is fetched once it is needed. */
+/** Finds every module that is fetched separately: the page, and all modules that are loaded only when needed. */
 function rootsFrom(start: string, graph: Graph): string[] {
   const seen = new Set([start]);
   for (const id of seen) {
@@ -78,7 +79,7 @@ function rootsFrom(start: string, graph: Graph): string[] {
   });
 }
 
-/** What comes along when this is fetched. */
+/** Finds all modules that are fetched together with this one. */
 function reachOf(root: string, graph: Graph): Set<string> {
   const found = new Set([root]);
   for (const id of found)

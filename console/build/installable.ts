@@ -14,7 +14,10 @@ const ICONS = [
   { file: "account/icon-touch-180.png", side: 180, bleed: true },
 ] as const;
 
-/** What the worker keeps for those who have opened it: applying for a page goes on without a network. */
+/**
+ * Files that the worker keeps for members who have opened this screen, so that they can apply for a page without a
+ * network.
+ */
 const LATER = ["/src/account/fundraising/FundraisingScreen.tsx", "/shared/src/nigeria/areas.ts"];
 
 const addressesOf = (files: string[]) =>
@@ -26,7 +29,7 @@ function manifest() {
     short_name: brand.name,
     id: "/account",
     start_url: "/account",
-    // Wider than the wing: logging in and out stays in the same window.
+    // Wider than the wing, so that login and logout stay in the same window.
     scope: "/",
     display: "standalone",
     lang: "en-GB",
@@ -41,7 +44,9 @@ function manifest() {
   };
 }
 
-/** Makes the members' wing installable: manifest, icons, and the worker with the list of what it keeps. */
+/**
+ * Makes the members' wing installable: adds the manifest, the icons, and the worker with the list of files it keeps.
+ */
 export function installable(): Plugin {
   return {
     name: "installable",

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Where react-admin makes a router of its own for anyone who has none. */
+/** The file in which react-admin makes its own router if the application has none. */
 const ADAPTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
 const WITHOUT = fileURLToPath(new URL("router-for-admin.ts", import.meta.url));
 
 /**
- * Leaves out what it takes to make a second router, which is half of the library. React-admin stands in ours and never
- * makes one, but the wings share the library: every page, the login too, would load it.
+ * Leaves out the code that makes a second router, which is half of the library. React-admin uses our router and never
+ * makes one. But the wings share the library, so every page, also the login, would load that code.
  */
 export function oneRouter(): Plugin {
   let isLeftOut = false;

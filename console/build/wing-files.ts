@@ -2,9 +2,9 @@ import type { Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The page that every wing stands on. */
+/** The page that loads every wing. */
 export const PAGE = "/console/index.html";
-/** What is fetched when a wing is opened. */
+/** The module that the page fetches when a wing is opened. */
 export const WINGS = {
   admin: "/src/admin/AdminWing.tsx",
   account: "/src/account/AccountWing.tsx",
@@ -14,7 +14,7 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === "chunk");
 }
 
-/** The chunks with these modules as their roots, and everything they import. */
+/** Returns the chunks with these root modules and everything they import. */
 export function chunksFrom(bundle: Bundle, roots: readonly string[]): Rolldown.OutputChunk[] {
   const all = chunksOf(bundle);
   const found = new Set(
@@ -26,7 +26,7 @@ export function chunksFrom(bundle: Bundle, roots: readonly string[]): Rolldown.O
   return [...found];
 }
 
-/** Their files: code and styles. */
+/** Returns the files of these modules: code and styles. */
 export function filesOf(bundle: Bundle, roots: readonly string[]): string[] {
   const files = chunksFrom(bundle, roots).flatMap(({ fileName, viteMetadata }) => [
     fileName,

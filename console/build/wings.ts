@@ -1,13 +1,18 @@
 import type { Plugin, Rolldown } from "vite";
 import { chunksFrom, filesOf, PAGE, WINGS } from "./wing-files.ts";
 
-/** What members never load. */
+/** Modules that members never load. */
 const HEAVY = /\/console\/src\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+|@mui|@emotion)\//;
-/** The session's token: anyone who has none is sent to the login page, which needs no wing. */
+/**
+ * The storage key of the session's token. A person without a token is sent to the login page, which needs no wing.
+ */
 const TOKEN_KEY = "t";
 const STYLES = '<link rel="stylesheet"';
 
-/** Keeps the members' wing light, and has the page fetch its wing beside its own code instead of after it. */
+/**
+ * Checks that the members' wing stays light, and lets the page fetch its wing together with its own code instead of
+ * after it.
+ */
 export function wings(): Plugin {
   let base = "/";
   return {
@@ -24,7 +29,8 @@ export function wings(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      // After the page's own code, which comes first; before the styles, which a script would wait for.
+      // Goes after the page's own code, which must come first, and before the styles, because a script would wait for
+      // them.
       handler: (html, { bundle }) =>
         bundle ? html.replace(STYLES, `<script>${fetchWing(bundle, base)}</script>$&`) : html,
     },

@@ -1,7 +1,10 @@
 import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
 import { session, transportDeps } from "./providers/session.ts";
 
-/** Lets every call that needs it ask the person again who they are. Few need it, so the code for it comes then. */
+/**
+ * Lets each call that needs a confirmation ask the person again who they are. Few calls need one, so the code is
+ * fetched only then.
+ */
 export function confirmFirst() {
   transportDeps.fulfil = async (requirement) => {
     if (requirement !== "confirmation") return false;

@@ -7,7 +7,7 @@ import { createDataProvider } from "./providers/dataProvider.ts";
 import { LISTS, type SearchedList } from "./providers/lists.ts";
 import { callFilter, readListFilters } from "./providers/search-query.ts";
 
-/** An address that carries every list's filters along. */
+/** An address with the filters of every list. */
 const EVERY =
   "?min_age=22&max_age=40&gender=female&first_name=Ada&country_code=GB&my_country_only=true&phone=0803" +
   "&status=active&request_status=requested&joined_from=2026-11-16&joined_to=2026-11-22&page=3";
@@ -16,7 +16,7 @@ function at(path: string): Location {
   return new URL(path, "http://console.example") as unknown as Location;
 }
 
-/** What the list's screen asks once its code is there. */
+/** Returns the call that the list's screen makes after its code has loaded. */
 async function askedByTheScreen(list: SearchedList, search: string) {
   const asked: unknown[][] = [];
   const client = {

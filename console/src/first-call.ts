@@ -18,7 +18,7 @@ interface FirstCall {
   input: Record<string, unknown>;
 }
 
-/** The calls of the lists, without their schemas; the compiler holds them against those of the data provider. */
+/** The routes of the lists' calls, without schemas. The compiler checks that they match the data provider's calls. */
 const LIST_ROUTES = {
   users: PRE_MATCHED,
   members: MEMBERS,
@@ -29,8 +29,8 @@ const LIST_ROUTES = {
 };
 
 /**
- * What the screen at this address reads first, for anyone who may read it; null where that is not known before the
- * screen's code is there.
+ * Returns the first call of the screen at this address, for a person who may make it. Returns null if that is not
+ * known before the screen's code is there.
  */
 export function firstCall({ pathname, search }: Location, role: Role | null): FirstCall | null {
   const call = callOf(pathname, new URLSearchParams(search));
@@ -49,7 +49,7 @@ function isList(name: string): name is SearchedList {
   return Object.hasOwn(LISTS, name);
 }
 
-/** As the list's screen and the data provider ask for it. */
+/** Returns the same call that the list's screen and the data provider make. */
 function listCall(name: SearchedList, query: URLSearchParams): FirstCall | null {
   const { resource, extra, runs } = LISTS[name];
   const filters = readListFilters(query, extra);

@@ -19,19 +19,19 @@ import { OfferScreen } from "./premium/OfferScreen.tsx";
 import { PremiumScreen } from "./premium/PremiumScreen.tsx";
 import { TvSignup } from "./tv/TvSignup.tsx";
 
-/** Of staff alone: members do not fetch its code. */
+/** Only for staff: members do not fetch this code. */
 const SecondStepScreen = lazyWing(() => import("./second-step/SecondStepScreen.tsx"));
 
-/** Of those who raise money alone. */
+/** Only for people who raise money. */
 const FundraisingScreen = lazyWing(() => import("./fundraising/FundraisingScreen.tsx"));
 
-/** Of those whose page is open. */
+/** Only for people whose page is open. */
 const UpdatesScreen = lazyWing(() => import("./fundraising/news/UpdatesScreen.tsx"));
 const ProofsScreen = lazyWing(() => import("./fundraising/news/ProofsScreen.tsx"));
 
 const MoneyScreen = lazyWing(() => import("./fundraising/money/MoneyScreen.tsx"));
 
-/** Of those who gave. */
+/** Only for people who gave. */
 const GiftsScreen = lazyWing(() => import("./gifts/GiftsScreen.tsx"));
 const GiftScreen = lazyWing(() => import("./gifts/GiftScreen.tsx"));
 
@@ -56,10 +56,10 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   "user/:userId/match/:matchId/sub/:subscriptionId/premium": <PremiumScreen />,
 };
 
-/** The members' wing: plain React, without the console's weight. */
+/** The members' wing: plain React, without the console's large libraries. */
 export default function AccountWing() {
   const [, refresh] = useReducer((round: number) => round + 1, 0);
-  // The navigation shows the name, which an answer may have changed.
+  // The navigation shows the member's name, which a call may have changed.
   useEffect(() => session.on("loggedInRefresh", refresh), []);
   useEffect(keepShell, []);
   useArrival();
@@ -79,8 +79,8 @@ export default function AccountWing() {
 }
 
 /**
- * A link followed leads to the top of the screen, and keyboard and screen reader go on from there, as with any page.
- * Back and Forward are the browser's; an address that names a part of a screen is that part's.
+ * Puts the person at the top of the new screen after a link. The keyboard and the screen reader continue from there,
+ * as on any page. The browser itself handles Back and Forward. An address with a part of a screen leads to that part.
  */
 function useArrival() {
   const { pathname, hash } = useLocation();
@@ -92,7 +92,7 @@ function useArrival() {
     if (type === "POP" || hash) return;
     window.scrollTo(0, 0);
     const main = document.getElementById("main");
-    // A screen that has put it on its first thing has it there.
+    // Leaves the focus alone if the screen has already put it on its first element.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, hash, type]);
 }

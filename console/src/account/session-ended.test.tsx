@@ -21,7 +21,7 @@ async function loginAgain({ email }: Member): Promise<string> {
 }
 
 interface Work {
-  /** The address, where a man and a woman are members. */
+  /** Returns the address of the work, for two members: a woman and a man. */
   at: (woman: Member, man: Member) => string | Promise<string>;
   begin: () => Promise<void>;
   /** The last step, which asks the API. */

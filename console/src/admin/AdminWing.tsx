@@ -15,7 +15,7 @@ import { themes } from "./layout/theme.ts";
 import { authProvider, createQueryClient, dataProvider, i18nProvider } from "./providers.ts";
 import { RESOURCES } from "./resources.ts";
 
-/** The console of those who work here: react-admin's core under our own router, theme and layout. */
+/** The console for staff: react-admin's core in our own router, theme and layout. */
 export default function AdminWing() {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(memoryStore);
@@ -49,7 +49,7 @@ export default function AdminWing() {
   );
 }
 
-/** A resource with its screens; what is below it and no screen of it is not found. */
+/** Returns a resource with its screens. Any other address below it shows "not found". */
 function resourceOf(resource: ConsoleResource) {
   const { name, title, access, list, show: Show, create, edit, routes } = resource;
   if (!may(session.role(), access))
@@ -62,7 +62,7 @@ function resourceOf(resource: ConsoleResource) {
     <Resource key={name} name={name} {...{ list, create, edit }}>
       {Show && <Route path=":id" element={<Show />} />}
       {routes}
-      {/* A list answers for all that is below it unless told otherwise. */}
+      {/* Without this route, a list would answer for every address below it. */}
       {!edit && <Route path={list ? ":id/*" : "*"} element={<NotFound />} />}
     </Resource>
   );

@@ -18,12 +18,15 @@ export const i18nProvider = polyglotI18nProvider(() => englishMessages, "en");
 
 const FRESH_MS = 15_000;
 
-/** One per visit of the wing, so that nothing read by one person is left for the next. */
+/**
+ * Creates the query client. Each visit of the wing has a new one, so nothing that one person read is left for the
+ * next.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The contract's table says how often a call is tried again; offline is an error that is shown.
+        // The contract's table says how often a call is tried again. Being offline is an error that is shown.
         retry: false,
         networkMode: "always",
         staleTime: FRESH_MS,

@@ -30,12 +30,12 @@ const type = async (name: string | RegExp, text: string) => userEvent.type(await
 
 interface Work {
   at: string;
-  /** All but the last step. */
+  /** All steps except the last one. */
   begin?: () => Promise<void>;
   press: string | RegExp;
-  /** What was typed, as the field shows it. */
+  /** The typed text, as the field shows it. */
   typed?: string;
-  /** The way to the field, where the screen does not open with it. */
+  /** Opens the field, if the screen does not open with it. */
   find?: () => Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ interface ConfirmFormProps {
   onBack: () => void;
 }
 
-/** The second step: the code that was sent. It answers as a login does. */
+/** Asks for the code that was mailed, as the second step. The call returns the same as a login. */
 export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
   const { email, token } = mailed;
   const byLink = isFromMail(mailed);
@@ -45,7 +45,7 @@ export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
       setBusy(false);
       const atPassword = error instanceof CallError ? error.fields.password : undefined;
       if (atPassword) return setWrongPassword(atPassword);
-      // The code may have been taken and only the answer lost.
+      // The server may have accepted the code although its answer was lost.
       const isAnswered = error instanceof CallError && error.status > 0;
       setProblem(isAnswered ? error.shown : words.confirm.lost);
     }

@@ -13,21 +13,21 @@ import { words } from "../words/entry.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 
-/** Few people have a second step: nobody else fetches its code. */
+/** Few people have a second step. The others do not fetch its code. */
 const SecondStep = lazyWing(() => import("../proof/SecondStep.tsx"));
 
-/** Why somebody stands here who did not ask to. */
+/** Says why somebody sees the login screen without having asked to. */
 function why(reason: Exclude<EndReason, "asked">): string {
   return words.login.why[reason];
 }
 
-/** What a failed login tells: what happened, and what to do. */
+/** Says why a login failed, and what to do. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof CallError) || error.status === 0) return words.login.unreached;
   return error.shown;
 }
 
-/** The login screen. The session's `loggedIn` event then leads on. */
+/** Shows the login screen. After a login, the session's `loggedIn` event opens the next screen. */
 export function LoginScreen() {
   usePageTitle(words.login.title);
   const { state } = useLocation();
@@ -42,7 +42,7 @@ export function LoginScreen() {
   const [trouble] = useState(() => session.trouble());
   const reason = trouble ?? (state as { reason?: EndReason | null } | null)?.reason;
 
-  // What is left of a session that does not hold is of no use to anybody.
+  // The stored data of a broken session is of no use, so it is removed.
   useEffect(() => {
     if (trouble) session.logout(trouble);
   }, [trouble]);
@@ -51,7 +51,7 @@ export function LoginScreen() {
     if (problem) problemRef.current?.focus();
   }, [problem]);
 
-  /** Back to the password, which is asked for again. */
+  /** Goes back to the password, which must be typed again. */
   const beginAgain = useCallback((reason: string | null) => {
     setHalfway(false);
     setBusy(false);

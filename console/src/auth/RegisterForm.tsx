@@ -29,7 +29,7 @@ interface RegisterFormProps {
   onSent: (email: string, token: string) => void;
 }
 
-/** The first step: who somebody is. What was typed stays until it was taken. */
+/** Asks for the person's details, as the first step. What was typed stays until the server has accepted it. */
 export function RegisterForm({ person, door, onChange, onSent }: RegisterFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function RegisterForm({ person, door, onChange, onSent }: RegisterFormPro
       onSent(input.user.email.trim().toLowerCase(), token);
     } catch (error) {
       setBusy(false);
-      // What the fields say is not said above them as well.
+      // An error shown at a field is not repeated above the form.
       const named = error instanceof CallError ? withoutPrefix(error.fields) : {};
       if (Object.keys(named).length > 0) return setErrors(named);
       setProblem(
@@ -92,7 +92,7 @@ interface SectionProps {
   set: (change: Partial<RegisterFields>) => void;
 }
 
-/** What somebody signs in with, and how they are addressed. */
+/** Asks what a person signs in with, and how we address them. */
 function SignInFields({ person, errors, set }: SectionProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
   );
 }
 
-/** What the product must know of a person. */
+/** Asks what the product must know about a person. */
 function PersonFields({ person, errors, set, asksGender }: SectionProps & { asksGender: boolean }) {
   const { genderOpen, woman, man, notChosen } = words.registerForm;
   const genders = [

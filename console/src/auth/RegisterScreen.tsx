@@ -14,8 +14,8 @@ import { RegisterForm } from "./RegisterForm.tsx";
 import { type Door, emptyFields } from "./register-input.ts";
 
 /**
- * Joining, in two steps: who somebody is, then the code that was sent to their address. The second step survives the
- * tab, and the mail's link opens it on any device.
+ * Lets a person join in two steps: their details, then the code sent to their address. The second step survives if the
+ * tab is closed. The mail's link opens it on any device.
  */
 export default function RegisterScreen() {
   usePageTitle(words.register.title);
@@ -62,7 +62,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** Introductions ask for more: anyone who comes for both comes for them. */
+/** Returns what the person joins for. A person who wants both joins for introductions, which ask for more. */
 function doorOf(query: URLSearchParams): Door {
   if (query.get("introductions") === "1") return "introductions";
   return isForFundraising(query) ? "fundraising" : "ordinary";

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { type EndReason, loginTarget } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 
-/** Why the session of this page ended; null where there was none. */
+/** Why this page's session ended. Null if there was no session. */
 let ended: EndReason | null = null;
 session.on("loggedIn", () => {
   ended = null;
@@ -13,17 +13,19 @@ session.on("loggedOut", ({ reason }) => {
   ended = reason;
 });
 
-/** The navigation guard: anyone who is not signed in goes to the login page; the routes below are then open. */
+/**
+ * Guards the routes below. A person who is not signed in goes to the login page; after the login the routes are open.
+ */
 export function RequireUser() {
   const location = useLocation();
   if (session.signedIn()) return <Outlet />;
   const trouble = session.trouble();
   if (trouble) return <SignOut reason={trouble} />;
-  // Where a session ends in the middle, this may be drawn before the page is left: it leads to the same place.
+  // If a session ends in the middle, this may be drawn before the page is left. Both lead to the same address.
   return <Navigate to={loginTarget(ended, location)} state={{ reason: ended }} replace />;
 }
 
-/** A session that does not hold is ended in full: the `loggedOut` event leads to the login page, which says why. */
+/** Ends a broken session completely. The `loggedOut` event then opens the login page, which says why. */
 function SignOut({ reason }: { reason: Trouble }) {
   useEffect(() => session.logout(reason), [reason]);
   return null;

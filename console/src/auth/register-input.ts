@@ -8,7 +8,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { fieldErrors } from "../components/fields/field-errors.ts";
 import { words } from "../words/register.ts";
 
-/** The form as it is being filled in. */
+/** The form while it is filled in. */
 export interface RegisterFields {
   first_name: string;
   email: string;
@@ -31,10 +31,13 @@ export const emptyFields: RegisterFields = {
   accept_terms: false,
 };
 
-/** What somebody joins for: a page to raise money, being introduced, or whatever they find. */
+/** The reason for joining: a page to raise money, introductions, or no particular reason. */
 export type Door = "fundraising" | "introductions" | "ordinary";
 
-/** The form as the contract's call takes it. Who comes for fundraising alone is asked nothing of introductions. */
+/**
+ * Returns the form as the contract's call takes it. A person who comes only for fundraising is asked nothing about
+ * introductions.
+ */
 export function registerInput(form: RegisterFields, door: Door) {
   const { phone, gender, ...user } = form;
   const international_phone_number = internationalNumber(phone, form.country_code);
@@ -48,7 +51,7 @@ export function registerInput(form: RegisterFields, door: Door) {
   } as Input<"people.signin.register">;
 }
 
-/** What is wrong with the form, by field: the contract's own rules and the members' least age. */
+/** Returns what is wrong with the form, by field. Checks the contract's own rules and the members' lowest age. */
 export function registerErrors(input: Input<"people.signin.register">, now: Date) {
   const errors = withoutPrefix(fieldErrors(calls["people.signin.register"].body, input));
   const { birth_date } = input.user;

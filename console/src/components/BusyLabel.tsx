@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface BusyLabelProps {
   busy: boolean;
-  /** In the place of the label while it is under way. */
+  /** Shown instead of the label while the action runs. */
   doing: ReactNode;
   children: ReactNode;
 }
 
-/** What a button says, in one element: a browser's translator replaces texts, and an element stays where it is. */
+/** Shows a button's label in one element. A browser's translator replaces texts, but leaves elements in place. */
 export function BusyLabel({ busy, doing, children }: BusyLabelProps) {
   return (
     <>

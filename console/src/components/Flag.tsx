@@ -13,7 +13,7 @@ function bands(colours: string[], draw: (at: number, size: number) => string, ac
 
 const STAR = "l.9 2.8h3l-2.4 1.7.9 2.9-2.4-1.8-2.4 1.8.9-2.9-2.4-1.7h3z";
 
-/** The flags, drawn on 30 by 20: emoji flags are letters on some systems and boxes on others. */
+/** Drawings of the flags, 30 by 20. Emoji flags are letters on some systems and boxes on others. */
 const DRAWINGS: Record<CountryCode, ReactNode> = {
   US: (
     <>
@@ -87,7 +87,7 @@ const DRAWINGS: Record<CountryCode, ReactNode> = {
 
 interface FlagProps {
   country: CountryCode;
-  /** Where the country's name stands beside it, the flag is not read out. */
+  /** True if the country's name is beside the flag. Screen readers then skip the flag. */
   named?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { MARK } from "@agbara/shared/look/mark.ts";
 
-/** The mark, in the colour of the text around it; see the shared drawing. */
+/** Shows the mark in the colour of the text around it. The drawing is shared. */
 function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg

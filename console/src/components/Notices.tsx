@@ -15,14 +15,15 @@ import { clearNotices, noticeStore } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
 
 /**
- * The snack-bar: ten seconds, or until 'Ok' or Escape; with something to undo also as long as the focus is on it. Its live regions stand there from the start, so that it is read out, also while a dialog is open.
+ * Shows the snack-bar for ten seconds, or until 'Ok' or Escape. A message with an undo also stays while the focus is
+ * on it. Its live regions are there from the start, so screen readers read each message, even while a dialog is open.
  */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
   const place = usePlaceBeside();
   const [held, setHeld] = useState<number | null>(null);
   const isHeld = notice?.undo !== undefined && notice.key === held;
-  /** Where the focus was before it came here. */
+  /** The element that had the focus before the snack-bar. */
   const before = useRef<Element | null>(null);
 
   useRoomBelow(place, notice);
@@ -87,7 +88,10 @@ export function Notices() {
   );
 }
 
-/** As long as something is told, a screen can be scrolled so far that nothing is behind it: `--told` is its height. */
+/**
+ * Adds room below the screen while a message is shown, so that everything can be scrolled above the message. `--told`
+ * is the message's height.
+ */
 function useRoomBelow(place: HTMLElement, notice: unknown) {
   useLayoutEffect(() => {
     const told = place.firstElementChild;
@@ -100,7 +104,10 @@ function useRoomBelow(place: HTMLElement, notice: unknown) {
   }, [place, notice]);
 }
 
-/** A place beside the application. A dialog that opens hides all that stands there from screen readers; this it may not. */
+/**
+ * Adds a place beside the application. A dialog that opens hides everything there from screen readers, but must not
+ * hide this place.
+ */
 function usePlaceBeside(): HTMLElement {
   const [place] = useState(() => document.createElement("div"));
   useEffect(() => {
@@ -115,7 +122,10 @@ function usePlaceBeside(): HTMLElement {
   return place;
 }
 
-/** A dialog keeps the keyboard from 'Ok'. In it the first Escape is for what is told, the next for the dialog. */
+/**
+ * Closes the message on Escape, since a dialog keeps the keyboard from 'Ok'. In a dialog, the first Escape closes the
+ * message and the next one the dialog.
+ */
 function dismissOnEscape(event: KeyboardEvent) {
   if (event.key !== "Escape") return;
   clearNotices();

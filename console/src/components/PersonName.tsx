@@ -5,8 +5,8 @@ interface PersonNameProps {
 }
 
 /**
- * What somebody or their page is called, in an element: it turns nothing that stands beside it, and is never empty to
- * look at, whatever an older record holds. In a text, `fill` and `withNames` do it.
+ * Shows the name of a person or page in an element of its own. The name cannot change the direction of the text beside
+ * it, and never looks empty, even in an older record. In a text, use `fill` or `withNames`.
  */
 export function PersonName({ children }: PersonNameProps) {
   return <bdi>{oneLine(children ?? "") || "–"}</bdi>;

@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** "21 November 2026", in the reader's own time zone. */
+/** Writes an instant as "21 November 2026", in the reader's own time zone. */
 export function dayInWords(instant: string): string {
   return day.format(new Date(instant));
 }
@@ -19,12 +19,12 @@ const calendarDay = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** "21 November 2026" of a calendar day, "2026-11-21", whatever the reader's time zone. */
+/** Writes the calendar day "2026-11-21" as "21 November 2026". The reader's time zone does not matter. */
 export function calendarDayInWords(day: string): string {
   return calendarDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "21 Nov 2026, 14:05". */
+/** Writes an instant as "21 Nov 2026, 14:05". */
 export function momentInWords(instant: string): string {
   return moment.format(new Date(instant));
 }

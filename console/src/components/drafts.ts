@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { drafts, session } from "../providers/session.ts";
 
 /**
- * A draft that survives leaving the screen, reloading it, and a session that ends in the middle: null until something
- * was typed, and again once it was saved (`settle`) or given up.
+ * Keeps a draft that survives leaving the screen, reloading it, and a session that ends in the middle. The draft is
+ * null until something is typed, and again after it is saved (`settle`) or given up.
  */
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: read<Value>(key) }));
   const value = drafted.key === key ? drafted.value : read<Value>(key);
-  // An answer comes to the function that asked, which knows only what stood there then.
+  // An answer comes to the function that asked. That function knows only the draft of that moment.
   const latest = useRef({ key, value });
   latest.current = { key, value };
 
@@ -21,7 +21,8 @@ export function useDraft<Value>(key: string) {
   const standing = () => (latest.current.key === key ? latest.current.value : read<Value>(key));
 
   /**
-   * What was `sent` is saved: only that is settled. Where somebody typed on in the meantime, `onward` is what stays.
+   * Settles the draft that was `sent` and is now saved. If somebody typed more since then, `onward` returns the draft
+   * that stays.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();
@@ -32,17 +33,17 @@ export function useDraft<Value>(key: string) {
   return {
     draft: value,
     set: (next: Value) => keep(next),
-    /** Changes what stands there now, which may be more than the person who asked has seen. */
+    /** Changes the current draft, which may be newer than the one the caller has seen. */
     revise: (change: (present: Value | null) => Value) => keep(change(standing())),
     settle: () => keep(null),
     settleSent,
   };
 }
 
-/** Whether something was typed under this name, and not saved yet. */
+/** Tells whether something was typed under this key and is not saved yet. */
 export const isDrafted = (key: string): boolean => read(key) !== null;
 
-/** Begins a draft for a screen that is about to be opened, or changes the one that is kept for it. */
+/** Begins a draft for a screen that is about to open, or changes the draft kept for it. */
 export function reviseDraft<Value>(
   key: string,
   change: (present: Value | null) => Value | null,
@@ -60,8 +61,8 @@ function read<Value>(key: string): Value | null {
 }
 
 /**
- * Under the person who typed it, also where their session has ended in the meantime; after a chosen logout nothing is
- * kept.
+ * Keeps a draft under the person who typed it, even if their session has ended since then. After a chosen logout,
+ * nothing is kept.
  */
 function write(key: string, value: unknown) {
   const owner = session.owner();

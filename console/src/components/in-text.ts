@@ -1,7 +1,9 @@
 import { type NamesIn, pieces, type Text } from "@agbara/shared/text/words.ts";
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** A text around elements, such as a link or bold words: `inText("I accept the {terms}.", { terms: <a … /> })`. */
+/**
+ * Puts elements, such as a link or bold words, into a text: `inText("I accept the {terms}.", { terms: <a … /> })`.
+ */
 export function inText<const Template extends Text>(
   text: Template,
   parts: Readonly<Record<NamesIn<Template>, ReactNode>>,

@@ -3,29 +3,29 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "./dates.ts";
 
 /**
- * What was typed into a form and is not saved yet, beside what it was typed over. Fields that nobody typed in always
- * show what is on record, so that nothing of a colleague's is taken back with them.
+ * Text typed into a form and not saved yet, with the values it replaces. Fields in which nobody typed always show what
+ * is on record, so saving them never undoes a colleague's change.
  */
 export interface Typed<Form> {
   form: Partial<Form>;
-  /** What the fields held when they were first typed in, or what somebody wrote in them since, once that was told. */
+  /** The fields' values before the user typed, or a colleague's newer values after the user was told of them. */
   base: Partial<Form>;
-  /** What others wrote in the same fields in the meantime, as the server told it. */
+  /** What others wrote in the same fields since then, as the server reported it. */
   theirs?: readonly Conflict[];
 }
 
-/** The fields whose typed value is another than the one it was typed over. */
+/** Returns the fields whose typed value differs from the value it replaces. */
 export function touchedIn<Form extends object>({ form, base }: Typed<Form>): (keyof Form)[] {
   const fields = Object.keys(form) as (keyof Form)[];
   return fields.filter((field) => form[field] !== base[field]);
 }
 
-/** The record with what was typed. */
+/** Returns the record with the typed values in it. */
 export function withTyped<Form extends object>(onRecord: Form, draft: Typed<Form> | null): Form {
   return draft ? { ...onRecord, ...pick(draft.form, touchedIn(draft)) } : onRecord;
 }
 
-/** Some fields of a form. */
+/** Returns only the given fields of a form. */
 export function pick<Form extends object>(
   form: Partial<Form>,
   fields: readonly (keyof Form)[],
@@ -35,7 +35,7 @@ export function pick<Form extends object>(
   return picked;
 }
 
-/** Types into some fields. */
+/** Adds newly typed values to a draft. */
 export function typedInto<Form extends object>(
   draft: Typed<Form> | null,
   onRecord: Form,
@@ -50,7 +50,7 @@ export function typedInto<Form extends object>(
   };
 }
 
-/** After a 409: what others wrote has been told, and the next save is made over it. */
+/** Updates a draft after a 409. The user was told what others wrote, and the next save replaces it. */
 export function afterConflict<Form extends object>(
   draft: Typed<Form>,
   theirs: readonly Conflict[],
@@ -59,7 +59,7 @@ export function afterConflict<Form extends object>(
   return { ...draft, base: { ...draft.base, ...told }, theirs };
 }
 
-/** After a save: what was typed on while it ran, over what was saved. */
+/** Returns the draft that remains after a save: only what was typed while the save ran. */
 export function afterSave<Form extends object>(
   sent: Typed<Form> | null,
   typed: Typed<Form>,
@@ -71,7 +71,7 @@ export function afterSave<Form extends object>(
   return { form: pick(typed.form, onward), base };
 }
 
-/** Takes what the others wrote in a field in the place of one's own. */
+/** Replaces the typed value of a field with the others' value. */
 export function withTheirs<Form extends object>(
   draft: Typed<Form>,
   field: keyof Form,
@@ -84,7 +84,7 @@ export function withTheirs<Form extends object>(
   };
 }
 
-/** Who wrote it, and when: "Chidinma changed it on 21 Nov 2026, 14:05". */
+/** Says who changed something, and when: "Chidinma changed it on 21 Nov 2026, 14:05". */
 export function whoChanged({ by, at, own }: Pick<Conflict, "by" | "at" | "own">, it: string) {
   const when = at ? ` on ${momentInWords(at)}` : "";
   return own

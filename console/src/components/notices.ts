@@ -2,18 +2,18 @@
 interface Notice {
   kind: "success" | "error";
   text: string;
-  /** What to name when asking for help. */
+  /** The request's reference, for a person who asks for help. */
   reference?: string | undefined;
-  /** What became of what was being done, and what to do now. */
+  /** What happened to the action, and what to do now. */
   advice?: string | undefined;
-  /** Takes back what was done. */
+  /** Undoes the action. */
   undo?: Undo | undefined;
 }
 
 export interface Undo {
-  /** What it does, for screen readers: "activate Asabi again". */
+  /** What the undo does, for screen readers: "activate Asabi again". */
   does: string;
-  /** The keys that do it from anywhere: "Ctrl Z". */
+  /** The keys that undo from anywhere: "Ctrl Z". */
   keys: string;
   run: () => void;
 }
@@ -32,8 +32,8 @@ function set(next: Shown | null) {
 }
 
 /**
- * Shows a message in the application's one snack-bar; it takes the place of an earlier one. Where the same failure is
- * told again, as when a list cannot be read again either, what was advised stays.
+ * Shows a message in the application's one snack-bar, in place of an earlier one. If the same failure is shown again,
+ * its advice stays. This happens, for example, when reading the list fails too.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;
@@ -42,7 +42,7 @@ export function showNotice(notice: Notice): void {
   set({ ...advised, ...notice, key: lastKey });
 }
 
-/** Says more beside the failure that is told already; where nothing is told, there is nothing to add to. */
+/** Adds advice or an undo to the failure on the screen. Does nothing if no failure is shown. */
 export function addToFailure(more: Pick<Notice, "advice" | "undo">): void {
   if (shown?.kind === "error") set({ ...shown, ...more });
 }

@@ -4,13 +4,13 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SearchFilters } from "../providers/search-query.ts";
 import { words } from "../words/lists.ts";
 
-/** One filter let go, and how that is said. */
+/** A search with one filter removed or widened, and its label. */
 export interface Relaxation {
   label: string;
   filters: SearchFilters;
 }
 
-/** The filters that could be removed from a search that found nobody, the most telling filter first. */
+/** Suggests filters to remove from a search that found nobody, the most selective filter first. */
 export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   const { min, max } = AGE_SLIDER;
   const { phone, first_name, my_country_only, country_code, min_age, max_age } = filters;
@@ -35,7 +35,7 @@ export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   return found;
 }
 
-/** "1 person", "1,024 people". */
+/** Writes "1 person" or "1,024 people". */
 export function peopleInWords(count: number): string {
   const { one, other } = words.people;
   return fill(count === 1 ? one : other, { n: count.toLocaleString("en-GB") });

@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveFile(
   name: string,
   type: "application/json" | "text/csv" | "text/plain",
@@ -7,6 +7,6 @@ export function saveFile(
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The browser reads it after this call has ended.
+  // The browser reads the URL after this call has ended.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

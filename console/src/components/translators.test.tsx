@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 
 beforeAll(() => keepUpWithTranslators());
 
-/** As browsers do it: a `<font>` takes the place of each text, or takes the text in. */
+/** Translates the texts as browsers do: a `<font>` replaces each text, or encloses it. */
 async function translate(root: Element, way: "replaced" | "moved") {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -21,7 +21,7 @@ async function translate(root: Element, way: "replaced" | "moved") {
       text.remove();
     }
   }
-  // Observers are told at the end of the turn.
+  // Observers run at the end of the turn.
   await Promise.resolve();
 }
 

@@ -1,8 +1,9 @@
 import { useCallback, useState } from "react";
 
 /**
- * Whether something is under way, and what runs it. It is known before the next press is handled; a mutation of
- * react-query says so a task later, when the second press of a double one has been handled too.
+ * Returns whether something is running, and the function that runs it. The answer is up to date before the next press
+ * is handled. A mutation of react-query is a task too late: by then the second press of a double press has been
+ * handled.
  */
 export function useBusy(): readonly [
   busy: boolean,

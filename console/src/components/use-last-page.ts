@@ -5,8 +5,8 @@ import { words } from "../words/lists.ts";
 import { showNotice } from "./notices.ts";
 
 /**
- * Where a list has no such page, since the address is old or the list shrank: goes to the last one, and says so.
- * Answers whether that is under way: what was read is then no page of the list.
+ * Goes to a list's last page and says so, if the asked page does not exist because the address is old or the list
+ * shrank. Returns true while it goes there: the data read is then not a page of the list.
  */
 export function useLastPage(
   paginator: Pick<Paginator, "currentPage" | "pageCount"> | undefined,

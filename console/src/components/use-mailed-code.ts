@@ -9,7 +9,10 @@ import {
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** The code that is waited for: asked for here, also before the tab was closed, or brought by the mail's link. */
+/**
+ * Keeps the code that we wait for. It was asked for here, perhaps before the tab was closed, or the mail's link
+ * brought it.
+ */
 export function useMailedCode(purpose: CodePurpose) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -19,13 +22,13 @@ export function useMailedCode(purpose: CodePurpose) {
 
   useEffect(() => {
     if (late) dropCode(purpose);
-    // What a link brought is not left in the address.
+    // Removes from the address what the mail's link brought.
     if (hash.includes("token=")) navigate({ pathname, search }, { replace: true });
   }, [purpose, late, hash, navigate, pathname, search]);
 
   return {
     code,
-    /** A code whose time was over when the page was opened. */
+    /** A code that had already expired when the page was opened. */
     late,
     keep: (email: string, token: string) => setCode(keepCode(purpose, { email, token })),
     drop: () => {

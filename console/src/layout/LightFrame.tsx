@@ -14,11 +14,16 @@ import styles from "./LightFrame.module.css";
 interface LightFrameProps {
   children: ReactNode;
   wide?: boolean;
-  /** Parts of the page come later: the footer begins below the fold, so that they do not push it about. */
+  /**
+   * True if parts of the page load later. The footer then begins below the visible part, so that those parts do not
+   * move it.
+   */
   loads?: boolean;
 }
 
-/** Header, main part and footer of the pages under /auth and /account: the site's, without its weight. */
+/**
+ * Shows header, main part and footer of the pages under /auth and /account. They look as on the site, but load less.
+ */
 export function LightFrame({ children, wide = false, loads = false }: LightFrameProps) {
   const [open, setOpen] = useState(false);
   const user = session.user();

@@ -4,7 +4,10 @@ import { words } from "../words/entry.ts";
 import styles from "./NoSuchPage.module.css";
 import { usePageTitle } from "./page-title.ts";
 
-/** An address below /auth or /account that leads nowhere. The address stays, so that a slip in it can be put right. */
+/**
+ * Shown at an address below /auth or /account that leads nowhere. The address stays, so that the user can correct a
+ * mistake in it.
+ */
 export function NoSuchPage() {
   usePageTitle(words.notFound.title);
   return (

@@ -5,7 +5,7 @@ import { afterLogin, loginTarget } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
-/** What the application does when the session changes: the specification's points 4 and 8. */
+/** Handles changes of the session, as the specification's points 4 and 8 say. */
 export function SessionEvents() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -23,29 +23,29 @@ export function SessionEvents() {
       }),
       session.on("networkRefresh", () => {
         const present = session.user()?._id ?? null;
-        // Another tab signed somebody in: nothing of the one before may stay on this screen.
+        // Another tab signed in somebody else. Nothing of the previous person may stay on this screen.
         if (present !== userId) window.location.reload();
       }),
       session.on("loggedOut", ({ reason }) => {
         userId = null;
-        // What was told, and could be taken back, is over with the session: the login page says only why it ended.
+        // Messages, and what they offer to undo, end with the session. The login page says only why the session ended.
         clearNotices();
         if (here.current.pathname.startsWith("/auth/")) return;
         navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
       session.on("httpError", ({ status, message, reference, ...said }) => {
-        // Where no answer came, the account's screens say so themselves, and whether the change may have been made.
+        // If no answer came, the account's screens say so themselves, and whether the change may have been made.
         const isSaid = status === 0 && here.current.pathname.startsWith("/account");
         if (status !== 401 && !isSaid && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
       }),
       session.on("httpRequirementError", ({ requirement }) => {
-        // It was asked for on the spot, and not given.
+        // The confirmation was already asked for on the spot, and not given.
         if (!requirement || requirement === "confirmation") return;
-        // In the console it is fulfilled on the record that is worked on: its screen leads there.
+        // In the console, the requirement is fulfilled on the record itself, and its screen leads there.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
-          // Who is not in introductions has nothing to come back to there.
+          // A person who is not in introductions has nothing there to come back to.
           navigate(FULFILLED_AT[requirement], { replace: requirement === "profile" });
       }),
     ];

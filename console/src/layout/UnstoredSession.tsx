@@ -15,7 +15,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that the browser stores no login, and what that means. Its region stands there from the start, to be read out. */
+/**
+ * Says that the browser stores no login, and what that means. Its live region is there from the start, so that screen
+ * readers read the message.
+ */
 export function UnstoredSession() {
   const lasts = useSyncExternalStore(subscribe, session.lasts);
   return (

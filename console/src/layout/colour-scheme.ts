@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type Scheme = "light" | "dark";
 
-/** Where the choice is kept; index.html reads it before the first paint. */
+/** The storage key of the choice. index.html reads it before the first paint. */
 const KEY = "theme";
 const system = window.matchMedia?.("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
@@ -26,13 +26,16 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The colour scheme: the one chosen here, else the system's; and what chooses the other. */
+/**
+ * Returns the colour scheme and the function that switches it. The scheme is the one chosen here, or else the
+ * system's.
+ */
 export function useScheme(): [Scheme, () => void] {
   const scheme = useSyncExternalStore(subscribe, read);
   return [scheme, switchScheme];
 }
 
-/** Chooses the other one. */
+/** Switches between light and dark. */
 export function switchScheme() {
   choose(read() === "dark" ? "light" : "dark");
 }
@@ -42,7 +45,7 @@ function choose(scheme: Scheme) {
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page is open.
   }
   announce();
 }

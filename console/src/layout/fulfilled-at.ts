@@ -1,9 +1,9 @@
 import type { Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 
-/** The part of `/account` where somebody enters introductions. */
+/** The id of the part of `/account` where a person enters introductions. */
 export const ENTER_INTRODUCTIONS = "enter-introductions";
 
-/** The screen that fulfils what an answer with status 417 asks for. */
+/** The screen for each requirement in an answer with status 417. */
 export const FULFILLED_AT: Record<Requirement, string> = {
   introduction: "/account/introductions#registration",
   premium: "/account/premium",

@@ -10,10 +10,10 @@ interface ConfirmationDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** As a quiet call: a wrong proof is said here, and nowhere else. */
+/** Makes a quiet call: only this dialog shows that a proof is wrong. */
 const QUIET = { quiet: true };
 
-/** Asks again who is there, before something that weighs much. Whatever needed it then goes on by itself. */
+/** Asks again who the person is, before an important action. The action then continues by itself. */
 export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +22,7 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
     return data;
   }, []);
 
-  // Closed while it still stands in the page, it gives the focus back to what opened it.
+  // Closes the dialog while it is still in the page, so that the focus returns to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -17,7 +17,7 @@ interface ProofFormProps extends Asking {
   children?: ReactNode;
 }
 
-/** Asks for a proof by the easiest way that the person has, and offers the others. */
+/** Asks for a proof in the person's easiest way, and offers the other ways. */
 export function ProofForm({ submit, submitting, children, ...asking }: ProofFormProps) {
   const proof = useProof(asking);
   const { asked, way, busy, problem } = proof;
@@ -25,7 +25,7 @@ export function ProofForm({ submit, submitting, children, ...asking }: ProofForm
   const form = useRef<HTMLFormElement>(null);
   const problemRef = useRef<HTMLParagraphElement>(null);
 
-  // Keyboard and screen reader go on with the way that was chosen.
+  // The keyboard and the screen reader continue at the chosen way.
   useEffect(() => {
     if (way) form.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus();
   }, [way]);
@@ -82,7 +82,7 @@ interface EntryProps {
   onType: (typed: string) => void;
 }
 
-/** What is typed for this way. */
+/** Shows the input for one way. */
 function Entry({ way, typed, onType }: EntryProps) {
   if (way === "passkey") return <p className={styles.hint}>{words.form.passkeyHint}</p>;
   if (way === "password")
@@ -146,7 +146,7 @@ function Others({ ways, present, onChoose }: OthersProps) {
   );
 }
 
-/** What has to be typed first; null where it looks whole. */
+/** Says what the user must type first. Returns null if the input looks complete. */
 function missingOf(way: Exclude<Way, "passkey">, typed: string): string | null {
   if (way === "app")
     return typed.trim() === "" ? fill(words.form.codeShort, { n: DIGITS }) : wrongAppCode(typed);

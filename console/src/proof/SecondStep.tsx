@@ -10,17 +10,17 @@ import styles from "./proof.module.css";
 import type { Asking, ProofWays } from "./use-proof.ts";
 
 interface SecondStepProps {
-  /** The password has to be entered again; with the reason, where there is one. */
+  /** Called when the password must be entered again, with the reason if there is one. */
   onOver: (reason: string | null) => void;
 }
 
 const QUIET = { quiet: true };
 const OVER = 404;
 
-/** What follows the right password. The session's `loggedIn` event then leads on. */
+/** Asks for the second step after the right password. The session's `loggedIn` event then opens the next screen. */
 export default function SecondStep({ onOver }: SecondStepProps) {
   usePageTitle(words.login.title);
-  /** Sends it, unless the login is over. */
+  /** Sends a call. Also calls `onOver` if the login is over. */
   const send = useCallback(
     async <Answer,>(route: typeof SECOND_FACTOR | typeof BEGIN_SECOND_FACTOR, input: object) => {
       try {

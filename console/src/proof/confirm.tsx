@@ -4,7 +4,7 @@ import { ConfirmationDialog } from "./ConfirmationDialog.tsx";
 
 let asked: Promise<boolean> | null = null;
 
-/** Asks again who is there, over whichever screen needs to know. False where the person would rather not say. */
+/** Asks again who the person is, over any screen. Resolves to false if the person refuses. */
 export function confirm(): Promise<boolean> {
   asked ??= open().finally(() => {
     asked = null;
@@ -13,11 +13,12 @@ export function confirm(): Promise<boolean> {
 }
 
 function open(): Promise<boolean> {
-  // Beside the page's own root: a dialog of the console that is open hides that from screen readers.
+  // The dialog is outside the page's own root, because an open dialog of the console hides that root from screen
+  // readers.
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise<boolean>((resolve) => {
-    // A session that ends in the meantime takes the question with it.
+    // If the session ends first, the question disappears.
     const heard = session.on("loggedOut", () => answer(false));
     const answer = (confirmed: boolean) => {
       heard();

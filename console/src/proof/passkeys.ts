@@ -2,15 +2,18 @@ import type { startAuthentication } from "@simplewebauthn/browser";
 
 type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** Whether this browser has passkeys at this address. */
+/** Tells whether this browser has passkeys at this address. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-/** The library that speaks WebAuthn's JSON with every browser; fetched where a passkey is about to be used. */
+/**
+ * Loads the library that handles WebAuthn's JSON in every browser. It is fetched only when a passkey is about to be
+ * used.
+ */
 export const passkeyCode = () => import("@simplewebauthn/browser");
 
-/** Has a passkey sign what the server asks; throws where it was not used. */
+/** Lets a passkey sign what the server asks. Throws if the passkey was not used. */
 export async function signWithPasskey(optionsJSON: Options) {
   const { startAuthentication } = await passkeyCode();
   return startAuthentication({ optionsJSON });

@@ -8,14 +8,14 @@ import { hasPasskeys, passkeyCode, signWithPasskey } from "./passkeys.ts";
 export type ProofWays = Output<"people.signin.beginProof">["data"];
 export type Way = ProofWays["ways"][number];
 
-/** How the person is asked: at a login, or again. */
+/** The calls that ask for a proof: at a login, or again later. */
 export interface Asking {
-  /** The ways that there are. Each time with something new for a passkey to sign. */
+  /** Returns the person's ways to prove who they are, each time with a new challenge for a passkey. */
   begin: () => Promise<ProofWays>;
   prove: (proof: Proof) => Promise<void>;
 }
 
-/** What is on its way, and what went wrong. */
+/** Handles one proof: the ways, the call under way, and what went wrong. */
 export function useProof({ begin, prove }: Asking) {
   const [asked, setAsked] = useState<ProofWays | null>(null);
   const [way, setWay] = useState<Way | null>(null);
@@ -38,7 +38,7 @@ export function useProof({ begin, prove }: Asking) {
     ask();
   }, [ask]);
 
-  /** Sends what `make` makes. The person stays where they are if it does not prove anything. */
+  /** Sends the proof that `make` creates. If the proof is wrong, the person stays on this screen. */
   async function send(make: () => Promise<Proof>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
@@ -60,7 +60,8 @@ export function useProof({ begin, prove }: Asking) {
       return { way: "passkey", credential: await signWithPasskey(options) };
     });
     if (isProved) return;
-    // What was signed is used up. The next is there before the button is pressed again: browsers want it at once.
+    // A signed challenge is used up. The next one is fetched before the button is pressed again, because browsers need
+    // it at once.
     setAsked((present) => present && { ...present, passkey: null });
     begin().then(
       (next) => setAsked(usableHere(next)),
@@ -81,7 +82,7 @@ function usableHere({ ways, passkey }: ProofWays): ProofWays {
   return { ways: ways.filter((way) => way !== "passkey"), passkey: null };
 }
 
-/** Whatever is no call's failure comes from the browser's own question about the passkey. */
+/** An error that is not a `CallError` comes from the browser's own dialog about the passkey. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof CallError)) return words.form.passkeyUnused;
   return error.status === 0 ? words.form.unreached : error.shown;

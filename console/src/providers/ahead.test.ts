@@ -5,7 +5,7 @@ import { createAhead } from "./ahead.ts";
 
 const route = { method: "GET", path: "users/me", retries: 0 } as const;
 
-/** A network that counts what goes over it, and a clock. */
+/** Creates a network that counts its requests, and a clock. */
 function start() {
   const asked: string[] = [];
   const clock = { now: 0 };

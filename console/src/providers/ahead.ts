@@ -4,7 +4,7 @@ import {
   type TransportDeps,
 } from "@agbara/shared/client/transport.ts";
 
-/** An answer is for the screen that opens now; later it would be old. */
+/** How long an answer is fresh. It is for the screen that opens now; later it would be old. */
 const FRESH_MS = 10_000;
 
 interface Ahead {
@@ -15,8 +15,8 @@ interface Ahead {
 }
 
 /**
- * Asks before the screen that needs the answer has its code, and hands the answer over when it asks: once,
- * to the same session, for the same address. Whatever else is fetched goes its own way.
+ * Makes a screen's call before the screen's code has loaded. Hands over the answer when the screen makes the call:
+ * once, in the same session, for the same address. All other requests go directly to the network.
  */
 export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
   let kept: Ahead | null = null;
@@ -25,7 +25,7 @@ export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
     ...deps,
     fetch(url, init) {
       const answer = deps.fetch(url, init);
-      // The one who asked early reads its body; the screen gets a copy.
+      // The early call reads the body. The screen gets a copy.
       const copy = answer.then((response) => response.clone());
       copy.catch(() => undefined);
       kept = { url: String(url), authorization: authorizationOf(init), at: now(), answer: copy };
@@ -45,7 +45,7 @@ export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
     return now() - found.at < FRESH_MS ? found.answer : deps.fetch(url, init);
   };
 
-  /** Asks now. A failure is the screen's to tell, when it asks itself. */
+  /** Makes the call now. Ignores a failure: the screen reports it when it makes the call itself. */
   const ask = (...call: Parameters<Transport["send"]>) => {
     const [route, input] = call;
     early.send({ ...route, retries: 0 }, input, { quiet: true }).catch(() => undefined);

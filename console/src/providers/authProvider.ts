@@ -6,12 +6,12 @@ import type { AuthProvider } from "ra-core";
 import { accessOf, isResource } from "./resource-access.ts";
 import { signIn } from "./sign-in.ts";
 
-/** A refusal without a message: the login page says why somebody was signed out. */
+/** Refuses without a message. The login page says why somebody was signed out. */
 const refuse = () => Promise.reject({ message: false });
 
 /**
- * react-admin's questions about who is here, answered by the session. Leaving for the login page is the
- * application's reaction to the session's `loggedOut` event, so nothing here redirects: one way out, no loop.
+ * Answers react-admin's questions about the user, from the session. The application goes to the login page on the
+ * session's `loggedOut` event. So nothing here redirects: one way out, no loop.
  */
 export function createAuthProvider({
   session,
@@ -27,7 +27,7 @@ export function createAuthProvider({
       await signIn(session, transport, input);
     },
     async logout() {
-      // react-admin also asks for it where a session ended by itself: what was typed then waits.
+      // react-admin also calls this after a session ended by itself. The drafts must then stay.
       if (session.signedIn()) await signOut(session, transport);
       return false;
     },
@@ -35,8 +35,8 @@ export function createAuthProvider({
       if (!session.signedIn()) return refuse();
     },
     async checkError() {
-      // The transport has ended a refused session already. A refusal here would also turn the failed call into an
-      // empty success: the person who saved something would take it for an answer.
+      // The transport has already ended a refused session. A refusal here would also turn the failed call into an
+      // empty success, and the user would think that their change was saved.
     },
     async getIdentity() {
       const user = session.user();

@@ -1,8 +1,9 @@
 import type { Session } from "@agbara/shared/session/session.ts";
 
 /**
- * A page that the browser keeps for its Back button heard nothing of what other pages did in the meantime: somebody may
- * have logged out. It is covered before it is kept, so that nothing of it can be seen until that is known.
+ * Covers a page that the browser keeps for its Back button. Such a page does not learn what other pages did, and
+ * somebody may have logged out. It is covered before the browser keeps it, so that nothing can be seen until this is
+ * known.
  */
 export function coverWhileAway(session: Session): void {
   let userId: string | undefined;
@@ -14,7 +15,7 @@ export function coverWhileAway(session: Session): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     session.storageChanged(null);
-    // The person it was about is gone: the page begins again, still covered.
+    // If the page's person is no longer signed in, the page reloads, still covered.
     if (session.user()?._id === userId) document.body.hidden = false;
     else window.location.reload();
   });

@@ -4,7 +4,7 @@ import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import type { DataProvider, GetListParams, GetOneParams, RaRecord, UpdateParams } from "ra-core";
 import { listInput, RESOURCE_CALLS } from "./resource-calls.ts";
 
-/** What `update` does with an introduction; goes in `meta.action`. */
+/** The change that `update` makes to an introduction, in `meta.action`. */
 export type IntroductionAction =
   | "activate"
   | "deactivate"
@@ -22,7 +22,9 @@ export type IntroductionAction =
   | "recordAnswer"
   | "introduce";
 
-/** As what `getOne` of `users` reads a person, in `meta.as`: the profile alone, or with the introduction beside it. */
+/**
+ * The form in which `getOne` of `users` reads a person, in `meta.as`: the profile alone, or with the introduction.
+ */
 export type ReadAs = "profile" | "introduction" | "owner";
 
 interface Page {
@@ -30,11 +32,11 @@ interface Page {
 }
 
 /**
- * react-admin's verbs to the named calls of the contract: a map, without a rule of its own.
- * Lists answer with `pageInfo` and, in `meta`, with `paginator` for 'Page X of Y' and whatever else the call tells.
+ * Maps react-admin's verbs to the contract's named calls, without a rule of its own.
+ * Lists return `pageInfo` and, in `meta`, the `paginator` for 'Page X of Y' and everything else that the call returns.
  */
 export function createDataProvider(client: Client): DataProvider {
-  /** Lists that are short by nature and come as one. */
+  /** Lists that are always short and come as a whole. */
   const wholes: Record<string, (params: GetListParams) => Promise<RaRecord[]>> = {
     searches: async (params) => {
       const { data } = await client.call("desk.searches.list", {}, signalOf(params));
@@ -127,7 +129,7 @@ export function createDataProvider(client: Client): DataProvider {
   };
 }
 
-/** The lists that come in pages. */
+/** Lists that come in pages. */
 const PAGED = [
   "users",
   "members",
@@ -165,7 +167,7 @@ function signalOf({ signal }: { signal?: AbortSignal }) {
   return signal ? { signal } : {};
 }
 
-/** Where there is no such record its screen says so. */
+/** If there is no such record, its screen says so. */
 function recordOf(params: GetOneParams) {
   return { ...signalOf(params), saysAbsent: true };
 }
@@ -183,7 +185,7 @@ async function readUser(client: Client, params: GetOneParams): Promise<object> {
   return { introduction: answer.data, updated_user: answer.updated_user };
 }
 
-/** The calls that change one introduction; `id` is its own. */
+/** Makes the call that changes one introduction. `id` is the introduction's. */
 function act(client: Client, { id: identifier, data, meta }: UpdateParams) {
   const id = String(identifier);
   switch (meta?.action as IntroductionAction) {
@@ -245,7 +247,7 @@ function act(client: Client, { id: identifier, data, meta }: UpdateParams) {
   }
 }
 
-/** What `update` does with an account of the staff; goes in `meta.action`, a proposal's id in `meta.proposal`. */
+/** The change that `update` makes to a staff account, in `meta.action`. A proposal's id is in `meta.proposal`. */
 export type StaffAction = "end" | "reopen" | "approve" | "refuse";
 
 function switchAccount(client: Client, { id, meta }: UpdateParams) {
@@ -265,7 +267,7 @@ function unsupported(resource: string, name: string): Promise<never> {
   return Promise.reject(new Error(`The resource "${resource}" has no ${name}.`));
 }
 
-/** react-admin's record types are the caller's promise; the contract has checked the answer already. */
+/** The caller chooses react-admin's record type. The contract has already checked the answer. */
 function asRecord<Row extends RaRecord>(record: RaRecord): Row {
   return record as Row;
 }

@@ -2,20 +2,20 @@ import type { SavedSearch } from "@agbara/shared/contract/desk/searches.ts";
 import type { ResourceName } from "./resource-calls.ts";
 import { agesCrossed, type FilterName, maySearch, type SearchFilters } from "./search-query.ts";
 
-/** A list that can be searched, by the end of its address. */
+/** A list that can be searched, named by the end of its address. */
 export type SearchedList = SavedSearch["list"];
 
 interface ListOf {
   title: string;
   /** react-admin's. */
   resource: ResourceName;
-  /** The filters that it has beyond those of every list. */
+  /** The list's filters that not every list has. */
   extra: readonly FilterName[];
-  /** Whether it can be read with these filters. */
+  /** Tells whether the list can be read with these filters. */
   runs: (filters: SearchFilters) => boolean;
 }
 
-/** Which range ends before it begins, so that nobody could be in it; null where none does. */
+/** Returns the range that ends before it begins, so that nobody can be in it. Returns null if there is none. */
 export function crossedRange(filters: SearchFilters) {
   const { min_height, max_height } = filters;
   if (agesCrossed(filters)) return "age";
@@ -28,7 +28,7 @@ export function crossedRange(filters: SearchFilters) {
 const inOrder = (filters: SearchFilters) => crossedRange(filters) === null;
 const withAges = (filters: SearchFilters) => maySearch(filters) && inOrder(filters);
 
-/** What each list is called, what it reads, and when. */
+/** Each list's title, what it reads, and with which filters it runs. */
 export const LISTS = {
   users: {
     title: "Search people",

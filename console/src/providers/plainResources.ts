@@ -2,14 +2,14 @@ import { createTransport, type TransportDeps } from "@agbara/shared/client/trans
 import type { DataProvider } from "ra-core";
 import simpleRestProvider from "ra-data-simple-rest";
 
-/** react-admin's resources that are plain records, and their paths below `/api/v1/`. */
+/** react-admin's resources that are plain records, with their paths below `/api/v1/`. */
 const PATHS: Record<string, string> = { states: "states", lgas: "lgas", faqs: "admin/faqs" };
 
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 
 /**
- * ra-data-simple-rest for the plain resources, over the same transport as every other call:
- * it takes the envelope off and hands on the headers, where the total stands.
+ * Uses ra-data-simple-rest for the plain resources, over the same transport as every other call. Removes the envelope
+ * and passes on the headers, which contain the total.
  */
 export function createPlainProvider(deps: TransportDeps): DataProvider {
   const httpClient: HttpClient = async (url, options = {}) => {
@@ -45,12 +45,12 @@ export function createPlainProvider(deps: TransportDeps): DataProvider {
   };
 }
 
-/** Whether a resource is one of the plain ones. */
+/** Tells whether a resource is one of the plain ones. */
 function isPlain(resource: string): boolean {
   return Object.hasOwn(PATHS, resource);
 }
 
-/** The two providers side by side: each resource belongs to one of them. */
+/** Combines the two providers. Each resource belongs to one of them. */
 export function composeProviders(named: DataProvider, plain: DataProvider): DataProvider {
   const of = (resource: string) => (isPlain(resource) ? plain : named);
   return {
@@ -67,7 +67,7 @@ export function composeProviders(named: DataProvider, plain: DataProvider): Data
   };
 }
 
-/** Areas carry `_id`, as in the specification; react-admin asks for `id`. */
+/** Areas have `_id`, as in the specification, but react-admin needs `id`. */
 function withIds(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withIds);
   if (typeof data === "object" && data !== null && "_id" in data) return { ...data, id: data._id };

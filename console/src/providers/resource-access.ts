@@ -2,12 +2,12 @@ import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Access } from "@agbara/shared/policy.ts";
 import { RESOURCE_CALLS, type ResourceName } from "./resource-calls.ts";
 
-/** Who may open a resource: anyone who may make the call that reads it. */
+/** Returns who may open a resource: each person who may make the call that reads it. */
 export function accessOf(resource: ResourceName): Access {
   return calls[RESOURCE_CALLS[resource]].access;
 }
 
-/** Whether there is such a resource; an address may name any. */
+/** Tells whether a resource exists. An address may contain any name. */
 export function isResource(name: string): name is ResourceName {
   return Object.hasOwn(RESOURCE_CALLS, name);
 }

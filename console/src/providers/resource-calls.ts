@@ -1,7 +1,7 @@
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import type { GetListParams } from "ra-core";
 
-/** The call that reads each of react-admin's resources: its list, or the record where there is no list. */
+/** The call that reads each of react-admin's resources: its list, or one record if there is no list. */
 export const RESOURCE_CALLS = {
   users: "introductions.search.preMatchedForStaff",
   members: "introductions.search.members",
@@ -44,7 +44,7 @@ export const RESOURCE_CALLS = {
 
 export type ResourceName = keyof typeof RESOURCE_CALLS;
 
-/** What the call of a list is asked: the filters as they are, and the page. */
+/** Returns the input of a list's call: the filters unchanged, and the page. */
 export function listInput(
   resource: string,
   { filter, pagination }: Pick<GetListParams, "filter" | "pagination">,

@@ -1,10 +1,13 @@
 import { may, type Role } from "@agbara/shared/policy.ts";
 import type { SessionEvents } from "@agbara/shared/session/events.ts";
 
-/** Where a role may be led back to after login; what is not below one of these is not followed. */
+/** The wings to which a role may return after login. Any other address is ignored. */
 const wingsOf = (role: Role) => ["/account", ...(may(role, "staff") ? ["/admin21"] : [])];
 
-/** The page that asked for the login, as a path of our own origin; null where it is none of these. */
+/**
+ * Returns the page that asked for the login, as a path of our own origin. Returns null if the page is in none of the
+ * role's wings.
+ */
 export function safeReturn(wanted: string | null, role: Role | null): string | null {
   if (!wanted?.startsWith("/") || !role) return null;
   const base = "https://own.invalid";
@@ -23,19 +26,25 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
 
 const FUNDRAISING = "/account/fundraising";
 
-/** Whether somebody comes to raise money for their work: by that door, or on the way to a screen for it. */
+/**
+ * Tells whether a person comes to raise money for their work: through the fundraising door, or on the way to a
+ * fundraising screen.
+ */
 export function isForFundraising(query: URLSearchParams): boolean {
   const wanted = query.get("return") ?? "";
   return query.get("for") === "fundraising" || /^\/account\/fundraising(?![\w-])/.test(wanted);
 }
 
-/** Where a login leads: back to the page that asked for it, else as the specification's point 4 says. */
+/**
+ * Returns the address after a login: the page that asked for it, or else the page that the specification's point 4
+ * names.
+ */
 export function afterLogin({
   query,
   role,
   introductions,
 }: {
-  /** Of the address of the way in. */
+  /** The query of the address where the person logged in. */
   query: URLSearchParams;
   role: Role | null;
   introductions: boolean;
@@ -48,7 +57,10 @@ export function afterLogin({
 
 export type EndReason = SessionEvents["loggedOut"]["reason"];
 
-/** The login page's address; it leads back to the page where somebody was, unless they chose to leave. */
+/**
+ * Returns the login page's address. After the login it leads back to the person's last page, unless they chose to log
+ * out.
+ */
 export function loginTarget(
   reason: EndReason | null,
   from: { pathname: string; search: string; hash: string },

@@ -15,7 +15,7 @@ import type {
 } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
 
-/** The filters of the search screens, as a form holds them; empty means not filtered by. */
+/** The filters of the search screens, as a form holds them. An empty filter does not filter. */
 export interface SearchFilters {
   min_age: number | null;
   max_age: number | null;
@@ -24,20 +24,20 @@ export interface SearchFilters {
   my_country_only: boolean;
   country_code: CountryCode | "";
   phone: string;
-  /** `unregistered` and `any` are known to the list of introductions alone. */
+  /** Only the list of introductions has `unregistered` and `any`. */
   status: IntroductionStatus | "unregistered" | "any" | "";
   request_status: RequestStatus | "";
-  /** First and last day of joining, `YYYY-MM-DD`. */
+  /** The first and last day of joining, `YYYY-MM-DD`. */
   joined_from: string;
   joined_to: string;
-  /** Words as people write them; state and tribe find those who agreed that they are used. */
+  /** Words as people write them. State and tribe find only people who agreed to this use. */
   state: string;
   city: string;
   tribe: string;
   /** Centimetres. */
   min_height: number | null;
   max_height: number | null;
-  /** First and last day of being registered, and of the last contact, `YYYY-MM-DD`. */
+  /** The first and last day of registration, and of the last contact, `YYYY-MM-DD`. */
   registered_from: string;
   registered_to: string;
   contacted_from: string;
@@ -45,13 +45,13 @@ export interface SearchFilters {
   never_contacted: boolean;
   /** A consultant's id, `me`, or `none`. */
   consultant: string;
-  /** Empty: the order that the list has by itself. */
+  /** Empty for the list's usual order. */
   order: ListOrder | "";
 }
 
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** A filter that only some lists have. `registration` is `status` with those whom nobody registered yet. */
+/** A filter that only some lists have. `registration` is `status` with the people whom nobody has registered yet. */
 export type FilterName =
   | "phone"
   | "my_country_only"
@@ -87,14 +87,14 @@ export const NO_FILTERS: SearchFilters = {
   order: "",
 };
 
-/** What a search screen offers before anything was searched. */
+/** The filters on a search screen before the first search. */
 export const FIRST_FILTERS: SearchFilters = { ...NO_FILTERS, ...DEFAULT_SEARCH };
 
 const CONSULTANT = /^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const WITH_UNREGISTERED = [...INTRODUCTION_STATUSES, "unregistered", "any"] as const;
 
-/** An address's query string to filters; what cannot be read counts as not given. */
+/** Reads filters from an address's query string. An unreadable value counts as not given. */
 export function readFilters(query: URLSearchParams): SearchFilters {
   const one = (name: string, known: (value: string) => boolean) => {
     const value = query.get(name) ?? "";
@@ -129,7 +129,10 @@ export function readFilters(query: URLSearchParams): SearchFilters {
   };
 }
 
-/** As {@link readFilters}, of those filters that a list has: an address may carry others' along. */
+/**
+ * Works like {@link readFilters}, but only with the filters of one list. An address may also contain other lists'
+ * filters.
+ */
 export function readListFilters(
   query: URLSearchParams,
   extra: readonly FilterName[],
@@ -153,7 +156,7 @@ export function readListFilters(
   };
 }
 
-/** Filters to the query string, under the specification's names; what is empty is left out. */
+/** Writes filters into a query string, under the specification's names. Leaves out empty filters. */
 export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filters, page: page > 1 ? page : null })) {
@@ -163,7 +166,7 @@ export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams 
   return query;
 }
 
-/** Filters as the contract's calls take them: there the first name is `name`. */
+/** Returns the filters as the contract's calls take them. There the first name is `name`. */
 export function callFilter(filters: SearchFilters): Record<string, unknown> {
   const { first_name, ...others } = filters;
   const given = Object.entries({ ...others, name: first_name }).filter(
@@ -172,21 +175,21 @@ export function callFilter(filters: SearchFilters): Record<string, unknown> {
   return Object.fromEntries(given);
 }
 
-/** No list has as many: who asks for more is led to the last page. */
+/** No list has this many pages. A request for a higher one leads to the last page. */
 const MOST_PAGES = 999_999;
 
-/** The page an address asks for, from 1. */
+/** Returns the page number in an address, from 1. */
 export function readPage(query: URLSearchParams): number {
   const page = query.get("page") ?? "1";
   return /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1;
 }
 
-/** Whether the minimum age is above the maximum age. */
+/** Tells whether the minimum age is above the maximum age. */
 export function agesCrossed({ min_age, max_age }: SearchFilters): boolean {
   return min_age !== null && max_age !== null && min_age > max_age;
 }
 
-/** A search runs only with both ages, in order. */
+/** Tells whether a search may run: it needs both ages, in order. */
 export function maySearch(filters: SearchFilters): boolean {
   return filters.min_age !== null && filters.max_age !== null && !agesCrossed(filters);
 }

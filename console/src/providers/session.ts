@@ -5,7 +5,7 @@ import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { createAhead } from "./ahead.ts";
 import { coverWhileAway } from "./cover-while-away.ts";
 
-/** Naming it throws where the browser forbids it. */
+/** Names `localStorage` at each use, because naming it throws if the browser forbids it. */
 const local: SessionDeps["storage"] = {
   getItem: (key) => window.localStorage.getItem(key),
   setItem: (key, value) => window.localStorage.setItem(key, value),
@@ -13,10 +13,10 @@ const local: SessionDeps["storage"] = {
   clear: () => window.localStorage.clear(),
 };
 
-/** What was typed in this tab and not saved yet. */
+/** The text typed in this tab and not saved yet. */
 export const drafts = createTabDrafts(sturdyStorage(() => window.sessionStorage));
 
-/** The session of this browser; every tab has its own, on the same storage. */
+/** This browser's session. Every tab has its own object, on the same storage. */
 export const session = createSession({ storage: local, drafts });
 
 const network: TransportDeps = {
@@ -25,13 +25,13 @@ const network: TransportDeps = {
   jar: () => document,
 };
 
-/** Where the first screen's call begins before the screen's code has come. */
+/** Starts the first screen's call before the screen's code has loaded. */
 export const ahead = createAhead(network);
 
-/** What every request of this application goes through. */
+/** The parts that every request of this application goes through. */
 export const transportDeps: TransportDeps = { ...network, fetch: ahead.fetch };
 
-/** Sends without the contract's schemas, which the login page does not wait for. */
+/** Sends calls without the contract's schemas, so that the login page need not wait for them. */
 export const transport = createTransport(transportDeps);
 
 window.addEventListener("storage", ({ key }) => session.storageChanged(key));

@@ -3,7 +3,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { Session } from "@agbara/shared/session/session.ts";
 
-/** Signs in, or throws `CallError`; the session's `loggedIn` event then leads on. */
+/** Signs in, or throws `CallError`. The session's `loggedIn` event then opens the next screen. */
 export async function signIn(
   session: Session,
   transport: Transport,

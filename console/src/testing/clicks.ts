@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 export const clickButton = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-/** Answers the question that a dialog asks. */
+/** Answers a dialog's question. */
 export const answerQuestion = (question: string, name: string) =>
   userEvent.click(
     within(screen.getByRole("dialog", { name: question })).getByRole("button", { name }),

@@ -5,7 +5,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 
 type Registration = Input<"introductions.own.register">;
 
-/** A consultant registers what a member looks for: the usual ages and nothing else, unless said otherwise. */
+/** Registers a member's wishes as a consultant: the usual ages and nothing else, unless `wishes` says otherwise. */
 export async function registerIntroduction(
   api: TestApi,
   introductionId: string,
@@ -28,7 +28,7 @@ export async function registerIntroduction(
   });
 }
 
-/** Emeka has asked Ngozi to be introduced, and she has not answered. */
+/** Creates a request from Emeka to Ngozi that she has not answered. */
 export async function waitingRequest(api: TestApi) {
   const woman = await addMember(api);
   const man = await addMan(api);

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { asCard } from "../admin/kit/keys/current-card.ts";
 import { useShortcuts } from "../admin/kit/keys/use-shortcuts.ts";
 
-/** Three cards of a list, the first with the focus. */
+/** Opens a list of three cards, with the focus on the first. */
 export function openList() {
   const does = {
     activate: vi.fn(),
@@ -45,7 +45,7 @@ export function openList() {
   return { ...does, leave, takeAway: (name: string) => rerender(<List without={name} />) };
 }
 
-/** Presses a key where the focus is; whether its own effect, such as a letter, is left to it. */
+/** Presses a key at the focus. Tells whether the key's own effect, such as a letter, still happens. */
 export const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 export const hold = (key: string, more: object = {}) => press(key, { repeat: true, ...more });

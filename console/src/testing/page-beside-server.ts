@@ -2,12 +2,12 @@ import { builtinEnvironments, type Environment } from "vitest/runtime";
 
 const { jsdom } = builtinEnvironments;
 
-/** jsdom has its own of these, which the API's libraries do not take for Node's. */
+/** jsdom replaces these with its own, but the API's libraries accept only Node's. */
 const NODES = ["ArrayBuffer", "Uint8Array", "URL", "URLSearchParams"] as const;
 
 /**
- * A page in jsdom beside the real API in one process. Modules are read as on a server, where `import.meta.url`
- * is the file's own, and bytes and addresses are Node's.
+ * A jsdom page beside the real API in one process. Modules are loaded as on a server: `import.meta.url` is the file's
+ * own, and bytes and addresses are Node's.
  */
 const environment: Environment = {
   ...jsdom,

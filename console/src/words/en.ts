@@ -9,8 +9,8 @@ import { en as proof } from "./en/proof.ts";
 import { en as register } from "./en/register.ts";
 
 /**
- * What members and visitors read in this application, but for what staff alone read. A part for each chunk of the
- * build, so that nobody loads the words of another; only types and tests read them all together.
+ * The texts of this application for members and visitors, without those for staff only. Each chunk of the build has
+ * its own part, so that nobody loads another chunk's texts. Only types and tests read all of them together.
  */
 export const en = {
   entry,

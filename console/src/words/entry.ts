@@ -1,5 +1,8 @@
 import { en } from "./en/entry.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What every visit reads. A screen reads it while it renders: the words of its language come before it. */
+/**
+ * The texts that every visit reads. A screen reads them while it renders, so its language's texts must be loaded
+ * first.
+ */
 export const words: ConsoleWords["entry"] = en;

@@ -1,5 +1,5 @@
 import { en } from "./en/factors.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What anyone who sets up a second step reads. */
+/** The texts for a person who sets up a second step. */
 export const words: ConsoleWords["factors"] = en;

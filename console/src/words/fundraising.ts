@@ -1,5 +1,5 @@
 import { en } from "./en/fundraising.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What anyone who applies for a fundraising page reads. */
+/** The texts for a person who applies for a fundraising page. */
 export const words: ConsoleWords["fundraising"] = en;

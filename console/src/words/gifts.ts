@@ -1,5 +1,5 @@
 import { en } from "./en/gifts.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What members read of what they gave. */
+/** The texts about a member's gifts. */
 export const words: ConsoleWords["gifts"] = en;

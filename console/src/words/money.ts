@@ -1,5 +1,5 @@
 import { en } from "./en/money.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What entrepreneurs read of the money of their page. */
+/** The texts that entrepreneurs read about their page's money. */
 export const words: ConsoleWords["money"] = en;

@@ -1,5 +1,5 @@
 import { en } from "./en/proof.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What anyone who has to prove that it is them reads. */
+/** The texts for a person who has to prove who they are. */
 export const words: ConsoleWords["proof"] = en;

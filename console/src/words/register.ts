@@ -1,5 +1,5 @@
 import { en } from "./en/register.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** What anyone who joins reads. */
+/** The texts for a person who joins. */
 export const words: ConsoleWords["register"] = en;

@@ -2,32 +2,32 @@ import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
 import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
 import { words } from "../../words/account.ts";
 
-/** What a person is told of a call that failed. */
+/** What we tell a person about a call that failed. */
 export interface Failure {
-  /** 0 where no answer came. */
+  /** The HTTP status; 0 if no answer came. */
   status: number;
   sentence: string;
-  /** What the server calls the request, where it failed. */
+  /** The server's reference for the failed request. */
   reference?: string | null;
-  /** Messages by field, as the contract names the fields. */
+  /** Messages by field, with the contract's field names. */
   fields: Record<string, string>;
-  /** Whether the snack-bar has said `sentence`. */
+  /** True if the snack-bar has already shown `sentence`. */
   inBar?: boolean;
-  /** Whether those messages stand at the fields, and say it all. */
+  /** True if the messages are shown at the fields and there is nothing else to say. */
   saidAtFields?: boolean;
   /**
-   * What became of a change. `refused`: nothing changed. `open`: it may be done, only the answer was lost. `seen`: the
-   * screen was read again since.
+   * The result of a change. `refused`: nothing changed. `open`: the change may be done, but the answer was lost.
+   * `seen`: the screen was read again since then.
    */
   outcome: "refused" | "open" | "seen";
 }
 
 const UNREADABLE = 200;
-/** The statuses of a definite answer are below this, but for the one of a request that took too long. */
+/** Statuses below 500 are definite answers, except 408 for a request that took too long. */
 const SERVER_FAILED = 500;
 const TOOK_TOO_LONG = 408;
 
-/** What happened, in words. The session's own reactions (401, 417) need none of these. */
+/** Describes what happened. The session itself reacts to 401 and 417, so these need no words. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError))
     return { status: UNREADABLE, sentence: NO_MESSAGE, fields: {}, outcome: "open" };
@@ -41,18 +41,26 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** What the form finds wrong before it is sent, by field: said there, and the first of them is focused. */
+/**
+ * Returns the form's own errors by field, found before sending. They are shown at the fields, and the first wrong
+ * field gets the focus.
+ */
 export function wrongFields(fields: Record<string, string>): Failure {
   return { status: 422, sentence: "", fields, saidAtFields: true, outcome: "refused" };
 }
 
-/** The server's words, which another sentence follows: 'please try again' comes without its capital and full stop. */
+/**
+ * Gives the server's words a capital letter and a full stop, because another sentence follows: 'please try again'
+ * comes without both.
+ */
 function inSentence(shown: string): string {
   const ended = /[.!?…]$/.test(shown) ? shown : `${shown}.`;
   return ended.charAt(0).toUpperCase() + ended.slice(1);
 }
 
-/** Whether the application leads on by itself: to the login page, or to what has to be done first. */
+/**
+ * Tells whether the application opens another screen by itself: the login page, or something that must be done first.
+ */
 export function leadsElsewhere({ status }: Failure): boolean {
   return status === 401 || status === 417;
 }

@@ -3,19 +3,19 @@ import { session } from "../../providers/api.ts";
 import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
 export interface ActionOptions {
-  /** Reads again what the action changes, for when an answer is lost; false where that was not reached either. */
+  /** Reads again what the action changes, in case the answer was lost. Returns false if this call failed too. */
   recheck?: () => Promise<boolean>;
-  /** False for what only reads: its failure leaves nothing open. */
+  /** False for an action that only reads: its failure leaves nothing open. */
   changes?: boolean;
 }
 
-/** One change at a time: whether it is under way, and how the last one failed. */
+/** Runs one change at a time. Returns whether a change is under way, and how the last one failed. */
 export function useAction({ recheck, changes = true }: ActionOptions = {}) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isOpen = failure?.outcome === "open";
 
-  /** Runs the change unless one is under way. `name` tells which button shows that it was taken up. */
+  /** Runs the change unless one is under way. `name` says which button shows that work has started. */
   async function run(name: string, change: () => Promise<void>): Promise<boolean> {
     if (busy) return false;
     setBusy(name);
@@ -38,7 +38,7 @@ export function useAction({ recheck, changes = true }: ActionOptions = {}) {
     return (await recheck?.()) ? { ...found, outcome: "seen" } : found;
   }
 
-  // What was left open is settled as soon as the network is back.
+  // Checks an open change again as soon as the network is back.
   useEffect(() => {
     if (!isOpen || !recheck) return;
     return session.on("networkRefresh", async () => {

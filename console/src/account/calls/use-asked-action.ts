@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { type ActionOptions, useAction } from "./use-action.ts";
 
-/** A change that is asked for once more. `asked`: what the open question is about; null while there is none. */
+/**
+ * Handles a change that asks for confirmation first. `asked` is the subject of the open question, or null if there is
+ * none.
+ */
 export function useAskedAction<Subject>(options?: ActionOptions) {
   const action = useAction(options);
   const [asked, ask] = useState<Subject | null>(null);
 
-  /** What the dialog does with the answer. It closes when the change is made, or has failed. */
+  /** Returns the dialog's props. The dialog closes when the change is done or has failed. */
   const answers = (name: string, change: () => Promise<void>) => ({
     busy: action.busy !== null,
     onCancel: () => ask(null),

@@ -4,31 +4,33 @@ import { session } from "../../providers/api.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 type CallState<Data> =
-  /** `data` is what was read before, where a later reading is on its way. */
+  /** `data` is the previous data if the screen is reading again. */
   | { state: "loading"; data: Data | null }
   | { state: "failed"; failure: Failure }
   | { state: "read"; data: Data };
 
 export type ScreenCall<Data> = CallState<Data> & {
   reload: () => void;
-  /** Reads again without a word and keeps what is shown in the meantime; false where that failed. */
+  /** Reads again without messages and keeps the old data on the screen until then. Returns false if this failed. */
   recheck: () => Promise<boolean>;
-  /** Puts what a change answered with in the place of what was read. */
+  /** Replaces the data with a change's answer. */
   replace: (data: Data) => void;
 };
 
-/** What was read, also where a later reading is on its way; null where there is nothing. */
+/** Returns the data, also while the screen reads again. Null if there is none. */
 export function dataOf<Data>(state: CallState<Data>): Data | null {
   return state.state === "failed" ? null : state.data;
 }
 
-/** What lists showed last, by what was asked: Back finds them in their place at once, while they are read again. */
+/**
+ * The last data of each list, by what was asked. After Back, a list shows this data at once while it is read again.
+ */
 const shown = new Map<string, unknown>();
 session.on("loggedOut", () => shown.clear());
 
 /**
- * Reads when the screen opens, whenever `read` changes, on `reload`, and when the network is back after a failure.
- * `keep` names what is read, where it is to be there at once on coming back.
+ * Reads when the screen opens, when `read` changes, on `reload`, and when the network is back after a failure. `keep`
+ * is a name for the data, so that the screen can show it at once when the person comes back.
  */
 export function useCall<Data>(
   read: (options: SendOptions) => Promise<Data>,
@@ -78,7 +80,7 @@ export function useCall<Data>(
   return { ...state, reload, recheck, replace };
 }
 
-/** Only what `useCall` itself put there under that name, so it is of that kind. */
+/** Only `useCall` stores data under this name, so the type is right. */
 function lastShown<Data>(keep: string | undefined): Data | null {
   return keep === undefined ? null : ((shown.get(keep) as Data | undefined) ?? null);
 }

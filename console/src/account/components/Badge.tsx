@@ -2,7 +2,7 @@ import styles from "./Badge.module.css";
 
 export type Tone = "waiting" | "good" | "calm";
 
-/** A state in a word or two; the colour only underlines it. */
+/** A state in one or two words. The colour only supports the words. */
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -4,7 +4,7 @@ import styles from "./BusyButton.module.css";
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean;
-  /** In the place of the label while it is under way. */
+  /** Shown instead of the label while the action runs. */
   doing: string;
   look?: "primary" | "quiet" | "danger";
 }

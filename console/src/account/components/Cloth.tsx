@@ -1,6 +1,6 @@
 import styles from "./Cloth.module.css";
 
-/** A strip of resist-dyed cloth: a few strokes, repeated. Decorative. */
+/** A strip of resist-dyed cloth, drawn as a few repeated strokes. Only decoration. */
 export function Cloth() {
   return (
     <svg className={styles.cloth} width="100%" height="72" aria-hidden="true">

@@ -5,9 +5,9 @@ import styles from "./Dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
 interface ConfirmDialogProps {
-  /** The question, which names the dialog. */
+  /** The question. It is also the dialog's name. */
   question: string;
-  /** What follows from a yes. */
+  /** What happens after a yes. */
   children?: ReactNode;
   confirm: string;
   doing: string;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before something that cannot be taken back. */
+/** Asks a question before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, children, confirm, doing, busy, danger, onConfirm, onCancel } = props;
   const dialog = useModal();

@@ -10,18 +10,18 @@ import { words } from "../../words/account.ts";
 import styles from "./ListEditor.module.css";
 
 interface ListEditorProps {
-  /** What the list is: "Citizenship". */
+  /** The name of the list: "Citizenship". */
   label: string;
-  /** What one entry is: "Country". */
+  /** The name of one entry: "Country". */
   entry: string;
   hint?: string;
   entries: string[];
-  /** How many there may be, and how long each. */
+  /** The maximum number of entries, and the maximum length of each. */
   limits: { entries: number; characters: number };
   onChange: (entries: string[]) => void;
 }
 
-/** A short list of words: each can be removed, one more can be added. */
+/** Edits a short list of words. Each word can be removed, and one more can be added. */
 export function ListEditor(props: ListEditorProps) {
   const { label, entry, hint, entries, limits, onChange } = props;
   const { draft, set: setNext, settle } = useDraft<string>(`entry ${label}`);
@@ -36,7 +36,8 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function remove(at: number) {
-    // Its button goes, and the focus would be lost with it. A full list has its field again only then.
+    // The button disappears, and would take the focus with it, so the focus goes to the field. A full list shows its
+    // field only after this change.
     flushSync(() => onChange(entries.filter((_, index) => index !== at)));
     place.current?.querySelector("input")?.focus();
   }

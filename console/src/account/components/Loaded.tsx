@@ -9,18 +9,18 @@ import type { ScreenCall } from "../calls/use-call.ts";
 
 interface LoadedProps<Data> {
   call: ScreenCall<Data>;
-  /** What is on its way, for the ear: "Loading your requests". */
+  /** What is loading, for screen readers: "Loading your requests". */
   label: string;
-  /** Stands for the content while it is on its way; a few grey lines where none is given. */
+  /** Shown while the content loads. A few grey lines if missing. */
   skeleton?: ReactNode;
-  /** In the place of the general words, where a failure of that status means something here. */
+  /** Replaces the general words for statuses that have a special meaning here. */
   failed?: Partial<Record<number, ReactNode>>;
-  /** Stands below the words where no answer came: what is known without one. */
+  /** Shown below the words if no answer came: what we know without an answer. */
   unreached?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a part of a screen shows while it reads, when that failed, and then. */
+/** Shows a part of a screen while it loads, after a failure, and after it has loaded. */
 export function Loaded<Data>({
   call,
   label,
@@ -58,7 +58,7 @@ export function Loaded<Data>({
     );
   return (
     <div aria-busy={call.state === "loading"} className={styles.content}>
-      {/* What was read may be null itself. */}
+      {/* The data itself may be null. */}
       {children(call.data as Data)}
     </div>
   );
@@ -66,11 +66,11 @@ export function Loaded<Data>({
 
 interface SkeletonLinesProps {
   count?: number;
-  /** How high at least what will stand there is, so that nothing below moves when it comes. */
+  /** The minimum height of the coming content, so that nothing below moves when it appears. */
   height?: string;
 }
 
-/** Grey lines where text will stand. */
+/** Shows grey lines where text will appear. */
 export function SkeletonLines({ count = 3, height }: SkeletonLinesProps) {
   return (
     <div className={styles.lines} style={{ minHeight: height }} aria-hidden="true">

@@ -3,7 +3,7 @@ import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { Cloth } from "./Cloth.tsx";
 
-/** An address whose record is not there, or not for this reader: which of the two is not told. */
+/** Shown if the record does not exist or is not for this reader. The screen does not say which of the two. */
 export function NotYours({ what }: { what: "introduction" | "subscription" }) {
   return (
     <div className={styles.notYours} role="alert">

@@ -12,12 +12,15 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a network, as far as it knows. */
+/** Tells whether the browser has a network, as far as the browser knows. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** Says that there is no network, and what that means. Its region stands there from the start, to be read out. */
+/**
+ * Says that there is no network, and what that means. The region is in the page from the start, so that screen readers
+ * read it out.
+ */
 export function OnlineState() {
   const online = useOnline();
   return (

@@ -6,12 +6,12 @@ import styles from "./Pager.module.css";
 
 interface PagerProps {
   paginator: Paginator;
-  /** The address of a page, where pages have one. */
+  /** Returns the address of a page, if pages have addresses. */
   address?: (page: number) => string;
   onPage?: (page: number) => void;
 }
 
-/** Back, Next and 'Page X of Y'. */
+/** Shows Back, Next and 'Page X of Y'. */
 export function Pager({ paginator, address, onPage }: PagerProps) {
   const { currentPage, pageCount, prev, next } = paginator;
   const step = (label: string, to: number | null) =>

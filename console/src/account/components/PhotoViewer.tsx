@@ -11,7 +11,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** Photos one by one, as large as the screen; arrow keys move, Escape closes. */
+/** Shows photos one by one in full size. Arrow keys go to the next or previous photo, Escape closes. */
 export function PhotoViewer({ urls, at, onMove, onClose }: PhotoViewerProps) {
   const dialog = useModal();
   const url = urls[at];

@@ -11,8 +11,9 @@ interface ProblemProps {
 }
 
 /**
- * What failed and what was kept, where the eye is: at the control that was pressed. `kept` holds after a refusal.
- * What the snack-bar says is not said again, unless it `stays`, nor what the fields of the form say: the first of them is focused.
+ * Says what failed and what was kept, next to the control that was pressed. `kept` is the text after a refusal. A
+ * sentence that the snack-bar has shown is repeated only if `stays` is set. Messages at the fields are not repeated:
+ * the first wrong field gets the focus.
  */
 export function Problem({ failure, kept, stays = false }: ProblemProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,18 +3,18 @@ import { useLocation } from "react-router-dom";
 import styles from "../account.module.css";
 
 interface SectionProps {
-  /** Also its place in an address: `/account/introductions#registration` leads here. */
+  /** Also the section's name in an address: `/account/introductions#registration` leads here. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A named part of a screen. An address that names it brings the eye and the focus there. */
+/** Shows a named part of a screen. An address with this name scrolls to the part and focuses its heading. */
 export function Section({ id, title, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
 
-  // `key` makes every arrival count, also one at the same address.
+  // With `key`, every visit counts, also a second one to the same address.
   useEffect(() => {
     if (!key || hash !== `#${id}`) return;
     heading.current?.scrollIntoView?.({ block: "start" });

@@ -11,7 +11,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   error?: string | undefined;
 }
 
-/** Some lines of text, counted as they are typed. */
+/** A field for some lines of text that counts the characters while the person types. */
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface ApplyAgainProps extends QuestionProps {
   support: ReactNode;
 }
 
-/** After a refusal: from which day somebody may apply again, and the button once it has come. */
+/** Shown after a refusal: the day from which the person may apply again, and from that day the button. */
 export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainProps) {
   const { busy, failure, run } = useAction({ recheck: saver.read });
   const from = application.again_from;

@@ -12,7 +12,7 @@ import { StatusScreen } from "./StatusScreen.tsx";
 import { StepScreen } from "./StepScreen.tsx";
 import { useApplication } from "./saving/own-application.ts";
 
-/** Applying for a fundraising page: where it stands, and a screen for each question. */
+/** Applies for a fundraising page: shows the application's state, and one screen for each question. */
 export default function FundraisingScreen() {
   useEffect(keepLater, []);
   if (session.role() !== "member")

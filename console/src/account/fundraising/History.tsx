@@ -7,13 +7,13 @@ import styles from "./parts/Fundraising.module.css";
 
 type Happened = Application["history"][number];
 
-/** What we said last, where it is the person's turn: what to change, or why it was refused. */
+/** Returns our latest words if the person must act: what to change, or why we refused. */
 export function latestWords({ status, history }: Application): string | null {
   const isTheirs = status === "changes_requested" || status === "refused";
   return isTheirs ? (history[0]?.words ?? null) : null;
 }
 
-/** What happened to it, the latest first, with our words. */
+/** Shows the application's history with our words, the latest event first. */
 export function History({ application: { history } }: { application: Application }) {
   if (history.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function History({ application: { history } }: { application: Application
   );
 }
 
-/** What was taken back after a refusal was begun again. */
+/** Names an event. A withdrawal right after a refusal means that the person started again. */
 function saidOf({ what }: Happened, before: Happened | undefined): string {
   const isAgain = what === "withdrawn" && before?.what === "refused";
   return isAgain ? words.status.again : words.status.happened[what];

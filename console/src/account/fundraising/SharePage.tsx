@@ -7,11 +7,11 @@ import account from "../account.module.css";
 
 interface SharePageProps {
   application: Application;
-  /** Whether it takes gifts: nobody is asked to look at a page that takes none. */
+  /** Whether the page takes gifts. We ask nobody to share a page that takes none. */
   asksForGifts: boolean;
 }
 
-/** The public page: the way there, and ways to tell others of it. */
+/** Shows the link to the public page, and ways to tell others about it. */
 export function SharePage({ application, asksForGifts }: SharePageProps) {
   const { page_code: code, pitch } = application;
   const path = `/entrepreneurs/${code}`;

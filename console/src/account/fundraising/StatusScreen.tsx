@@ -24,7 +24,9 @@ import { Withdraw } from "./Withdraw.tsx";
 
 const SUPPORT = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
 
-/** Where the application stands, what happens next and when; before there is one, what it takes. */
+/**
+ * Shows the application's state, what happens next, and when. Before there is an application, shows what it needs.
+ */
 export function StatusScreen({ own }: QuestionProps) {
   const { application } = own;
   return (
@@ -34,7 +36,7 @@ export function StatusScreen({ own }: QuestionProps) {
   );
 }
 
-/** What was typed before the first word reached us counts, too. */
+/** Answers that have not reached us yet count too: the person has already started. */
 function Begin({ own }: QuestionProps) {
   const { things } = words.begin;
   const hasBegun = Object.keys(own.kept).length > 0;
@@ -62,7 +64,7 @@ function Begin({ own }: QuestionProps) {
   );
 }
 
-/** Where money may have come, or may still come. */
+/** The statuses in which money may have come or may still come. */
 const HAS_MONEY: ReadonlySet<Application["status"]> = new Set([
   "verified",
   "funded",
@@ -106,7 +108,7 @@ function Standing({ own, application }: StandingProps) {
   );
 }
 
-/** What happens next, with the way there. */
+/** Says what happens next, with a link to it. */
 function Next({ own, application }: StandingProps) {
   const { nextDraft, nextSent, nextChanges, suspended, closed } = words.status;
   const { nextVerified, nextFunded } = words.status;

@@ -43,7 +43,7 @@ interface StepScreenProps extends QuestionProps {
   step: Step;
 }
 
-/** One question: what is asked, whether it is saved, and the ways back and on. */
+/** Shows one question: what we ask, whether the answer is saved, and the buttons Back and Next. */
 export function StepScreen({ step, own }: StepScreenProps) {
   usePageTitle(titleOf(step));
   const { application, saver } = own;
@@ -84,7 +84,9 @@ export function StepScreen({ step, own }: StepScreenProps) {
 
 const FORM = "answer";
 
-/** Typed answers are one form, so that Enter leads on; the others have buttons of their own. */
+/**
+ * Puts typed answers into a form, so that Enter leads to the next question. Other questions have their own buttons.
+ */
 function Frame({ step, own, children }: StepScreenProps & { children: ReactElement }) {
   const navigate = useNavigate();
   const fields = FIELDS_OF[step];
@@ -94,7 +96,7 @@ function Frame({ step, own, children }: StepScreenProps & { children: ReactEleme
     event.preventDefault();
     void own.saver.settle();
     const answers = answersNow(own);
-    // What we cannot take is put right here; whom somebody names can be completed later.
+    // The person must correct an answer that we cannot accept before going on. Referees can be completed later.
     if ((step === "target" || step === "name") && prepared(step, answers[step]).problem)
       return event.currentTarget.querySelector("input")?.focus();
     navigate(addressOf(STEPS[STEPS.indexOf(step) + 1] ?? "send"));
@@ -139,8 +141,8 @@ function Ways({ step }: { step: Step }) {
 }
 
 /**
- * Anyone who comes from another question goes on typing at once; where there is more to read, from the question on.
- * Back is the browser's. What was typed is saved when it is left.
+ * Puts the focus into the first field when the person comes from another question, or on the question if there is more
+ * to read. The browser handles Back. Saves what was typed when the person leaves.
  */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
   const type = useNavigationType();

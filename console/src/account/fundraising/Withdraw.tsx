@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import type { QuestionProps } from "./parts/question.ts";
 
-/** Takes the application back, after a question that says what goes and what stays. */
+/** Withdraws the application, after a question that says what is deleted and what is kept. */
 export function Withdraw({ own: { saver } }: QuestionProps) {
   const { failure, asked, ask, answers } = useAskedAction<true>({ recheck: saver.read });
 

@@ -22,7 +22,7 @@ const visit = ({ token }: Pick<Member, "token">) => ({ fetch: api.fetch, token }
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const own = async ({ client }: Member) => (await client.call("fundraising.applications.own")).data;
 
-/** Somebody whose application has all that it needs, but for being sent. */
+/** Makes a person whose application is complete but not sent. */
 async function complete() {
   const me = await addMember(api);
   await newApplication(api, me);
@@ -45,7 +45,7 @@ async function decided(what: "requestChanges" | "refuse", words: string) {
   return me;
 }
 
-/** A page of theirs that everybody can see. */
+/** Makes a public page of this person. */
 async function openPage(me: Member, changes: { status?: "funded" } = {}) {
   const page = await calling.giver.page({ userId: me.id, name: "Ngozi Okafor", ...changes });
   await api.db.execute(

@@ -6,7 +6,7 @@ import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { linkTo } from "./gift-link.ts";
 
-/** The way to the gift's own page, where it is paid, and where receipt and gift cards are printed. */
+/** Opens the gift's own page, where the donor pays it and prints its receipt and gift cards. */
 export function GiftLink({ giftId }: { giftId: string }) {
   const { busy, failure, run } = useAction({ changes: false });
   const open = () =>

@@ -10,11 +10,11 @@ import { linkTo } from "./gift-link.ts";
 
 interface GiftNewsProps {
   giftId: string;
-  /** Whether mails come, as it was read. */
+  /** Whether news mails were on when the gift was read. */
   news: boolean;
 }
 
-/** Whether mails come with what those tell to whom the gift went; one press changes it. */
+/** Lets the donor switch mails with news from the people who received the gift on or off, with one press. */
 export function GiftNews({ giftId, news }: GiftNewsProps) {
   const [isOn, setOn] = useState(news);
   const { busy, failure, run } = useAction();

@@ -11,10 +11,10 @@ import styles from "./Gifts.module.css";
 type Gift = Output<"giving.gifts.one">["data"];
 type Part = Gift["parts"][number];
 
-/** What a gift is made of, each part with what became of it; gift cards in one line. */
+/** Shows the parts of a gift with the state of each. All gift cards share one line. */
 export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
   const cards = parts.filter(({ kind }) => kind === "voucher");
-  // Of a card that was used for a page, the page's own part says what became of it.
+  // If a card was used for a page, the page's own part shows its state.
   const others = parts.filter(({ kind }) => kind !== "voucher");
   return (
     <ul className={styles.list}>
@@ -40,7 +40,7 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
   );
 }
 
-/** What became of it; where its page could not be paid, what its donor can do. */
+/** Returns the state of a part. If its page could not be paid, says what the donor can do. */
 function stateOf({ status, choice, window_ends_at: ends, draw_number: number }: Part): string {
   const name = choice?.page.name ?? "";
   const said = fill(words.one.states[status], {
@@ -52,7 +52,7 @@ function stateOf({ status, choice, window_ends_at: ends, draw_number: number }: 
   return `${said}. ${fill(words.one.drawn, { name, number })}`;
 }
 
-/** What all cards cost; before they are paid there are none, and their parts say it. */
+/** Returns the price of all cards. Before they are paid no cards exist, so their parts give the price. */
 function boughtFor(cards: readonly Part[], vouchers: Gift["vouchers"]): number {
   const of = vouchers.length > 0 ? vouchers : cards;
   return of.reduce((sum, { amount }) => sum + amount, 0);

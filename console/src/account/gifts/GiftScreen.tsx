@@ -23,7 +23,7 @@ import { GIFT_TONES } from "./tones.ts";
 
 type Gift = Output<"giving.gifts.one">["data"];
 
-/** One of one's own gifts: what it is made of, its receipt, and one's money back. */
+/** Shows one of the member's own gifts: its parts, its receipt and refunds. */
 export default function GiftScreen() {
   const { giftId = "" } = useParams();
   usePageTitle(words.one.title);
@@ -52,7 +52,7 @@ export default function GiftScreen() {
   );
 }
 
-/** Where the donor says where it goes. */
+/** States in which the donor chooses where the money goes. */
 const CHOOSES: ReadonlySet<Gift["parts"][number]["status"]> = new Set([
   "choosing",
   "choosing_late",

@@ -20,7 +20,7 @@ import { GIFT_TONES } from "./tones.ts";
 
 type Row = Output<"giving.gifts.mine">["data"]["data"][number];
 
-/** What a member gave, the latest first, each with its own screen. */
+/** Lists the member's gifts, the latest first. Each has its own screen. */
 export default function GiftsScreen() {
   const [query] = useSearchParams();
   const page = readPage(query);
@@ -32,7 +32,7 @@ export default function GiftsScreen() {
   const call = useCall(read, `gifts ${page}`);
   return (
     <AccountScreen title={words.title} lead={words.lead}>
-      {/* What stands for the list while it loads has its place, too. */}
+      {/* The grey lines are inside the section, so that they are in the list's place while it loads. */}
       <div className={account.section}>
         <Loaded call={call} label={words.loading} skeleton={<SkeletonLines count={6} />}>
           {({ data, paginator }) => (
@@ -95,7 +95,7 @@ function GiftRow({
   );
 }
 
-/** "To Ngozi Okafor and 3 others". */
+/** Returns "To Ngozi Okafor and 3 others". */
 function toWhom(name: string, n: number): string {
   if (n === 0) return fill(words.toOne, { name });
   return fill(n === 1 ? words.toMany.one : words.toMany.other, { name, n });

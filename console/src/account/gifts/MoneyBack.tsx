@@ -15,11 +15,14 @@ type Refunds = Output<"finance.refunds.open">["data"];
 
 interface MoneyBackProps {
   giftId: string;
-  /** Something was asked for: the gift is another one now. */
+  /** Called after a refund was asked for, because the gift has changed. */
   onAsked: () => void;
 }
 
-/** One's money back: until when it can be asked for, asking, and where each refund stands with its two dates. */
+/**
+ * Shows until when the donor can ask for a refund, lets them ask, and shows the state of each refund with its two
+ * dates.
+ */
 export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {
   const [refunds, setRefunds] = useState<Refunds | null>(null);
   const { busy, failure, run } = useAction({ changes: false });

@@ -16,7 +16,7 @@ const TONES: Partial<Record<Refund["state"], Tone>> = {
   overtaken: "calm",
 };
 
-/** Each refund of a gift: when it was asked for, by when it is paid, and what we said to it. */
+/** Lists the refunds of a gift: when each was asked for, by when it is paid, and our answer. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
-/** The day of asking, and the day by which it is paid or on which it was. */
+/** Returns the day the refund was asked for, and the day on which it was or will be paid. */
 function datesOf({ cause, asked_at, due_on, overdue, paid_at, state }: Refund): string[] {
   const begun = cause === "asked" ? words.refund.askedOn : words.refund.begunOn;
   const due = due_on && state !== "overtaken" ? calendarDayInWords(due_on) : null;

@@ -1,10 +1,12 @@
 import { client, session } from "../../providers/api.ts";
 
-/** Links that this screen was given, so that coming back to a gift asks for no further one. In memory alone. */
+/**
+ * Links that this screen has received, so that a second visit to a gift does not ask for another link. Only in memory.
+ */
 const known = new Map<string, string>();
 session.on("loggedOut", () => known.clear());
 
-/** A link to one of one's own gifts: anyone who has it can read the gift and ask for the money back. */
+/** Returns a link to one of the member's own gifts. Anyone with the link can read the gift and ask for a refund. */
 export async function linkTo(giftId: string): Promise<string> {
   const present = known.get(giftId);
   if (present) return present;

@@ -15,7 +15,7 @@ afterEach(() => {
   session.logout("asked");
 });
 
-/** A member who gave ₦1,000 to a page, with the fee covered. */
+/** Makes a member who gave ₦1,000 to a page and also paid the fee. */
 async function donor() {
   const me = await addMember(api);
   const { code } = await giver.page({ name: "Ngozi Okafor" });

@@ -27,7 +27,7 @@ import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { FIT, fitFilters, searchInput } from "./search-input.ts";
 
-/** The specification's search. The filters live in the address, so that Back, reload and a kept link work. */
+/** The search of the specification. The filters are in the address, so that Back, reload and a saved link work. */
 export function FindPeople({ own }: { own: PersonSummary | null }) {
   const [query] = useSearchParams();
   const filters = readFilters(query);
@@ -50,7 +50,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
   );
 }
 
-/** The people who fit one's own introduction, whatever it says when the page is opened. */
+/** Shows the people who fit the member's own introduction as it is when the page opens. */
 export function PeopleWhoFit({ introduction }: { introduction: MemberIntroduction }) {
   const [query] = useSearchParams();
   const filters = fitFilters(introduction);
@@ -132,7 +132,7 @@ function Results({ filters, page, own, address }: ResultsProps) {
   );
 }
 
-/** "Men, 22 to 40, United Kingdom". */
+/** Describes the filters: "Men, 22 to 40, United Kingdom". */
 function inWords(filters: SearchFilters, own: PersonSummary | null): string {
   const {
     byPhone,

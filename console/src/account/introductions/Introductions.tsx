@@ -14,10 +14,10 @@ import { Overview } from "./Overview.tsx";
 import { PeopleSkeleton } from "./PersonCard.tsx";
 import { FIT } from "./search-input.ts";
 
-/** Names of the filters in the query string: with one of them the address is a search. */
+/** Names of the filters in the query string. An address with any of these names is a search. */
 const FILTERS = [...Object.keys(NO_FILTERS), "page"];
 
-/** The introductions area: one's own registration and requests, and the people who fit. */
+/** Shows the introductions area: the member's own registration and requests, and the people who fit. */
 export function Introductions() {
   usePageTitle(words.introductions.title);
   if (session.role() !== "member") return <ForMembers />;

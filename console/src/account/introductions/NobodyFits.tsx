@@ -9,7 +9,7 @@ import { words } from "../../words/account.ts";
 import people from "./Introductions.module.css";
 import { searchInput } from "./search-input.ts";
 
-/** How many a search finds. */
+/** Returns how many people a search finds. */
 async function countOf(filters: SearchFilters, options: SendOptions): Promise<number> {
   const { data } = await client.call(
     "introductions.search.preMatched",
@@ -19,7 +19,7 @@ async function countOf(filters: SearchFilters, options: SendOptions): Promise<nu
   return data.paginator.total;
 }
 
-/** Nobody fits: which filter to let go, and how many people that would bring. */
+/** Shown if nobody fits: suggests which filter to remove, and how many people that would find. */
 export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const [ideas] = useState(() => relaxationsOf(filters));
   const [promises, setPromises] = useState<(string | null)[]>([]);
@@ -29,7 +29,7 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
     const aborter = new AbortController();
     const { signal } = aborter;
 
-    /** One question after the other: it is only an offer, and must not crowd out what was asked for. */
+    /** Asks one question after the other. This is only an offer and must not slow down the person's own search. */
     async function ask() {
       for (const idea of ideas) {
         const count = await countOf(idea.filters, { signal, quiet: true });

@@ -21,7 +21,7 @@ interface OverviewProps {
   fit: string;
 }
 
-/** One's own registration, and what came in, went out and was suggested. */
+/** Shows the member's own registration, the received and sent requests, and the suggestions. */
 export function Overview({ mine, fit }: OverviewProps) {
   const find = (
     <Link className="button" to={fit}>
@@ -40,7 +40,7 @@ export function Overview({ mine, fit }: OverviewProps) {
       unreached={<LastSeenPanel />}
     >
       {({ data: { introduction, received, sent, suggestions } }) => {
-        // What waits for an answer comes before everything else.
+        // Requests that wait for an answer come first.
         const waiting = received.some((record) => requestStageOf(record) === "toAnswer");
         return (
           <>
@@ -77,7 +77,7 @@ interface PeopleProps {
   id: string;
   title: string;
   records: MemberIntroduction[];
-  /** Said where there is nobody. */
+  /** Shown if there is nobody. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { SkeletonLines } from "../components/Loaded.tsx";
 import { badgeOf, personOf, requestStageOf } from "../stages/request-stage.ts";
 import styles from "./Introductions.module.css";
 
-/** A person in one glance; the whole card leads to their page. */
+/** Shows a person at a glance. The whole card is a link to their page. */
 export function PersonCard({ record }: { record: MemberIntroduction }) {
   const person = personOf(record, session.user()?._id ?? "");
   const badge = badgeOf(requestStageOf(record));
@@ -43,7 +43,7 @@ export function PersonCard({ record }: { record: MemberIntroduction }) {
   );
 }
 
-/** Stands where cards are on their way. */
+/** Shown while the cards load. */
 export function PeopleSkeleton() {
   return (
     <div className={styles.people} aria-hidden="true">

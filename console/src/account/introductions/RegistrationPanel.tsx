@@ -12,16 +12,16 @@ import { UNSENT, type UnsentRequest } from "../person/unsent-request.ts";
 import { registrationStageOf } from "../stages/registration-stage.ts";
 import own from "./Introductions.module.css";
 
-/** The way to an active introduction. One that was deactivated has left it. */
+/** The steps to an active introduction. A deactivated introduction is on none of these steps. */
 const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
   introduction: MemberIntroduction;
-  /** The way on to other people. */
+  /** A link to other people. */
   children: ReactNode;
 }
 
-/** Where one's own registration stands and what happens next, said plainly. */
+/** Says in plain words how far the member's own registration is, and what happens next. */
 export function RegistrationPanel({ introduction, children }: RegistrationPanelProps) {
   const stage = registrationStageOf(introduction);
   const onTheWay = stage === "joined" || stage === "registered";
@@ -57,7 +57,7 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
   );
 }
 
-/** The way back to a message that waits for the registration. */
+/** Shows a link back to a message that cannot be sent before the registration. */
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
   if (!unsent) return null;

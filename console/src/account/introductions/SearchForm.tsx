@@ -18,7 +18,10 @@ interface SearchFormProps {
   onSearch: (filters: SearchFilters) => void;
 }
 
-/** The filters of a search that does not run yet: what is not chosen begins as the specification says. */
+/**
+ * Returns the filters of a search that has not run yet. Filters without a choice start with the specification's
+ * defaults.
+ */
 function begun(filters: SearchFilters): SearchFilters {
   const { min_age, max_age, country_code } = DEFAULT_SEARCH;
   return {
@@ -29,7 +32,7 @@ function begun(filters: SearchFilters): SearchFilters {
   };
 }
 
-/** The filters. They fold away once a search runs, so that a phone shows people first. */
+/** Shows the filters. They fold away when a search runs, so that people come first on a phone. */
 export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
   const other = own ? oppositeOf(own.gender) : "male";
   const [wanted, setWanted] = useState(() => (maySearch(filters) ? filters : begun(filters)));

@@ -3,7 +3,7 @@ import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.
 import { reachOf, searchedAges } from "@agbara/shared/matching.ts";
 import { callFilter, NO_FILTERS, type SearchFilters } from "../../providers/search-query.ts";
 
-/** The filters as the call takes them; only to be used where both ages are given. */
+/** Returns the filters in the call's form. Use this only if both ages are given. */
 export function searchInput(
   filters: SearchFilters,
   page: number,
@@ -11,7 +11,7 @@ export function searchInput(
   return { ...callFilter(filters), page } as Input<"introductions.search.preMatched">;
 }
 
-/** In the address: the people who fit one's own introduction, as it is on the day. */
+/** The name in an address that asks for the people who fit the member's own introduction, as it is on that day. */
 export const FIT = "fit";
 
 type Own = Pick<MemberIntroduction, "min_age" | "max_age" | "distant_relationship"> & {
@@ -19,8 +19,8 @@ type Own = Pick<MemberIntroduction, "min_age" | "max_age" | "distant_relationshi
 };
 
 /**
- * Who fits one's own introduction: its ages, and one's own country unless it is open to others. Without a gender, so
- * that the call takes the opposite one.
+ * Returns filters for people who fit the member's own introduction: its ages, and the member's own country unless the
+ * introduction is open to others. The gender is left out, so that the call uses the opposite one.
  */
 export function fitFilters(own: Own): SearchFilters {
   return {

@@ -14,7 +14,7 @@ interface AboutMeFieldsProps {
   onChange: (change: ProfileDraft) => void;
 }
 
-/** Name, phone number and country. Birth date and gender are the consultants' to correct. */
+/** Fields for name, phone number and country. Only consultants correct the birth date and gender. */
 export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
   return (
     <fieldset className={own.group}>

@@ -5,7 +5,7 @@ import { usePageTitle } from "../../layout/page-title.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 
-/** One room of the account: its name, what it is for, and the way back. */
+/** Shows one screen of the account: its name, its purpose, and the way back. */
 export function AccountScreen({
   title,
   lead,

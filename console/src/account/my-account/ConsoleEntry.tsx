@@ -10,7 +10,7 @@ import { words } from "../../words/account.ts";
 import { useCall } from "../calls/use-call.ts";
 import own from "./MyAccount.module.css";
 
-/** The console, for those who work here: the first thing in their account. It has the focus, so Enter opens it. */
+/** A link to the console for members of staff, at the top of their account. It has the focus, so Enter opens it. */
 export function ConsoleEntry() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
@@ -33,7 +33,7 @@ export function ConsoleEntry() {
 const readDue = async (options: SendOptions) =>
   (await client.call("desk.day.count", {}, { ...options, quiet: true })).data;
 
-/** What waits there today. */
+/** Shows the work that waits in the console today. */
 function DueToday() {
   const call = useCall(readDue);
   if (call.state !== "read") return words.myAccount.aboutConsole;

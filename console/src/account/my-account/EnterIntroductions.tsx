@@ -20,14 +20,15 @@ interface EnterIntroductionsProps {
 }
 
 /**
- * For the person who came for fundraising alone: introductions ask one thing, once. Open where their screens lead here.
+ * For a person who came only for fundraising: introductions ask one question, once. The panel is open if the
+ * introduction screens led here.
  */
 export function EnterIntroductions(props: EnterIntroductionsProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const { hash, key } = useLocation();
   const isLedHere = hash === `#${ENTER_INTRODUCTIONS}`;
 
-  // `key` makes every arrival count, also one at the same address.
+  // With `key`, every visit counts, also a second one to the same address.
   useEffect(() => {
     if (!key || !isLedHere || !place.current) return;
     place.current.open = true;

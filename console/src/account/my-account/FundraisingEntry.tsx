@@ -9,7 +9,7 @@ const readStatus = async (options: SendOptions) =>
   (await client.call("fundraising.applications.own", {}, { ...options, quiet: true })).data
     ?.status ?? null;
 
-/** The way to one's own fundraising page, or to applying for one, with where it stands. */
+/** A link to the member's own fundraising page or application, with its state, or a link to apply. */
 export function FundraisingEntry() {
   const status = dataOf(useCall(readStatus));
   return (

@@ -13,10 +13,10 @@ import { Problem } from "../components/Problem.tsx";
 import { readMe } from "./me.ts";
 import styles from "./security/SecurityScreen.module.css";
 
-/** On a wide screen; on a narrow one it is higher. */
+/** The height on a wide screen. On a narrow screen the form is higher. */
 const FORM_HEIGHT = "14rem";
 
-/** Which mails I want. */
+/** Shows and changes the mails that I want. */
 export function MailSettings() {
   const me = useCall<OwnProfile>(readMe);
   return (

@@ -67,7 +67,10 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** Has what this screen shows without a network kept on this device, where nothing is: once the screen is there. */
+/**
+ * Stores data for this screen on the device, if there is none, for use without a network. It waits until the screen is
+ * shown.
+ */
 function useSomethingLastSeen(isShown: boolean) {
   useEffect(() => {
     if (!isShown || session.role() !== "member" || readLastSeen(session.user()?._id)) return;
@@ -77,12 +80,12 @@ function useSomethingLastSeen(isShown: boolean) {
   }, [isShown]);
 }
 
-/** My Account: who is signed in, and the entries of the account. */
+/** Shows My Account: the signed-in person, and the links of the account. */
 export function MyAccount() {
   usePageTitle(words.myAccount.title);
   const me = useCall(readMe);
   const entersStill = me.state === "read" && me.data.gender === null;
-  // The person who came for fundraising alone sees nothing of introductions, also before it is known that they did.
+  // A person who came only for fundraising sees nothing about introductions, not even before we know this about them.
   const isKnown = me.state === "read" || readLastSeen(session.user()?._id) !== null;
   useSomethingLastSeen(me.state === "read" && !entersStill);
   return (

@@ -39,7 +39,7 @@ interface ProfileEditorProps {
   onSaved: (profile: OwnProfile) => void;
 }
 
-/** The whole profile as one form. Only what differs is sent; a failed save keeps every word. */
+/** Edits the whole profile in one form. Only changes are sent. A failed save loses no text. */
 export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps) {
   const { draft, set: setDraft, settle, settleSent } = useDraft<ProfileDraft>("profile");
   const form = withDraft(formOf(profile), draft);
@@ -51,7 +51,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const asks = session.role() === "member" && needsConsent(form, profile);
   const errors = { ...failure?.fields, ...found };
   const set = (change: ProfileDraft) => setDraft(typedInto(draft, change, profile));
-  /** What stands there when an answer comes: somebody may have typed on. */
+  /** The text at the moment an answer comes: somebody may have typed more. */
   const latest = useRef(draft);
   latest.current = draft;
   useUnloadWarning(isDirty, profile._id);
@@ -159,7 +159,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   );
 }
 
-/** What was written in another window, for anyone who is about to save something else in its place. */
+/** Shows what was written in another window, before the person replaces it with something else. */
 function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   if (theirs.length === 0) return null;
   return (
@@ -180,7 +180,9 @@ function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   );
 }
 
-/** The browser asks before a page with unsaved words is closed; not for words of somebody who is gone. */
+/**
+ * Makes the browser ask before it closes a page with unsaved text, but not for text of a person who has signed out.
+ */
 function useUnloadWarning(active: boolean, userId: string) {
   useEffect(() => {
     if (!active) return;

@@ -7,7 +7,7 @@ import { AccountScreen } from "./AccountScreen.tsx";
 import { readMe } from "./me.ts";
 import { ProfileEditor } from "./ProfileEditor.tsx";
 
-/** What others read about me, and how consultants reach me. */
+/** Edits what others read about me and how consultants reach me. */
 export function ProfileScreen() {
   const me = useCall<OwnProfile>(readMe);
   const isAlone = me.state === "read" && me.data.gender === null;

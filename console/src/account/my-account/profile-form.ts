@@ -8,7 +8,7 @@ import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { fieldErrors } from "../../components/fields/field-errors.ts";
 import { words } from "../../words/account.ts";
 
-/** A profile as it is being changed. */
+/** A profile while the person edits it. */
 export interface ProfileForm {
   first_name: string;
   phone: string;
@@ -20,12 +20,12 @@ export interface ProfileForm {
   agree_sensitive: boolean;
 }
 
-/** What was typed and not saved yet: the fields that were touched, and no other. */
+/** Typed text that is not saved yet: only the fields that the person has changed. */
 export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   answers?: Partial<ProfileForm["answers"]>;
-  /** What these held when they were first touched, by the paths of the call. */
+  /** The fields' values when the person first changed them, by the paths of the call. */
   base?: Record<string, unknown>;
-  /** What was written in them in another window in the meantime, as the server told it. */
+  /** Values that another window has written to these fields since then, as the server reported them. */
   theirs?: readonly Conflict[];
 };
 
@@ -45,20 +45,18 @@ export function formOf(profile: OwnProfile): ProfileForm {
   };
 }
 
-/** Whether what is said of one's faith needs an agreement that is not on record. */
+/** Tells whether the answer about faith needs a consent that was not given yet. */
 export function needsConsent(form: ProfileForm, profile: OwnProfile): boolean {
   return form.answers.data_faith.trim() !== "" && profile.sensitive_agreed_at === null;
 }
 
-/**
- * The profile with what was typed over it: what was saved elsewhere in the meantime stands in every untouched field.
- */
+/** Returns the profile with the typed text. Unchanged fields show what was saved elsewhere since then. */
 export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): ProfileForm {
   const { base: _, theirs: __, ...typed } = draft ?? {};
   return { ...saved, ...typed, answers: { ...saved.answers, ...typed.answers } };
 }
 
-/** What is typed into a profile. */
+/** Adds a change to the draft, with the saved values of its fields as the base. */
 export function typedInto(
   draft: ProfileDraft | null,
   change: ProfileDraft,
@@ -79,10 +77,10 @@ export function typedInto(
 }
 
 const ANSWERS = "answers.";
-/** Fields of the form that the call names otherwise. */
+/** Fields whose names differ between the form and the call. */
 const FIELDS: Record<string, string> = { international_phone_number: "phone" };
 
-/** The profile on record, by the paths under which the call changes it. */
+/** Returns the saved values, by the paths under which the call changes them. */
 function onRecordOf(profile: OwnProfile): Record<string, unknown> {
   const { first_name, country_code, countries, core_values, organisations } = profile;
   const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
@@ -101,7 +99,7 @@ function holds(changes: ProfileChanges, path: string): boolean {
     : typeof value === "object" && Object.hasOwn(value, key);
 }
 
-/** The changes with what they were made over. */
+/** Adds to the changes the values that they replace. */
 export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): ProfileChanges {
   const over = Object.entries(draft?.base ?? {}).filter(([path]) => holds(changes, path));
   const isAnswer = (path: string) => path.startsWith(ANSWERS);
@@ -113,13 +111,15 @@ export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): P
   return { ...changes, base };
 }
 
-/** After a 409: what was written in another window has been told, and the next save is made over it. */
+/**
+ * Returns the draft after a 409: the person has now seen the other window's values, and the next save replaces them.
+ */
 export function afterConflict(draft: ProfileDraft, theirs: readonly Conflict[]): ProfileDraft {
   const told = Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
   return { ...draft, base: { ...draft.base, ...told }, theirs };
 }
 
-/** After a save: what was typed on while it ran, over what was saved. */
+/** Returns the draft that remains after a save: only what was typed while the save ran. */
 export function afterSave(
   typed: ProfileDraft,
   sent: ProfileChanges,
@@ -130,7 +130,7 @@ export function afterSave(
   return { ...onward, base: { ...typed.base, ...Object.fromEntries(written) } };
 }
 
-/** The form's name of a field of the call. */
+/** Returns the form's name for a field of the call. */
 function nameOf(field: string): string | undefined {
   const names: Record<string, string> = {
     first_name: words.profile.firstName,
@@ -144,7 +144,7 @@ function nameOf(field: string): string | undefined {
   return names[field];
 }
 
-/** A field's name as the form says it, and what was written there in another window. */
+/** Returns a field's name in the form, and the value from another window as text. */
 export function conflictInWords({ field, value }: Conflict) {
   const entries = Array.isArray(value) ? value : [value ?? ""];
   const texts = entries.map((entry) =>
@@ -157,7 +157,7 @@ export function conflictInWords({ field, value }: Conflict) {
   };
 }
 
-/** What differs from the profile on record, as the call takes it; nothing where nothing does. */
+/** Returns the differences from the saved profile, as the call takes them. Empty if there are none. */
 export function changesOf(form: ProfileForm, profile: OwnProfile): ProfileChanges {
   const saved = formOf(profile);
   const differs = (key: keyof ProfileForm) =>
@@ -185,7 +185,7 @@ export function hasChanges(changes: ProfileChanges): boolean {
   return Object.keys(changes).length > 0;
 }
 
-/** What the contract finds wrong with the changes, by field. */
+/** Returns the contract's errors in the changes, by field. */
 export function profileErrors(changes: ProfileChanges): Record<string, string> {
   return fieldErrors(calls["people.profile.update"].body, changes);
 }

@@ -74,7 +74,7 @@ describe("profile", () => {
     await screen.findByText("Your profile is saved.");
     expect(name.value).toBe("Ngozi Adaobi");
     screen.getByText("You have changes that are not saved yet.");
-    // One's own save is no other window's.
+    // The person's own save must not count as a change from another window.
     await clickButton("Save profile");
     await screen.findByText("Everything is saved.");
     expect(name.value).toBe("Ngozi Adaobi");

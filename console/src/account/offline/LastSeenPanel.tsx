@@ -5,7 +5,10 @@ import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { readLastSeen } from "./last-seen.ts";
 
-/** One's own account as it was last seen on this device, marked as such; nothing where nothing was. */
+/**
+ * Shows the person's own account as this device last saw it, and says so. Shows nothing if the device has seen
+ * nothing.
+ */
 export function LastSeenPanel() {
   const seen = readLastSeen(session.user()?._id);
   if (!seen) return null;

@@ -1,7 +1,10 @@
-/** The wing's own address: the worker answers for this and what is below, and for no other page. */
+/** The wing's own address. The worker handles this address and those below it, and no other page. */
 const SCOPE = "/account";
 
-/** Has the browser keep the wing's shell for days without a network. Where it cannot, nothing is missing but that. */
+/**
+ * Lets the browser keep the wing's shell for use without a network. If the browser cannot, everything else still
+ * works.
+ */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker
@@ -9,7 +12,7 @@ export function keepShell(): void {
     .catch(() => undefined);
 }
 
-/** Has the worker keep, too, what anyone who raises money needs to go on without a network. */
+/** Lets the worker also keep what people who raise money need to continue without a network. */
 export function keepLater(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.ready.then(

@@ -7,8 +7,8 @@ import {
 import { requestStageOf } from "../stages/request-stage.ts";
 
 /**
- * What is kept of one's own account for days without a network: nothing about anybody else, and no address.
- * It lies in local storage, which every logout clears.
+ * The part of the person's own account that we keep for use without a network: nothing about other people, and no
+ * address. It is in local storage, which every logout clears.
  */
 interface LastSeen {
   /** Whose it is. */
@@ -24,7 +24,7 @@ interface LastSeen {
 
 const KEY = "last-seen";
 
-/** What the overview says, in figures. */
+/** Returns the overview as numbers. */
 export function figuresOf(mine: Output<"introductions.own.mine">["data"], now: Date): LastSeen {
   const { introduction, received, sent, suggestions } = mine;
   const count = (stage: string) =>
@@ -49,7 +49,7 @@ export function keepLastSeen(seen: LastSeen): void {
   }
 }
 
-/** What was last seen by this person on this device; null for anybody else, and for what cannot be read. */
+/** Returns what this person last saw on this device. Null for anybody else and for data that cannot be read. */
 export function readLastSeen(userId: string | undefined): LastSeen | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

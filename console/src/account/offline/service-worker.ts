@@ -3,9 +3,9 @@
  * Never an answer of the API, never anything about a person.
  */
 
-/** Addresses of the wing's files; the build writes them here. Their names change with their content. */
+/** Addresses of the wing's files, filled in by the build. A file's name changes with its content. */
 declare const __SHELL__: string[];
-/** Files that are kept once somebody needs them. */
+/** Files to keep after somebody needs them. */
 declare const __LATER__: string[];
 
 interface Extendable extends Event {
@@ -56,7 +56,7 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(keptElse(request));
 });
 
-/** The page as it is now; the kept one where no network answers. */
+/** Returns the current page, or the kept one if the network does not answer. */
 async function networkElse(request: Request, kept: string): Promise<Response> {
   try {
     return await fetch(request);

@@ -20,7 +20,7 @@ interface AnswerPanelProps {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-/** A request that waits for the reader's answer: accept or reject, each asked once more. */
+/** Shows a request that waits for the reader's answer. Accept and reject both ask for confirmation. */
 export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelProps) {
   const { draft, set: setMessage, settle } = useDraft<string>(`answer ${person._id}`);
   const message = draft ?? "";

@@ -6,7 +6,7 @@ import { words } from "../../words/account.ts";
 import account from "../account.module.css";
 import styles from "./PersonScreen.module.css";
 
-/** Both accepted: how to reach each other. */
+/** Shown after both accepted: how they can reach each other. */
 export function ContactPanel({
   record,
   person,

@@ -14,7 +14,7 @@ interface PersonHeadProps {
   isMe: boolean;
 }
 
-/** Who it is, and how the two stand. */
+/** Shows the person's name and the state between the person and the reader. */
 export function PersonHead({ person, stage, isMe }: PersonHeadProps) {
   const badge = badgeOf(stage);
   return (

@@ -18,7 +18,7 @@ import { ProfileSections } from "./ProfileSections.tsx";
 import { type PersonRead, readPerson } from "./read-person.ts";
 import { StagePanel } from "./StagePanel.tsx";
 
-/** A person, as a member may see them, and what the two can do about it. */
+/** Shows a person as a member may see them, and what the member can do. */
 export function PersonScreen() {
   usePageTitle(words.person.title);
   const { matchId = "" } = useParams();
@@ -30,7 +30,9 @@ export function PersonScreen() {
   );
 }
 
-/** Back to where one came from, search and page and all; the overview for the person who pasted the address. */
+/**
+ * A link back to the previous screen, with its search and page. A person who pasted the address goes to the overview.
+ */
 function BackLink() {
   const navigate = useNavigate();
   const cameFromHere = window.history.state?.idx > 0;
@@ -82,7 +84,8 @@ function PersonView(props: PersonViewProps) {
   const person = personOf(record, me);
   const stage = requestStageOf(record);
   const isMe = person._id === me;
-  // Where there is something to decide or to use, it comes before the profile; a request comes after it.
+  // The panel comes before the profile if there is something to decide or to use. The form for a request comes after
+  // it.
   const panelFirst = stage !== "none";
   const panelPlace = useFocusAfter(stage);
   const panel = !isMe && <StagePanel {...props} person={person} />;
@@ -95,7 +98,7 @@ function PersonView(props: PersonViewProps) {
           {panel}
         </div>
       )}
-      {/* Who was refused sees nothing more of the other: the server sends none of it. */}
+      {/* A person who was refused sees nothing more of the other: the server does not send it. */}
       {stage !== "declined" && (
         <div className={styles.profile}>
           <ProfileSections person={person} looksFor={record.looks_for ?? own} isMe={isMe} />
@@ -113,7 +116,7 @@ function PersonView(props: PersonViewProps) {
   );
 }
 
-/** After a change, what is said about it comes into view and is read out: it may stand elsewhere than the button. */
+/** Scrolls to the message after a change and has it read out, because it may be far from the button. */
 function useFocusAfter(stage: RequestStage) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
@@ -127,7 +130,7 @@ function useFocusAfter(stage: RequestStage) {
   return place;
 }
 
-/** On a narrow screen the request panel stands below the profile: the way there, for anyone who has read enough. */
+/** A link to the request panel, which is below the profile on a narrow screen, for a reader who has read enough. */
 function ToRequest() {
   const go = () => {
     const heading = document.getElementById("request-title");

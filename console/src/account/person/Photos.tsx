@@ -5,7 +5,7 @@ import { words } from "../../words/account.ts";
 import { PhotoViewer } from "../components/PhotoViewer.tsx";
 import styles from "./PersonScreen.module.css";
 
-/** The photos, small; each opens large. */
+/** Shows the photos small. Each opens large. */
 export function Photos({ photos }: { photos: Profile["profile_pics"] }) {
   const [open, setOpen] = useState<number | null>(null);
   return (

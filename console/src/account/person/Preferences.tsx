@@ -3,16 +3,16 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 
-/** What is registered, but for whether it is public, which is the consultants' affair. */
+/** The registered data, except whether the introduction is public, which only consultants decide. */
 export type Wishes = Omit<Registered, "is_public">;
 
 interface PreferencesProps {
   wishes: Wishes;
-  /** Whether the reader is the one who looks. */
+  /** True if these are the reader's own preferences. */
   own?: boolean;
 }
 
-/** What a person looks for, and what a consultant registered about them. */
+/** Shows what a person looks for, and what a consultant has registered about them. */
 export function Preferences({ wishes, own = false }: PreferencesProps) {
   const facts: [string, string | null][] = [
     [

@@ -10,12 +10,12 @@ import { Preferences, type Wishes } from "./Preferences.tsx";
 
 interface ProfileSectionsProps {
   person: Profile;
-  /** Null where the reader may not see it. */
+  /** Null if the reader may not see this. */
   looksFor: Wishes | null;
   isMe: boolean;
 }
 
-/** The sections of a profile, as members may see them. */
+/** Shows the sections of a profile that members may see. */
 export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps) {
   const answers = QUESTION_KEYS.map((key) => person[key]).filter(({ answer }) => answer);
   return (

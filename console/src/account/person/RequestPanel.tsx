@@ -24,7 +24,7 @@ interface RequestPanelProps extends PersonRead {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-/** The request panel of the specification's point 2. What was typed stays until it is sent. */
+/** Shows the request panel of the specification's point 2. The typed message stays until it is sent. */
 export function RequestPanel(props: RequestPanelProps) {
   const { record, own, person, recheck, onChanged } = props;
   const { draft, set: setMessage, settle } = useDraft<string>(`request ${person._id}`);
@@ -35,7 +35,7 @@ export function RequestPanel(props: RequestPanelProps) {
   const target = requestTarget(record, own);
   const mustRegister = record.before_asking === "introduction";
 
-  /** The registration leads back to the latest message that waits for it. */
+  /** Remembers the latest message that waits for the registration, so that the registration can lead back to it. */
   function keepInMind(waits: boolean) {
     reviseDraft<UnsentRequest>(UNSENT, (present) => {
       if (waits) return { matchId: record._id, first_name: person.first_name };
@@ -52,7 +52,7 @@ export function RequestPanel(props: RequestPanelProps) {
 
   async function send() {
     const input = { matchId: target ?? record._id, message };
-    // Should the answer be that something has to be done first.
+    // Done first, because the server may answer that the person must do something else before.
     keepInMind(true);
     const { data } = await client.call("introductions.requests.send", input);
     settle();

@@ -4,7 +4,7 @@ import { dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";
 
-/** A request of the reader's that waits for its answer. */
+/** Shows the reader's own request that waits for an answer. */
 export function SentPanel({
   record,
   person,

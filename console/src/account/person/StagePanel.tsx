@@ -18,7 +18,7 @@ interface StagePanelProps extends PersonRead {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-/** What the reader can do about this person now. */
+/** Shows what the reader can do about this person now. */
 export function StagePanel(props: StagePanelProps) {
   const { record, own, person } = props;
   const name = person.first_name;

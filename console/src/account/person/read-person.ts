@@ -3,9 +3,9 @@ import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/ent
 import { client } from "../../providers/api.ts";
 
 export interface PersonRead {
-  /** What stands between the reader and the person: the pre-match where there is one. */
+  /** The record between the reader and the person: their pre-match if there is one. */
   record: MemberIntroductionDetail;
-  /** The person's own introduction, with what they look for; null where the address names a pre-match. */
+  /** The person's own introduction, with what they look for. Null if the address names a pre-match. */
   own: MemberIntroductionDetail | null;
 }
 
@@ -13,7 +13,7 @@ const get = async (matchId: string, options: SendOptions) =>
   (await client.call("introductions.requests.get", { matchId }, { ...options, saysAbsent: true }))
     .data;
 
-/** A person by either kind of record. What was written between the two stands on their pre-match alone. */
+/** Reads a person by either kind of record. Messages between the two are only on their pre-match. */
 export async function readPerson(matchId: string, options: SendOptions): Promise<PersonRead> {
   const read = await get(matchId, options);
   if (read.contact) return { record: read, own: null };

@@ -1,7 +1,10 @@
-/** Name of the draft that says whom somebody wrote to before they could ask. */
+/** The name of the draft that remembers the person somebody wrote to before they could ask. */
 export const UNSENT = "unsent request";
 
-/** Whom a message waits for that was written before the registration; the message itself is a draft of that person's page. */
+/**
+ * The person to whom a message waits that was written before the registration. The message itself is a draft of that
+ * person's page.
+ */
 export interface UnsentRequest {
   matchId: string;
   first_name: string;

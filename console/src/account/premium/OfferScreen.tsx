@@ -23,7 +23,7 @@ import { Running } from "./Running.tsx";
 
 type Offer = Output<"introductions.premium.offer">["data"];
 
-/** What premium gives and what it costs, before anybody subscribes. */
+/** Shows what premium gives and costs, before anybody subscribes. */
 export function OfferScreen() {
   usePageTitle(words.offer.title);
   return (
@@ -75,7 +75,10 @@ function ForMember() {
   );
 }
 
-/** The introduction from which the page was opened; one's own where that is none that the reader may see. */
+/**
+ * Returns the introduction from which the page was opened, or the reader's own if there is none that the reader may
+ * see.
+ */
 async function introductionFor(from: string | null, options: SendOptions): Promise<string> {
   if (from) {
     try {
@@ -98,7 +101,7 @@ interface OfferPanelProps {
   recheck: () => Promise<boolean>;
 }
 
-/** The offer; a yes is asked for once more, and leads to the page that says what was bought. */
+/** Shows the offer. A yes is asked for again, and then leads to the page that says what was bought. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
   const { failure, asked, ask, answers } = useAskedAction<true>({ recheck });
@@ -113,7 +116,7 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
     <div className={styles.form}>
       <div>
         <h2 className={styles.panelTitle}>{words.offer.gives}</h2>
-        {/* No more than is so: nothing in the account asks whether somebody is premium. */}
+        {/* Promises no more than is true: no code in the account asks whether somebody is premium. */}
         <p>
           {inText(words.offer.whatItGives, {
             days: offer.days,

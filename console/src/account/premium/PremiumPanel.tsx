@@ -11,7 +11,7 @@ import { Running } from "./Running.tsx";
 const readRunning = async (options: SendOptions) =>
   (await client.call("introductions.premium.running", {}, options)).data;
 
-/** One's own premium: until when it runs, or the way to the page that says what it gives and costs. */
+/** Shows until when the person's own premium runs, or a link to the page that says what premium gives and costs. */
 export function PremiumPanel({ matchId }: { matchId: string }) {
   const running = useCall(readRunning);
   const userId = session.user()?._id ?? "";

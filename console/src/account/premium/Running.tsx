@@ -8,11 +8,11 @@ import { Badge } from "../components/Badge.tsx";
 
 interface RunningProps {
   subscription: NonNullable<Output<"introductions.premium.running">["data"]>;
-  /** The page that says what was bought. */
+  /** The path of the page that says what was bought. */
   path: string;
 }
 
-/** Until when one's own premium runs. */
+/** Shows until when the person's own premium runs. */
 export function Running({ subscription, path }: RunningProps) {
   return (
     <div className={styles.form}>

@@ -1,9 +1,9 @@
-/** The address that says what was bought, and for which introduction. */
+/** Returns the address of the page that says what was bought, and for which introduction. */
 export function premiumPath(ids: { userId: string; matchId: string; subscriptionId: string }) {
   return `/account/user/${ids.userId}/match/${ids.matchId}/sub/${ids.subscriptionId}/premium`;
 }
 
-/** The address that says what premium gives and costs, opened from an introduction. */
+/** Returns the address of the page that says what premium gives and costs, opened from an introduction. */
 export function offerPath(matchId: string) {
   return `/account/premium?match=${matchId}`;
 }

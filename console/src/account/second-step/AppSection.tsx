@@ -23,7 +23,7 @@ import type { SectionProps } from "./section.ts";
 
 type Secret = Output<"people.factors.beginApp">["data"];
 
-/** The authenticator app: none, one that is being set up, or one that is there. */
+/** Shows the authenticator app: none, one that is being set up, or one that is set up. */
 export function AppSection(props: SectionProps) {
   const { factors, onChanged } = props;
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -76,7 +76,7 @@ interface NewAppProps extends Pick<SectionProps, "onChanged"> {
 
 const DIGITS = SECOND_FACTOR.app.digits;
 
-/** Characters of the secret that stand together, so that it can be typed. */
+/** Splits the secret into groups of characters, so that it is easier to type. */
 const groups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {

@@ -3,16 +3,16 @@ import { useState } from "react";
 interface CopyTextProps {
   text: string;
   label: string;
-  /** In the place of the label once it is copied. */
+  /** The label after the text was copied. */
   done: string;
 }
 
-/** Puts a text into the clipboard, and says that it did. */
+/** Copies a text to the clipboard and says so. */
 export function CopyText({ text, label, done }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    // Without a clipboard the text is still there to be marked and copied by hand.
+    // Without a clipboard, the person can still select the text and copy it by hand.
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,

@@ -13,7 +13,7 @@ interface NewCodesProps {
   onKept: () => void;
 }
 
-/** New recovery codes: seen once, so they can be copied, saved and printed. */
+/** Shows new recovery codes, which can be seen only once, so they can be copied, saved and printed. */
 export function NewCodes({ codes, onKept }: NewCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ import type { SectionProps } from "./section.ts";
 
 type Passkey = SectionProps["factors"]["passkeys"][number];
 
-/** The passkeys that there are, and one more. */
+/** Lists the passkeys, and lets the person add one. */
 export function PasskeySection(props: SectionProps) {
   const { factors } = props;
   return (
@@ -86,7 +86,7 @@ function whenOf({ created_at, used_at }: Passkey): string {
     : fill(words.passkeys.since, { day });
 }
 
-/** Why no passkey can be made here; null where one can. */
+/** Returns why no passkey can be made here, or null if one can. */
 function hindrance({ passkey_host: host }: SectionProps["factors"]): string | null {
   if (host === null) return words.passkeys.nowhere;
   if (location.hostname !== host) return fill(words.passkeys.elsewhere, { host });
@@ -140,7 +140,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
   );
 }
 
-/** What the browser, or the person, would rather not: nothing was sent, and nothing is wrong. */
+/** Handles a passkey that the browser or the person did not want to make: nothing was sent, and nothing is wrong. */
 function notMade(error: unknown): null {
   const isThere = error instanceof Error && error.name === "InvalidStateError";
   showNotice({ kind: "error", text: isThere ? words.passkeys.hadAlready : words.passkeys.notMade });

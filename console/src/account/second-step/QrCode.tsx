@@ -1,7 +1,7 @@
 import { qrPath } from "@agbara/shared/look/qr-path.ts";
 import own from "./second-step.module.css";
 
-/** A QR code, dark on light in every scheme: cameras want it so. */
+/** Shows a QR code, dark on light in every colour scheme, because cameras need this. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text);
   return (

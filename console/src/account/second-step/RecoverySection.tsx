@@ -9,7 +9,7 @@ import { Problem } from "../components/Problem.tsx";
 import { Section } from "../components/Section.tsx";
 import type { SectionProps } from "./section.ts";
 
-/** How many recovery codes are left, and new ones. */
+/** Shows how many recovery codes are left, and makes new ones. */
 export function RecoverySection({ factors, recheck, onChanged }: SectionProps) {
   const { busy, failure, asked, ask, answers } = useAskedAction<true>({ recheck });
   const left = factors.recovery_codes;

@@ -19,7 +19,7 @@ import type { Changed, SecondFactors } from "./section.ts";
 const readFactors = async (options: SendOptions) =>
   (await client.call("people.factors.read", {}, options)).data;
 
-/** The second step of anyone who works here: what is set up, and more of it. */
+/** Shows the second step of a member of staff: what is set up, and what can be added. */
 export default function SecondStepScreen() {
   return may(session.role(), "staff") ? <Staff /> : <NoSuchPage />;
 }
@@ -63,11 +63,11 @@ function Staff() {
 interface StandingProps {
   factors: SecondFactors;
   isSet: boolean;
-  /** When the screen was opened; null before that was read. */
+  /** Whether a second step was set when the screen opened. Null before we know. */
   wasSet: boolean | null;
 }
 
-/** Where nothing else can be done first, that it is so; and once it is done, the way on. */
+/** Says if the person must set up a second step first. After that, shows a link to continue. */
 function Standing({ factors, isSet, wasSet }: StandingProps) {
   if (factors.required && !isSet) return <p className={own.standing}>{words.required}</p>;
   if (wasSet !== false || !isSet) return null;

@@ -1,10 +1,10 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
 export type SecondFactors = Output<"people.factors.read">["data"];
-/** What every change answers. */
+/** The answer to every change. */
 export type Changed = Output<"people.factors.addApp">["data"];
 
-/** What a section of the screen works with. */
+/** The props of each section of the screen. */
 export interface SectionProps {
   factors: SecondFactors;
   recheck: () => Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
 
-/** How far a member's own introduction is. */
+/** The stages of a member's own introduction. */
 export const REGISTRATION_STAGES = ["joined", "registered", "active", "deactivated"] as const;
 export type RegistrationStage = (typeof REGISTRATION_STAGES)[number];
 

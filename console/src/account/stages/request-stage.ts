@@ -8,8 +8,8 @@ import { words } from "../../words/account.ts";
 import type { Tone } from "../components/Badge.tsx";
 
 /**
- * How the reader and another person stand: nothing yet, a request of one of them that waits, an answer.
- * `prepared`: a consultant has put the two together and nobody has asked.
+ * The state between the reader and another person: nothing yet, a request that waits, or an answer. `prepared`: a
+ * consultant has put the two together and nobody has asked.
  */
 export type RequestStage =
   | "none"
@@ -31,7 +31,7 @@ export function requestStageOf({ contact, match }: Record): RequestStage {
   return asked_by_me || !contact ? "none" : "prepared";
 }
 
-/** Whom a record is about, for this reader. */
+/** Returns the other person in a record, for this reader. */
 export function personOf(record: MemberIntroductionDetail, readerId: string): Profile;
 export function personOf(record: MemberIntroduction, readerId: string): PersonSummary;
 export function personOf({ user, contact }: MemberIntroduction, readerId: string): PersonSummary {
@@ -39,15 +39,15 @@ export function personOf({ user, contact }: MemberIntroduction, readerId: string
 }
 
 /**
- * What a request is addressed to: the pre-match that a consultant prepared for the reader, else the other's own
- * introduction; null where neither is known.
+ * Returns the record that a request goes to: the pre-match that a consultant prepared for the reader, otherwise the
+ * other person's own introduction. Null if neither is known.
  */
 export function requestTarget({ match }: Record, own: { _id: string } | null): string | null {
   if (match?.asked_by_me && match.request_status === "none") return match._id;
   return own?._id ?? null;
 }
 
-/** None where there is nothing to say. */
+/** A stage with nothing to say has no badge. */
 const BADGES = {
   asked: "calm",
   toAnswer: "waiting",
@@ -60,7 +60,7 @@ function hasBadge(stage: RequestStage): stage is keyof typeof BADGES {
   return stage in BADGES;
 }
 
-/** The stage in a word or two; null where there is nothing to say. */
+/** Returns the stage in one or two words, or null if there is nothing to say. */
 export function badgeOf(stage: RequestStage): { tone: Tone; text: string } | null {
   return hasBadge(stage) ? { tone: BADGES[stage], text: words.requestBadges[stage] } : null;
 }

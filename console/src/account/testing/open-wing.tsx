@@ -9,13 +9,13 @@ import { session } from "../../providers/api.ts";
 import AccountWing from "../AccountWing.tsx";
 
 interface Visit {
-  /** Where requests go: the real API in process. */
+  /** Answers requests with the real API in this process. */
   fetch: typeof fetch;
-  /** Of anyone who is signed in. */
+  /** The token of the signed-in person. */
   token: string;
 }
 
-/** The members' wing as somebody sees it who opens an address of it, signed in. */
+/** Opens an address of the members' wing as a signed-in person. */
 export function openWing(address: string, { fetch, token }: Visit) {
   // jsdom has the element and not its methods.
   HTMLDialogElement.prototype.showModal = function show() {

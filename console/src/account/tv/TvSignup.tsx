@@ -21,7 +21,7 @@ import { Loaded } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 
-/** What is said beside them. */
+/** Fields that show their own messages. */
 const FIELDS = ["about"];
 
 type Sent = NonNullable<Output<"content.signups.mine">["data"]>;
@@ -29,7 +29,7 @@ type Sent = NonNullable<Output<"content.signups.mine">["data"]>;
 const readMine = async (options: SendOptions) =>
   (await client.call("content.signups.mine", {}, options)).data;
 
-/** The registration for the show; what was sent before is shown, and can be sent again. */
+/** Registers for the show. Shows the earlier registration, which can be sent again. */
 export function TvSignup() {
   usePageTitle(words.tv.title);
   if (session.role() !== "member")
@@ -62,7 +62,7 @@ function MemberSignup() {
               onSent={(data) => {
                 mine.replace(data);
                 setChanging(false);
-                // The button that was pressed goes with the form: keyboard and screen reader go on from the top.
+                // The form and its button disappear, so keyboard and screen reader continue from the top.
                 document.getElementById("main")?.focus();
               }}
             />
@@ -112,7 +112,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   const { busy, failure, setFailure, run } = useAction({ recheck });
   const isEmpty = about.trim() === "";
 
-  // The person who chose to change it goes on with the words.
+  // A person who chose to change the text continues in the text field.
   const place = useRef<HTMLFormElement>(null);
   const isChange = useRef(sent !== null);
   useEffect(() => {

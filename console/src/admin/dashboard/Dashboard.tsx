@@ -18,11 +18,11 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/admin21/requests", text: "Requests", icon: "inbox" },
 ];
 
-/** Where a consultant's day begins: the three ways on, and what is waiting. */
+/** Shows the start of a consultant's day: three links, and what is waiting. */
 export function Dashboard() {
   usePageTitle("Management Console");
   const { data, error, refetch } = useGetOne<Figures>("dashboard", { id: "now" });
-  // What is below the day's list would be pushed down by it.
+  // Waits for the day's list, which would otherwise push the figures down.
   const { isPending } = useDay();
   return (
     <>
@@ -50,7 +50,7 @@ export function Dashboard() {
   );
 }
 
-/** How much there is of what, after the day's work. */
+/** Shows all figures, below the day's work. */
 function FiguresOfAll({ figures }: { figures: Figures }) {
   const { requests_waiting, oldest_request_at, requests_by_wait, introductions } = figures;
   const people = Object.values(introductions);
@@ -110,9 +110,9 @@ interface FigureProps {
   text: string;
   more: string;
   urgent?: boolean;
-  /** The figure drawn: shares of the whole, 0 to 1. */
+  /** The parts of the bar: shares of the whole, 0 to 1. */
   parts: readonly number[];
-  /** What the parts are, in words. */
+  /** The meaning of the parts in words. */
   drawn?: string;
 }
 

@@ -20,7 +20,7 @@ export function useDay() {
   return useGetOne<DayRecord>("day", { id: "today" }, { staleTime: 0 });
 }
 
-/** What to do today: who is due, who waits for an answer, and who is new. */
+/** Shows what to do today: people who are due, requests that wait for an answer, and new people. */
 export function Day() {
   const { data, error, refetch } = useDay();
   if (data) return <DayList day={data} />;
@@ -76,12 +76,12 @@ interface PartProps {
   more?: ReactNode;
   empty: string;
   rows: readonly Introduction[];
-  /** Before one of them is opened. */
+  /** Called before a row is opened. */
   onOpen?: () => void;
   children: (row: Introduction) => ReactNode;
 }
 
-/** The next one is a key away from anyone who is opened here. */
+/** Remembers today's list, so that one key opens the next person on it. */
 function noteToday(rows: readonly Introduction[], total: number) {
   noteList({ ids: rows.map(({ user }) => user._id), before: 0, total, path: "/admin21" });
 }
@@ -122,7 +122,7 @@ function FollowUpItem({ introduction }: { introduction: Introduction }) {
   );
 }
 
-/** The two side by side are what a consultant looks at before ringing. */
+/** Shows both people side by side, because a consultant looks at both before a call. */
 function RequestItem({ request }: { request: Introduction }) {
   const { _id, user, contact, requested_at } = request;
   return (

@@ -14,11 +14,11 @@ interface DayItemProps {
   to: string;
   badge?: ReactNode;
   text: string | undefined;
-  /** What can be done without opening it. */
+  /** Actions that do not need the line to be opened. */
   children?: ReactNode;
 }
 
-/** One line of the day's list. */
+/** Shows one line of the day's list. */
 export function DayItem({ id, person, to, badge, text, children }: DayItemProps) {
   return (
     <li className={styles.item} {...asCard(id)}>

@@ -5,7 +5,7 @@ import { SearchLinks } from "../lists/saved/searches/SearchLinks.tsx";
 import type { Search } from "../lists/saved/searches/searches.ts";
 import styles from "./Dashboard.module.css";
 
-/** Where somebody left off: whom they viewed lately, and the searches they saved. */
+/** Shows where the person left off: the people they viewed last, and the searches they saved. */
 export function Desk() {
   const recent = useRecentPeople().data ?? [];
   const searches = useGetList<Search>("searches").data ?? [];

@@ -4,7 +4,9 @@ import { session } from "../../providers/session.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import { OwnDesk } from "./OwnDesk.tsx";
 
-/** What the console opens with: the figures about people for anyone who may read them, otherwise one's own desk. */
+/**
+ * Shows the console's first screen: the figures about people if the person may read them, otherwise their own desk.
+ */
 export function FirstScreen() {
   return may(session.role(), accessOf("dashboard")) ? <Dashboard /> : <OwnDesk />;
 }

@@ -15,10 +15,10 @@ import { Panel } from "./WaitingPanel.tsx";
 type Money = Output<"desk.money.read">["data"] & RaRecord;
 
 const FIRST = { page: 1, onPage: () => undefined };
-/** So many tasks stand here; the others are in the list. */
+/** The number of tasks shown here. The others are in the list. */
 const SHOWN = 5;
 
-/** What waits for finance, and how the money stands. */
+/** Shows what waits for finance, and how much money there is. */
 export default function MoneyDesk() {
   const { data, error, refetch } = useGetOne<Money>("money", { id: "now" });
   return (
@@ -33,7 +33,7 @@ export default function MoneyDesk() {
   );
 }
 
-/** Stands for a figure that is on its way. */
+/** Shown while a figure loads. */
 const PLACE = "…";
 const UNREAD = {
   waits: { refunds: 0, payouts: 0, disputes: 0, flags: 0 },
@@ -47,7 +47,7 @@ interface Figure {
   urgent?: boolean;
 }
 
-/** Their places stand while they are read, so that nothing below them moves when they come. */
+/** Shows places for the figures while they load, so that nothing below moves when they appear. */
 function Figures({ money }: { money: Money | undefined }) {
   const { waits, came, held, payable, own } = money ?? UNREAD;
   const count = (value: number) => (money ? value.toLocaleString("en") : PLACE);

@@ -26,7 +26,7 @@ const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   },
 };
 
-/** The first screen of those whose work is not about people who look for somebody: their desk, and the ways from it. */
+/** Shows the first screen of staff who do not work with people who look for a partner: their desk, and its links. */
 export function OwnDesk() {
   usePageTitle("Management Console");
   const role = session.role();

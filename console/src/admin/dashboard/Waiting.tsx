@@ -11,7 +11,7 @@ import rows from "../kit/cases/cases.module.css";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
-/** How many wait for a verifier, and those that wait the longest. */
+/** Shows how many applications wait for a verifier, and those that have waited longest. */
 export function ApplicationsWaiting() {
   return (
     <div data-desk="cases">
@@ -29,7 +29,10 @@ export function ApplicationsWaiting() {
   );
 }
 
-/** Proofs that wait for a word of this verifier, the oldest first: not those of pages that they opened. */
+/**
+ * Shows proofs that wait for this verifier, the oldest first. Proofs of pages that they opened themselves are left
+ * out.
+ */
 export function ProofsWaiting() {
   const to = "/admin21/proofs";
   return (
@@ -46,7 +49,7 @@ export function ProofsWaiting() {
   );
 }
 
-/** What visitors reported, the oldest first. */
+/** Shows visitors' reports, the oldest first. */
 export function ReportsWaiting() {
   return (
     <WaitingPanel<Report> of="reports" title="Reports that wait" to="/admin21/reports">

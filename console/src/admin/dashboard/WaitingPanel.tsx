@@ -7,7 +7,7 @@ import { OneList } from "../kit/screen/OneList.tsx";
 import styles from "./Waiting.module.css";
 
 const FIRST = { page: 1, onPage: () => undefined };
-/** So many stand here; the others are in the list. */
+/** The number of rows shown here. The others are in the list. */
 const SHOWN = 5;
 
 interface PanelProps {
@@ -17,7 +17,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a desk, with its heading. */
+/** Shows a part of a desk with its heading. */
 export function Panel({ id, title, tools, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -31,20 +31,20 @@ export function Panel({ id, title, tools, children }: PanelProps) {
 }
 
 interface WaitingPanelProps<Row> {
-  /** The resource whose list it is. */
+  /** The resource of the list. */
   of: string;
   title: string;
   tools?: ReactNode;
-  /** How many places stand there while it is read. */
+  /** The number of placeholder rows while the list is read. */
   places?: number;
-  /** Said where nothing waits. */
+  /** Shown if nothing waits. */
   none?: string;
-  /** Where the whole list is. */
+  /** The address of the whole list. */
   to: string;
   children: (row: Row) => ReactNode;
 }
 
-/** How many wait, and those that wait the longest, with the way to all of them. */
+/** Shows how many rows wait and those that have waited longest, with a link to all of them. */
 export function WaitingPanel<Row>({
   of,
   title,

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import styles from "./Dashboard.module.css";
 import { countLabel, shareOf, sundayOf, type Week, weekLabel } from "./figures.ts";
 
-/** New members by week, drawn; each bar says its count and leads to those who joined in that week. */
+/** Draws new members by week. Each bar shows its count and links to the people who joined in that week. */
 export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const counts = weeks.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -30,11 +30,11 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
 interface BarProps {
   week: Week;
   share: number;
-  /** It is not over yet. */
+  /** True if the week is not over yet. */
   isPresent: boolean;
 }
 
-/** Text of the page, not of a drawing: it has one size however wide the page is. */
+/** Shows a bar with page text instead of text in a drawing, so that the text has the same size on every screen. */
 function Bar({ week: { week, count }, share, isPresent }: BarProps) {
   const list = `/admin21/introductions/users?status=any&joined_from=${week}&joined_to=${sundayOf(week)}`;
   return (

@@ -55,7 +55,7 @@ it("begins with who is due: the overdue are marked and first; done by a key, and
   await press("f");
   await screen.findByRole("dialog", { name: "Move the follow-up of Chike" });
   await press("{Enter}");
-  // Undoing has said the same before.
+  // The undo before has shown the same message.
   await waitFor(async () =>
     expect(await planned(today.id)).toEqual({ due_on: day(1), reason: "Ring Chike" }),
   );
@@ -125,7 +125,7 @@ it("whose answer is lost may be done: it is said so, and a second press does not
   await userEvent.click(done());
   await screen.findByText(/Tunde's follow-up may be done\. If it still stands here, press Done/);
   expect(await planned(userId)).toBeNull();
-  // The list is not read yet, so the line is still there to be pressed.
+  // The list has not been read again, so the line can still be pressed.
   network.lost = /GET/;
   await userEvent.click(done());
   await screen.findByText("Success: Follow-up done");

@@ -6,7 +6,7 @@ export type Figures = Output<"desk.dashboard.read">["data"] & RaRecord;
 export type Week = Figures["members_by_week"][number];
 export type Country = Figures["members_by_country"][number];
 
-/** "3 Nov" for the Monday that names a week. */
+/** Returns "3 Nov" for the Monday that names a week. */
 export function weekLabel(week: string): string {
   return new Date(`${week}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
@@ -17,29 +17,29 @@ export function weekLabel(week: string): string {
 
 const SHORT = new Intl.NumberFormat("en-GB", { notation: "compact" });
 
-/** A count in at most four characters, as wide as a bar on a phone: "987", "1.2k". */
+/** Returns a count in at most four characters, to fit a bar on a phone: "987", "1.2k". */
 export function countLabel(count: number): string {
   return SHORT.format(count);
 }
 
-/** The last day of the week that begins with this Monday. */
+/** Returns the last day of the week that begins on this Monday. */
 export function sundayOf(monday: string): string {
   return new Date(Date.parse(`${monday}T00:00:00Z`) + 6 * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The share of a bar in the longest one, 0 to 1; a row of zeroes has no bars. */
+/** Returns a bar's share of the longest bar, 0 to 1. If all counts are zero, there are no bars. */
 export function shareOf(count: number, counts: readonly number[]): number {
   const most = Math.max(0, ...counts);
   return most === 0 ? 0 : count / most;
 }
 
-/** Shares of some counts, 0 to 1 each, in the sum of `all`; of nothing nothing is drawn. */
+/** Returns the share of each count in the sum of `all`, 0 to 1. If the sum is zero, returns no parts. */
 export function partsOf(counts: readonly number[], all: readonly number[] = counts): number[] {
   const whole = all.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => (whole === 0 ? 0 : count / whole));
 }
 
-/** "3 less than a day, 5 less than a week, 2 longer"; empty where nobody waits. */
+/** Returns "3 less than a day, 5 less than a week, 2 longer". Empty if nobody waits. */
 export function waitsInWords({ day, week, longer }: Figures["requests_by_wait"]): string {
   const waits = [
     [day, "less than a day"],

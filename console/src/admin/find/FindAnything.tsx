@@ -11,19 +11,19 @@ import { useLately } from "./use-lately.ts";
 export interface FindProps {
   text: string;
   onText: (text: string) => void;
-  /** Enter was pressed after this text: the answer to it decides. */
+  /** True if Enter was pressed after this text. The answer to this text then decides what opens. */
   entered: boolean;
   onEnter: () => void;
   onClose: () => void;
   onHelp: () => void;
-  /** What had the focus before: actions are done to it. */
+  /** The element that had the focus before. Actions apply to it. */
   from: HTMLElement;
 }
 
 export const findLabel = () =>
   findsPeople() ? "Name, phone, e-mail, code, city, screen or action" : "Screen or action";
 
-/** One box for everything: people, screens and actions, by the keyboard alone. */
+/** Finds people, screens and actions in one box, with only the keyboard. */
 export default function FindAnything(properties: FindProps) {
   const { text, onText, entered, onEnter, onClose, onHelp, from } = properties;
   const { people, more, searching, failed } = useFound(text, entered);
@@ -42,13 +42,14 @@ export default function FindAnything(properties: FindProps) {
   ].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
   const active = all.find(({ id }) => id === chosen) ?? all[0];
-  // Enter came before the answer: several people are there to choose from, none of them is meant.
+  // If Enter came before the answer and several people are found, the person must choose: none of them opens by
+  // itself.
   const meant = entered && !searching && !failed && people.length < 2 ? all[0] : undefined;
 
   const afterwards = useRef<(() => void) | undefined>(undefined);
   useEffect(
     () => () => {
-      // Once this is gone the focus is back where it was, and the action is done there.
+      // After this dialog closes, the focus is back in its old place. The action runs there.
       if (afterwards.current) queueMicrotask(afterwards.current);
     },
     [],
@@ -113,7 +114,7 @@ export default function FindAnything(properties: FindProps) {
               onText(target.value);
             }}
             onKeyDown={onKeyDown}
-            // What was typed before this stood here is typed on.
+            // Puts the cursor after the text typed before this box appeared.
             onFocus={({ target }) =>
               target.setSelectionRange(target.value.length, target.value.length)
             }

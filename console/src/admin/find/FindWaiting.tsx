@@ -8,10 +8,10 @@ interface FindWaitingProps {
   onClose: () => void;
 }
 
-/** Stands in for Find while its code is on its way, so that nothing that is typed is lost. */
+/** Shown while Find's code loads, so that no typed text is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Find meets the focus where it was, and gives it back there when it is closed.
+  // Returns the focus to its old place before Find opens. Find returns it there when it closes.
   useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus();

@@ -8,7 +8,7 @@ export interface Group {
   choices: Choice[];
 }
 
-/** The id of a choice's line. */
+/** Returns the id of a choice's line. */
 export const optionId = ({ id }: Choice) => `find-${id}`;
 
 interface OptionsProps {
@@ -17,7 +17,7 @@ interface OptionsProps {
   onOpen: (choice: Choice) => void;
 }
 
-/** All that can be chosen, a line each. The focus stays in the box: the active line is named to it. */
+/** Lists all choices, one per line. The focus stays in the box, which names the active line for screen readers. */
 export function Options({ groups, active, onOpen }: OptionsProps) {
   return groups.map(({ title, choices }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox takes no fieldset
@@ -34,7 +34,7 @@ export function Options({ groups, active, onOpen }: OptionsProps) {
           role="option"
           aria-selected={choice === active}
           className={styles.option}
-          // The box keeps the focus.
+          // Keeps the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onOpen(choice)}
         >

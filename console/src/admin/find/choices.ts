@@ -8,22 +8,22 @@ import { isThere, perform } from "../kit/keys/perform.ts";
 import { type Action, keysInWords, SHORTCUTS } from "../kit/keys/shortcuts.ts";
 import { RESOURCES } from "../resources.ts";
 
-/** Where Find leads, or what it does. */
+/** A screen that Find opens, or an action that it runs. */
 export interface Choice {
   id: string;
   title: string;
-  /** A second line below it. */
+  /** A second line below the title. */
   line?: string;
-  /** What else is said of it, at the end of its line. */
+  /** An extra text at the end of the line. */
   aside?: string;
   icon: IconName;
-  /** Of a person: the address of their picture, null without one. */
+  /** Only for a person: the address of their picture, or null without one. */
   portrait?: string | null;
   path?: string;
   run?: () => void;
 }
 
-/** The screens that this person may open. */
+/** Returns the screens that this person may open. */
 export function screens(): Choice[] {
   const role = session.role();
   return [
@@ -37,7 +37,7 @@ export function screens(): Choice[] {
   ];
 }
 
-/** What can be done where somebody is, by the keys that do it, and from everywhere. */
+/** Returns the actions of the current place, with their keys, and the actions that work everywhere. */
 export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
   const names = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
   const isAction = (name: keyof typeof SHORTCUTS): name is Action =>
@@ -67,7 +67,7 @@ export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
   ];
 }
 
-/** Those whose words begin with the words that are typed, in any order. */
+/** Returns choices whose words begin with the typed words, in any order. */
 export function fitting(choices: readonly Choice[], text: string): Choice[] {
   const wanted = foldedWords(text);
   return choices.filter(({ title }) => {
@@ -76,7 +76,9 @@ export function fitting(choices: readonly Choice[], text: string): Choice[] {
   });
 }
 
-/** The list of members whose names begin so: for anyone who is not among the few that are shown. */
+/**
+ * Returns a link to the list of members whose names begin with this text, for people who are not among the few shown.
+ */
 export function allNamed(text: string): Choice[] {
   if (!may(session.role(), accessOf("members"))) return [];
   const query = new URLSearchParams({ min_age: "20", max_age: "75", first_name: text.trim() });

@@ -6,7 +6,7 @@ import type { Recent } from "../lists/saved/recent/recent.ts";
 import type { Choice } from "./choices.ts";
 import type { FoundPerson } from "./use-found.ts";
 
-/** By what somebody is found, where it is not the name, which is read anyway. */
+/** How a person was found. Empty for the name, which is shown anyway. */
 const FOUND_BY = {
   phone: "by phone",
   code: "by code",
@@ -26,7 +26,7 @@ export function foundChoice(person: FoundPerson): Choice {
   };
 }
 
-/** Somebody who was opened lately, and when. */
+/** Returns a choice for a recently opened person, with the time. */
 export function recentChoice({ person, at }: Recent): Choice {
   const { _id, first_name, age, country_code, profile_pic_url } = person;
   return {

@@ -11,10 +11,10 @@ export type FoundPerson = Answer["people"][number];
 
 const PAUSE_MS = 200;
 
-/** Whether this person may look for members. */
+/** Tells whether this person may search for members. */
 export const findsPeople = () => may(session.role(), accessOf("find"));
 
-/** Whom this very text can mean: asked when the typing pauses, or at once when Enter is pressed. */
+/** Finds people for this exact text. Asks when the person stops typing, or at once after Enter. */
 export function useFound(typed: string, entered: boolean) {
   const text = typed.trim();
   const [asked, setAsked] = useState("");
@@ -25,7 +25,7 @@ export function useFound(typed: string, entered: boolean) {
   const may = findsPeople();
   const enabled = may && asked.length >= FIND_LETTERS;
   const read = useGetOne<Answer>("find", { id: asked }, { enabled, retry: false });
-  // An earlier text's people are nobody's answer.
+  // The people found for an earlier text must not be shown for this text.
   const answer = enabled && asked === text ? read.data : undefined;
   const searching =
     may && text.length >= FIND_LETTERS && !answer && !(asked === text && read.error !== null);

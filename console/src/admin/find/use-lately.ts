@@ -8,7 +8,7 @@ import { findsPeople } from "./use-found.ts";
 
 const LATELY = 6;
 
-/** Before anything is typed: whom and what somebody had before them lately. */
+/** Returns the people opened recently and the saved searches. Both are shown before anything is typed. */
 export function useLately(shown: boolean): Group[] {
   const enabled = shown && findsPeople();
   const recent = useRecentPeople({ enabled }).data ?? [];

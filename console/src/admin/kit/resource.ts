@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from "react";
 import type { IconName } from "../../components/Icon.tsx";
 import type { ResourceName } from "../../providers/resource-calls.ts";
 
-/** What a domain is called in every wing. */
+/** The domains' names, the same in every wing. */
 type Domain =
   | "people"
   | "introductions"
@@ -15,25 +15,25 @@ type Domain =
   | "fundraising"
   | "desk";
 
-/** One of react-admin's resources that has screens: the default export of its folder. */
+/** A react-admin resource that has screens. Its folder exports it by default. */
 export interface ConsoleResource {
-  /** react-admin's name for it, the first part of its addresses, and its folder's name. */
+  /** The resource's name in react-admin, in the first part of its addresses, and as its folder's name. */
   name: ResourceName;
-  /** The first part of the address of the call that reads it; the folder that its own folder is in. */
+  /** The first part of the address of the call that reads the resource, and the name of the folder above its own. */
   domain: Domain;
-  /** What the rail calls it, and with which sign. */
+  /** The name and the icon in the rail. */
   title: string;
   icon: IconName;
-  /** Where the rail leads, below `/admin21`; the resource's name where nothing is said. */
+  /** The path below `/admin21` to which the rail leads. The resource's name if absent. */
   path?: string;
   access: Access;
-  /** At the resource's own address. */
+  /** The screen at the resource's own address. */
   list?: ComponentType;
-  /** One record, at its id. */
+  /** The screen of one record, at the record's id. */
   show?: ComponentType;
-  /** One record that can be changed, at its id. */
+  /** The screen that changes one record, at the record's id. */
   edit?: ComponentType;
   create?: ComponentType;
-  /** What else there is below the resource's address. */
+  /** Other screens below the resource's address. */
   routes?: ReactElement;
 }

@@ -12,10 +12,10 @@ import { Rail } from "./Rail.tsx";
 const HelpSheet = lazyWing(() => import("../kit/keys/HelpSheet.tsx"));
 const FindAnything = lazyWing(() => import("../find/FindAnything.tsx"));
 
-/** What is searched for with Ctrl K, and whether Enter was pressed before the answer was there. */
+/** The text searched for with Ctrl K, and whether Enter was pressed before the answer was there. */
 const NO_SEARCH = { text: "", entered: false };
 
-/** The console's frame: the indigo rail, and the screen beside it. */
+/** Shows the console's frame: the indigo rail, and the screen beside it. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [sheet, setSheet] = useState<"help" | "find" | null>(null);
   const help = useCallback(() => setSheet("help"), []);
@@ -35,7 +35,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     onEnter: () => setSearch({ ...search, entered: true }),
     onClose: close,
   };
-  // While a sheet's code is on its way, what is typed is meant for it and may press nothing here.
+  // While a sheet's code loads, keys are meant for the sheet and must press nothing here.
   useShortcuts({ onHelp: help, onFind: find, onGo: navigate, enabled: sheet === null });
   return (
     <div className={styles.frame}>

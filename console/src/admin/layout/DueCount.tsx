@@ -8,13 +8,16 @@ type Money = Output<"desk.money.read">["data"] & RaRecord;
 
 const MINUTES_5 = 300_000;
 
-/** How many follow-ups are due. A day begins while the page stands open, so it is read again now and then. */
+/**
+ * Shows how many follow-ups are due. A new day may begin while the page is open, so the number is read again now and
+ * then.
+ */
 export function DueCount() {
   const { data } = useGetOne<Due>("due", { id: "today" }, { refetchInterval: MINUTES_5 });
   return data ? <Count count={data.due} what="due today" overdue={data.overdue} /> : null;
 }
 
-/** How many tasks wait for finance. */
+/** Shows how many tasks wait for finance. */
 export function TaskCount() {
   const { data } = useGetOne<Money>("money", { id: "now" }, { refetchInterval: MINUTES_5 });
   return data ? (

@@ -19,12 +19,12 @@ interface RailProps {
 
 const FIND_KEYS = /Mac|iP/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
 
-/** Where somebody goes who works here: a rail on the left, on small screens a bar that opens. */
+/** Shows the staff's navigation: a rail on the left, or a bar that opens on small screens. */
 export function Rail({ onFind, onHelp }: RailProps) {
   const location = useLocation();
   const [openAt, setOpenAt] = useState<typeof location | null>(null);
   const [scheme, toggleScheme] = useScheme();
-  // Going anywhere closes it: also back to where it was opened, and to where one is.
+  // Every navigation closes the bar, also one back to the screen where it was opened or to the current screen.
   const open = openAt === location;
   return (
     <header className={styles.rail}>
@@ -100,7 +100,7 @@ interface PlaceProps {
   to: string;
   title: string;
   icon: IconName;
-  /** It is where somebody is only at its very address, not below it. */
+  /** True if the link is current only at its exact address, not below it. */
   end?: boolean;
   children?: ReactNode;
 }

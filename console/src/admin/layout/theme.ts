@@ -1,7 +1,7 @@
 import { colours, RADIUS_PX, SPACE_PX, type as typeTokens } from "@agbara/shared/look/style.ts";
 import { createTheme, type Theme } from "@mui/material/styles";
 
-/** The product's tokens as a MUI theme: dense, flat, without ripples. */
+/** Turns the product's tokens into a MUI theme: dense, flat, without ripples. */
 function themeFor(mode: "light" | "dark"): Theme {
   const colour = colours[mode];
   const main = (hex: string, contrastText: string) => ({
@@ -42,9 +42,9 @@ function themeFor(mode: "light" | "dark"): Theme {
             minHeight: 40,
             whiteSpace: "nowrap",
             "@media (pointer: coarse)": { minHeight: 44 },
-            // Letters twice as large on a phone.
+            // For letters twice as large, on a phone.
             "@media (width < 16rem)": { whiteSpace: "normal" },
-            // Looks disabled and does nothing, but keeps the focus of the person who just pressed it.
+            // A button that looks disabled and does nothing, but keeps the focus of the person who just pressed it.
             "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
           },
         },
@@ -54,7 +54,7 @@ function themeFor(mode: "light" | "dark"): Theme {
         styleOverrides: {
           root: { backgroundColor: colour.raised },
           notchedOutline: { borderColor: colour.quiet },
-          // With its own padding 44 pixels.
+          // 44 pixels with its own padding.
           inputSizeSmall: { "@media (pointer: coarse)": { minHeight: 27 } },
         },
       },

@@ -9,13 +9,13 @@ import { session } from "../../providers/session.ts";
 import AdminWing from "../AdminWing.tsx";
 
 interface Visit {
-  /** Where requests go: the real API in process. */
+  /** Answers requests with the real API in this process. */
   fetch: typeof fetch;
-  /** Of anyone who is signed in; nobody without one. */
+  /** The token of the signed-in person. Nobody is signed in without one. */
   token?: string;
 }
 
-/** The console as somebody sees it who opens an address of it. */
+/** Opens the console at an address. */
 export function openConsole(address: string, { fetch, token }: Visit) {
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;

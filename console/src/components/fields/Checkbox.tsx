@@ -5,11 +5,14 @@ interface CheckboxProps {
   checked: boolean;
   error?: string | false | undefined;
   onChange: (checked: boolean) => void;
-  /** The words beside the box. */
+  /** The text beside the box. */
   children: ReactNode;
 }
 
-/** A box to tick. Its error stands above it: a bar at the foot of the screen covers what stands further down. */
+/**
+ * Shows a box to tick. The error is above the box, because a bar at the bottom of the screen covers what is further
+ * down.
+ */
 export function Checkbox({ checked, error, onChange, children }: CheckboxProps) {
   const id = useId();
   return (

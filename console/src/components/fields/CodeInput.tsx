@@ -7,15 +7,15 @@ interface CodeInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "maxLength"> {
   value: string;
   onChange: (value: string) => void;
-  /** How many characters the code has. */
+  /** The number of characters in the code. */
   length: number;
-  /** The characters it may have, all in one case; the other case is taken for it. */
+  /** The characters that the code may have, all in one case. The other case is accepted too. */
   alphabet: string;
 }
 
 /**
- * Code entry: one box per character to the eye, one text input to the keyboard and to assistive technology.
- * What is typed or pasted is reduced to the code.
+ * Lets the user enter a code. The user sees one box for each character; the keyboard and assistive technology get one
+ * text input. Typed or pasted text is reduced to the code.
  */
 export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeInputProps) {
   return (
@@ -36,7 +36,7 @@ export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeI
         type="text"
         className={styles.input}
         value={value}
-        // Room for a paste with the words around the code; what is kept has the code's length.
+        // Leaves room to paste the code with words around it. The kept text has the code's length.
         maxLength={SEARCH_LIMITS.typed_code}
         onChange={(event) => onChange(codeOf(event.target.value, length, alphabet))}
       />

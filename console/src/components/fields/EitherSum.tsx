@@ -3,13 +3,13 @@ import { asTyped, readSum, wrongSum } from "@agbara/shared/text/sums.ts";
 import styles from "./EitherSum.module.css";
 
 interface EitherSumProps {
-  /** The sum as it was typed. */
+  /** The typed sum. */
   typed: string;
-  /** Gets what is to be written into the field. */
+  /** Receives the text to write into the field. */
   onChoose: (typed: string) => void;
 }
 
-/** Where a typed sum has two meanings, each as a button that answers the question at the field. */
+/** Shows the two meanings of an unclear sum, each as a button. A press answers the question at the field. */
 export function EitherSum({ typed, onChoose }: EitherSumProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;
@@ -22,7 +22,7 @@ export function EitherSum({ typed, onChoose }: EitherSumProps) {
           type="button"
           className="button button-quiet"
           onClick={({ currentTarget }) => {
-            // The buttons go once they have answered; the keyboard goes on with the field.
+            // The buttons disappear after a press, so the focus moves to the field.
             currentTarget.closest("[data-sum]")?.querySelector("input")?.focus();
             onChoose(asTyped(kobo));
           }}

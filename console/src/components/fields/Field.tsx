@@ -3,14 +3,14 @@ import styles from "./Field.module.css";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is asked for, below the label. */
+  /** What to enter, shown below the label. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Stands at the end of the input: a button that belongs to it. */
+  /** A button that belongs to the input, shown at its end. */
   end?: ReactNode;
 }
 
-/** A labelled text input with its hint and error. */
+/** Shows a labelled text input with its hint and error. */
 export function Field({ label, hint, error, end, ...input }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-/** A password input whose text can be shown. */
+/** Shows a password input whose text can be made visible. */
 export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

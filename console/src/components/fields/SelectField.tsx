@@ -7,7 +7,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly (readonly [value: string, text: string])[];
 }
 
-/** A labelled native select: the phone's own picker, no code of ours. */
+/** Shows a labelled native select. It opens the phone's own picker and needs no code of ours. */
 export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (

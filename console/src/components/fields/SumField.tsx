@@ -2,7 +2,7 @@ import { EitherSum } from "./EitherSum.tsx";
 import { Field } from "./Field.tsx";
 import { type TypedSum, useTypedSum } from "./use-typed-sum.ts";
 
-/** A labelled field for a sum in naira. */
+/** Shows a labelled field for a sum in naira. */
 export function SumField({ label, hint, ...sum }: TypedSum & { label: string; hint?: string }) {
   const { error, change, leave, keyDown } = useTypedSum(sum);
   return (

@@ -1,8 +1,8 @@
 import type { Call } from "@agbara/shared/contract/calls.ts";
 
 /**
- * What a schema of the contract finds wrong with an input, by the field's path joined with dots.
- * The same words come from the server, so a form shows either in the same place.
+ * Returns what a schema of the contract finds wrong with an input, by the field's path joined with dots. The server
+ * sends the same words, so a form shows both in the same place.
  */
 export function fieldErrors(
   schema: NonNullable<Call["body"]>,
@@ -15,14 +15,17 @@ export function fieldErrors(
 }
 
 /**
- * What is wrong with a field, as a sentence. The contract says the rest of one ("is required"), which goes on from
- * `subject`; what the server alone knows is a sentence already.
+ * Returns a field's error as a sentence. An error of the contract is only the end of a sentence ("is required") and is
+ * put after `subject`. An error that only the server can find is already a sentence.
  */
 export function errorSentence(subject: string, error: string | undefined): string | undefined {
   return error && /^[a-z]/.test(error) ? `${subject} ${error}.` : error;
 }
 
-/** What is wrong with a phone number: where that is all that the contract says, how one is written. */
+/**
+ * Returns a phone number's error as a sentence. If the contract only says that it is wrong, returns `written`: how to
+ * write one.
+ */
 export function phoneSentence(error: string | undefined, written: string): string | undefined {
   return error && /^[a-z]/.test(error) ? written : error;
 }

@@ -2,18 +2,18 @@ import { asTyped, clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { useState } from "react";
 
 export interface TypedSum {
-  /** As it was typed. */
+  /** The text as typed. */
   value: string;
-  /** What is said of it at once. */
+  /** The error shown at once. */
   error?: string | undefined;
-  /** What is said of it once the field is left. */
+  /** The error shown after the user leaves the field. */
   problem?: string | undefined;
   onChange: (typed: string) => void;
 }
 
 /**
- * A sum in a field: what was typed stays while it is typed. Once the field is left, a sum that is clear is written out
- * ("250k" as "250,000"), and of any other it is said what is wrong, or asked which was meant.
+ * Handles a sum in a field. The typed text stays while the user types. When the user leaves the field, a clear sum is
+ * written out ("250k" as "250,000"). For any other sum, the field says what is wrong or asks which meaning is right.
  */
 export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
   const [isLeft, setLeft] = useState(false);
@@ -29,7 +29,7 @@ export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
       if (kobo !== null && asTyped(kobo) !== value) onChange(asTyped(kobo));
       setLeft(true);
     },
-    // Before the focus moves: the two meanings are then the next that Tab comes to.
+    // Runs before the focus moves, so that Tab reaches the two meanings next.
     keyDown: ({ key }: { key: string }) => {
       if (key === "Tab") setLeft(true);
     },

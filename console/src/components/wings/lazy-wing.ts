@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, lazy } from "react";
 
-/** Session storage: when a page last began again for want of its code. */
+/** The key in session storage for the last time a page was reloaded because its code was missing. */
 const KEY = "began-again";
 const ONCE_IN_MS = 60_000;
 
-/** The code of a part could not be fetched. Kept until `forget`, so that it can be shown. */
+/** The code of a part could not be fetched. The error is kept until `forget`, so that it can be shown. */
 export class CodeMissing extends Error {
   readonly forget: () => void;
 
@@ -15,9 +15,9 @@ export class CodeMissing extends Error {
 }
 
 /**
- * A part whose code is fetched when it is opened. If a new version was put in place while the page stood open, the
- * files that it asks for are gone: the page then loads once more and has the new version. It does the same for files
- * that could not be fetched before, because a browser remembers a failure as long as the page stands open.
+ * Returns a part whose code is fetched when the part is opened. If a new version was deployed while the page was open,
+ * the old files are gone: the page then reloads once and has the new version. It also reloads for files that failed
+ * before, because a browser remembers a failure as long as the page is open.
  */
 export function lazyWing<Properties extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Properties> }>,
@@ -35,7 +35,7 @@ export function lazyWing<Properties extends object>(
     }
     if (!navigator.onLine) throw missing(failure);
     window.location.reload();
-    // Nothing is shown as failed while the page is on its way.
+    // While the page reloads, no failure is shown.
     return new Promise<never>(() => undefined);
   }
 

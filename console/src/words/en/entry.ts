@@ -1,4 +1,4 @@
-/** What every visit loads: the frame of each page, the login, and what is said before a wing is there. */
+/** Texts that every visit loads: each page's frame, the login, and the messages before a wing is there. */
 export const en = {
   frame: {
     skip: "Skip to the content",

@@ -1,4 +1,4 @@
-/** The screen where a second step is set up. */
+/** Texts of the screen that sets up a second step. */
 export const en = {
   title: "Second step when logging in",
   lead: "After your password you show that it is you, with a passkey or with a code from an app on your phone. Somebody who only knows your password then cannot log in.",

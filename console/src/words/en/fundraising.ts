@@ -1,4 +1,4 @@
-/** Applying for a fundraising page, and where the application stands. */
+/** Texts about applying for a fundraising page, and the state of the application. */
 export const en = {
   title: "Raise funds",
   loading: "Loading your application",

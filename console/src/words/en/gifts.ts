@@ -1,4 +1,4 @@
-/** What a member gave. */
+/** Texts about a member's gifts. */
 export const en = {
   title: "My gifts",
   lead: "What you gave while you were logged in, the latest first.",

@@ -1,4 +1,4 @@
-/** What members and staff are told of a list, or of a search that found nobody. */
+/** Messages to members and staff about a list, or about a search that found nobody. */
 export const en = {
   people: { one: "{n} person", other: "{n} people" },
   lastPage: { moved: "There is no page {page}. This is the last page." },

@@ -1,4 +1,4 @@
-/** The money of one's own page: what came, what waits, what was paid out, and to which account. */
+/** Texts about the money of an entrepreneur's own page: received, waiting and paid out, and to which account. */
 export const en = {
   screen: {
     title: "Your money",

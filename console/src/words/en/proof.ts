@@ -1,4 +1,4 @@
-/** Proving that it is oneself: the second step of a login, and being asked again. */
+/** Texts about proving who you are: in the second step of a login, and when asked again. */
 export const en = {
   login: {
     title: "Second step",

@@ -1,4 +1,4 @@
-/** Joining: who somebody is, then the code that was sent to their address. */
+/** Texts about joining: the person's details, then the code sent to their address. */
 export const en = {
   register: {
     title: "Register",

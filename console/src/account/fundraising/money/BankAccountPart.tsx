@@ -20,7 +20,10 @@ type Account = Output<"finance.payouts.account">["data"];
 const readAccount = async (options: SendOptions): Promise<Account> =>
   (await client.call("finance.payouts.account", {}, { ...options, saysAbsent: true })).data;
 
-/** Where a page's money is paid, and changing that: what it means is said before anything is asked. */
+/**
+ * Shows and changes the bank account that receives a page's money. Before it asks for data, it says what a change
+ * means.
+ */
 export function BankAccountPart({ onChanged }: { onChanged: () => void }) {
   const call = useCall(readAccount);
   const [isChanging, setChanging] = useState(false);

@@ -5,7 +5,7 @@ import account from "../../account.module.css";
 import styles from "./Money.module.css";
 import { hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.ts";
 
-/** What came to a page, what waits and until when, and what was paid out: each sum with its name. */
+/** Shows a page's sums, each with its name: money received, money that waits and until when, and money paid out. */
 export function MoneyFigures({ money }: { money: Money }) {
   const { raised, waiting, available, on_its_way, paid_out, in_question } = money;
   const [first] = waiting;

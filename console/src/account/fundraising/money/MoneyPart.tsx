@@ -7,7 +7,7 @@ import { Section } from "../../components/Section.tsx";
 import { MoneyFigures } from "./MoneyFigures.tsx";
 import { readMoney } from "./own-money.ts";
 
-/** The money of a page at a glance, with the way to all of it. */
+/** Shows the main sums of a page, with a link to all its money. */
 export function MoneyPart() {
   const call = useCall(readMoney);
   return (

@@ -14,7 +14,9 @@ import styles from "./Money.module.css";
 import { MoneyFigures } from "./MoneyFigures.tsx";
 import { lagosDay, type Money, readMoney } from "./own-money.ts";
 
-/** All money of one's own page: the sums, what waits day by day, each payout, and the bank account. */
+/**
+ * Shows all money of the person's own page: the sums, the waiting money day by day, each payout, and the bank account.
+ */
 export default function MoneyScreen() {
   const call = useCall(readMoney);
   const { title, lead, loading } = words.screen;

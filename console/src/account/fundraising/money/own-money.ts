@@ -7,19 +7,22 @@ import { calendarDayInWords } from "../../../components/dates.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/money.ts";
 
-/** The money of one's own page. */
+/** The money of the person's own page. */
 export type Money = Output<"finance.payouts.mine">["data"];
 
 export const readMoney = async (options: SendOptions): Promise<Money> =>
   (await client.call("finance.payouts.mine", {}, { ...options, saysAbsent: true })).data;
 
-/** "5 December 2026" as it is in Nigeria, where windows end, wherever the reader is. */
+/**
+ * Returns the day in Nigeria, for example "5 December 2026", wherever the reader is, because windows end by Nigerian
+ * time.
+ */
 export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new Date(instant)));
 
 export const waitingSum = ({ waiting }: Money) =>
   waiting.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Why nothing is paid now, in a sentence; null where nothing hinders it. */
+/** Returns a sentence that says why we pay nothing now, or null if nothing prevents a payout. */
 export function hindranceInWords({ hindrance }: Money): string | null {
   return (
     hindrance && fill(words.hindrance[hindrance] as string, { days: STANDSTILL_DAYS } as never)

@@ -11,14 +11,14 @@ import styles from "./News.module.css";
 interface NewsItemProps<Read> {
   at: string;
   photo: { thumbnail_url: string } | null;
-  /** What the list was read with. */
+  /** The call that read the list. */
   call: ScreenCall<Read>;
-  /** Takes it away; resolves to what is left. */
+  /** Removes the item. Resolves to the remaining list. */
   remove: () => Promise<{ data: Read }>;
   children: ReactNode;
 }
 
-/** What was told or shown on a day; a second press takes it away. */
+/** Shows an update or a proof with its day. The second press on the button removes it. */
 export function NewsItem<Read>({ at, photo, call, remove, children }: NewsItemProps<Read>) {
   const { busy, failure, run } = useAction({ recheck: call.recheck });
   const [asked, setAsked] = useState(false);

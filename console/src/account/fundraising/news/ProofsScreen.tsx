@@ -29,7 +29,7 @@ type Proofs = Output<"fundraising.proofs.list">["data"];
 const readProofs = async (options: SendOptions) =>
   (await client.call("fundraising.proofs.list", {}, { ...options, saysAbsent: true })).data;
 
-/** What the person shows of what the money was used for, and what we said to it. */
+/** Shows the person's proofs of how the money was used, and our answers. */
 export default function ProofsScreen() {
   const call = useCall<Proofs>(readProofs);
   return (
@@ -56,7 +56,7 @@ export default function ProofsScreen() {
   );
 }
 
-/** As it is written; `id` makes the same one, sent again, one. */
+/** A proof while it is written. With `id`, a proof sent twice is stored only once. */
 interface Draft {
   id: string;
   naira: string;
@@ -66,7 +66,7 @@ interface Draft {
 
 const empty = (): Draft => ({ id: crypto.randomUUID(), naira: "", words: "", photo: null });
 
-/** What is wrong with it before it is sent, by field. */
+/** Returns the errors in a draft before it is sent, by field. */
 function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string> {
   const sum = clearKobo(naira) ?? 0;
   const isSum = isWholeNaira(sum) && sum >= NEWS.sum.min && sum <= NEWS.sum.max;
@@ -81,10 +81,10 @@ function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string>
 function NewProof({ call }: { call: ScreenCall<Proofs> }) {
   const { draft, revise, settle } = useDraft<Draft>("proof");
   const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
-  /** The sum as it was last sent: what was said of it holds for no other. */
+  /** The sum that was last sent. The server's message about the sum applies only to this value. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
-  // A photo takes a while to arrive, and what is typed in the meantime stays.
+  // A photo takes a while to upload. Text typed in the meantime must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
 

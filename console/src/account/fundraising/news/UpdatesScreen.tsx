@@ -24,7 +24,7 @@ type Updates = Output<"fundraising.updates.list">["data"];
 const readUpdates = async (options: SendOptions) =>
   (await client.call("fundraising.updates.list", {}, { ...options, saysAbsent: true })).data;
 
-/** What the person tells those who gave. */
+/** Lets the person write updates for donors. */
 export default function UpdatesScreen() {
   const call = useCall<Updates>(readUpdates);
   return (
@@ -57,7 +57,7 @@ export default function UpdatesScreen() {
   );
 }
 
-/** Words and photo as they are written; `id` makes the same one, sent again, one. */
+/** The words and photo of an update while it is written. With `id`, an update sent twice is stored only once. */
 interface Draft {
   id: string;
   words: string;
@@ -71,7 +71,7 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
   const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
   const whole = draft ?? empty();
   const { id, words: typed, photo } = whole;
-  // A photo takes a while to arrive, and what is typed in the meantime stays.
+  // A photo takes a while to upload. Text typed in the meantime must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? whole), ...changed }));
 

@@ -17,7 +17,7 @@ interface WithPhotoProps {
 
 const nothingToRead = async () => false;
 
-/** Sends a photo at once, so that only the words are left to send; until then another can take its place. */
+/** Sends a photo at once, so that only the text remains to be sent. Until then, the person can replace the photo. */
 export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {
   return (
     <div>

@@ -14,7 +14,7 @@ afterEach(() => {
   session.logout("asked");
 });
 
-/** Somebody with an open page, an update and a proof. */
+/** Makes a person with an open page, an update and a proof. */
 async function trader() {
   const me = await addMember(api);
   return { ...me, ...(await newsOf(api, me)) };

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import styles from "./Fundraising.module.css";
 import { addressOf, STEP_OF } from "./steps.ts";
 
-/** What has to be there before it can be sent, each a link to its question. */
+/** Lists what is missing before the application can be sent. Each item links to its question. */
 export function Missing({ parts }: { parts: readonly MissingPart[] }) {
   return (
     <ul className={styles.missing}>

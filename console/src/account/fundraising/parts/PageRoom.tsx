@@ -13,7 +13,10 @@ interface PageRoomProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A room of one's page: its name, what it is for, the way back; without a page, the way to one. */
+/**
+ * Shows a screen about the person's page: its name, its purpose and the way back. Without a page, shows the way to get
+ * one.
+ */
 export function PageRoom<Data>({ text, call, children }: PageRoomProps<Data>) {
   usePageTitle(text.title);
   return (

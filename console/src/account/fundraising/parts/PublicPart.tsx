@@ -13,11 +13,11 @@ import type { QuestionProps } from "./question.ts";
 import { addressOf, type Step } from "./steps.ts";
 
 interface PublicPartProps extends QuestionProps {
-  /** Whether each part leads to its question. */
+  /** Whether each part links to its question. */
   links?: boolean;
 }
 
-/** What everybody will see, as it is written now. */
+/** Shows what everybody will see, with the current answers. */
 export function PublicPart({ own, links = false }: PublicPartProps) {
   const { name, trade, state, lga, pitch, story, target } = answersNow(own);
   const place = usePlace(state, lga);
@@ -60,7 +60,7 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
   );
 }
 
-/** "Agege, Lagos"; empty until the list of places is there. */
+/** Returns "Agege, Lagos". Empty until the list of places has loaded. */
 function usePlace(state: string, lga: string): string {
   const [areas, setAreas] = useState<Areas | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface SaveLineProps extends QuestionProps {
   fields: readonly Field[];
 }
 
-/** Whether what was typed here has reached us, and if not, where it is. */
+/** Says whether the typed answers have reached us, and if not, where they are. */
 export function SaveLine({ own, fields }: SaveLineProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const asides = fields.filter((field) => own.kept[field]?.aside);
@@ -52,7 +52,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What was typed here while something later was written elsewhere: the person decides. */
+/** Shows an answer typed here if a later one was written on another device. The person decides between them. */
 function Aside({ own, field }: QuestionProps & { field: Field }) {
   const typed = own.kept[field]?.value;
   const said = Array.isArray(typed) ? typed.map(({ name }) => name).join(", ") : typed;

@@ -9,7 +9,7 @@ interface StepListProps extends QuestionProps {
   present?: Step;
 }
 
-/** All questions with whether they are answered, each a link. */
+/** Lists all questions as links and says whether each is answered. */
 export function StepList({ own, present }: StepListProps) {
   return (
     <ol className={styles.steps}>

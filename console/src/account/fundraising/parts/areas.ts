@@ -1,4 +1,7 @@
 export type Areas = Pick<typeof import("@agbara/shared/nigeria/areas.ts"), "STATES" | "areasOf">;
 
-/** States and local government areas: a file of its own, which only those who choose or read a place fetch. */
+/**
+ * Loads states and local government areas. They are in a separate file, which is fetched only to choose or read a
+ * place.
+ */
 export const loadAreas = (): Promise<Areas> => import("@agbara/shared/nigeria/areas.ts");

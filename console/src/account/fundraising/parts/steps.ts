@@ -3,7 +3,7 @@ import { words } from "../../../words/fundraising.ts";
 import { type Field, withTyped } from "../saving/answers.ts";
 import { answersNow, keptValues, type SaverState } from "../saving/rules.ts";
 
-/** The questions, in their order; each has a screen of its own. */
+/** The questions in order. Each has its own screen. */
 export const STEPS = [
   "name",
   "trade",
@@ -27,39 +27,45 @@ export const isStep = (name: string | undefined): name is Step => STEPS.includes
 export const BASE = "/account/fundraising";
 export const addressOf = (step: Step) => `${BASE}/${step}`;
 
-/** The screen on which a part that is missing is given. */
+/** The screen on which the person gives each missing part. */
 export const STEP_OF: Record<MissingPart, Step> = {
   ...{ name: "name", trade: "trade", state: "place", lga: "place", pitch: "pitch", story: "story" },
   ...{ target: "target", photos: "photos", address: "address", referees: "referees" },
   ...{ identity: "identity", document: "identity", account: "bank" },
 };
 
-/** The typed answers of a screen. */
+/** The fields that the person types on each screen. */
 export const FIELDS_OF: Partial<Record<Step, readonly Field[]>> = {
   ...{ name: ["name"], trade: ["trade"], place: ["state", "lga"], pitch: ["pitch"] },
   ...{ story: ["story"], target: ["target"], address: ["address"], referees: ["referees"] },
   business: ["cac_number"],
 };
 
-/** What is missing now, also of what has not reached the server: it can be said without a network. */
+/**
+ * Returns the parts that are missing now. Answers that have not reached the server count too, so this works without a
+ * network.
+ */
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // What is not kept on the device was there or not when it was last seen.
+  // The device does not keep referees. For them we use the last known answer of the server.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }
 
-/** Where somebody goes on: at the first thing that is missing, else at sending it. */
+/** Returns the step where the person continues: the first missing part, or sending if nothing is missing. */
 export function stepToGoOn(state: SaverState): Step {
   const [first] = missingNow(state);
   return first ? STEP_OF[first] : "send";
 }
 
-/** What nobody has to give. */
+/** The questions that nobody has to answer. */
 const UNASKED: readonly Step[] = ["video", "business", "send"];
 
-/** Whether a question is answered; nobody has to be registered, and nobody has chosen an amount before they begin. */
+/**
+ * Tells whether a question is answered. Registering a business is optional. Before the person begins, no target has
+ * been chosen.
+ */
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;
   if (step === "video") return Boolean(state.application?.video_url);
@@ -70,7 +76,7 @@ export function isAnswered(step: Step, state: SaverState): boolean {
 
 const answersTyped = ({ kept, typed }: SaverState) => ({ ...keptValues(kept), ...typed });
 
-/** "3 of 12 questions are answered": those that have to be. */
+/** Counts the required questions that are answered: "3 of 12 questions are answered". */
 export function countAnswered(state: SaverState): { done: number; all: number } {
   const asked = STEPS.filter((step) => !UNASKED.includes(step));
   const done = asked.filter((step) => isAnswered(step, state)).length;

@@ -22,7 +22,7 @@ const readBanks = async (options: SendOptions) =>
 
 const FIELDS = ["number", "bank_code"];
 
-/** How high the form is, so that the way on stays where it is when it comes. */
+/** The height of the form, so that the buttons below stay in place when it appears. */
 export const FORM_HEIGHT = "16.5rem";
 
 interface AccountFormProps {
@@ -30,7 +30,7 @@ interface AccountFormProps {
   onSaved: (saved: NonNullable<Account>) => void;
 }
 
-/** Asks for bank and number, and the bank whose it is. */
+/** Asks for the bank and the number, then asks the bank for the account's holder. */
 export function AccountForm({ recheck, onSaved }: AccountFormProps) {
   const banks = useCall(readBanks);
   const [bank_code, setBank] = useState("");

@@ -17,7 +17,10 @@ type Account = Output<"finance.payouts.account">["data"];
 const readAccount = async (options: SendOptions) =>
   (await client.call("finance.payouts.account", {}, options)).data;
 
-/** The bank account and whose it is, as the bank says. Its number is typed and sent, and never kept on the device. */
+/**
+ * Asks for the bank account and shows the holder's name that the bank gives. The number is typed and sent, but never
+ * kept on the device.
+ */
 export function BankQuestion({ own }: QuestionProps) {
   if (!own.application?.name) return <NameFirst />;
   return <BankAccount own={own} />;
@@ -46,7 +49,7 @@ function BankAccount({ own }: { own: Own }) {
                   setAnother(false);
                   present.replace(saved);
                   void own.saver.read();
-                  // The form goes with its button.
+                  // The form and its button disappear, so the focus goes to the question.
                   document.getElementById("question")?.focus();
                 }}
               />

@@ -16,11 +16,11 @@ type Document = Application["documents"][number];
 
 interface DocumentUploadProps extends QuestionProps {
   kind: Document["kind"];
-  /** What the button says. */
+  /** The button's label. */
   add: string;
 }
 
-/** Photos of papers of one kind: they can be added and removed, and nobody but a verifier sees them again. */
+/** Adds and removes photos of papers of one kind. Only a verifier can see them again. */
 export function DocumentUpload({ own: { application, saver }, kind, add }: DocumentUploadProps) {
   const all = application?.documents ?? [];
   const removing = useAskedAction<Document>({ recheck: saver.read });

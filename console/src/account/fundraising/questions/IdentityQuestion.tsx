@@ -21,7 +21,10 @@ import { NameFirst } from "./NameFirst.tsx";
 
 type Kind = "nin" | "bvn";
 
-/** Number and papers, with an agreement of their own. The number is typed and sent, and never kept on the device. */
+/**
+ * Asks for an identity number and papers, with a separate agreement. The number is typed and sent, but never kept on
+ * the device.
+ */
 export function IdentityQuestion({ own }: QuestionProps) {
   const { application } = own;
   const [another, setAnother] = useState(false);
@@ -92,7 +95,7 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
     });
     if (!isSaved) return;
     onSaved();
-    // The form goes with its button: keyboard and screen reader go on with the papers.
+    // The form and its button disappear, so keyboard and screen reader continue with the papers.
     document.getElementById("papers")?.focus();
   }
 

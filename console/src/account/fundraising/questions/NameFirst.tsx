@@ -3,7 +3,7 @@ import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { addressOf } from "../parts/steps.ts";
 
-/** For what can only be added to an application that was begun. */
+/** Asks for the name first, because some answers need an application that has been started. */
 export function NameFirst() {
   return (
     <p className={account.notice}>

@@ -8,7 +8,10 @@ import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import type { QuestionProps } from "../parts/question.ts";
 import { NameFirst } from "./NameFirst.tsx";
 
-/** Photos of the work: made small on the phone, then sent; in their order, the first on the card. */
+/**
+ * Adds photos of the work. They are made small on the phone, then sent. The person puts them in order; the first one
+ * is on the card.
+ */
 export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
   if (!application) return <NameFirst />;
   const { photos } = application;

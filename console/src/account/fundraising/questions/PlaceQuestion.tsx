@@ -6,7 +6,10 @@ import { type Areas, loadAreas } from "../parts/areas.ts";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { answersNow } from "../saving/rules.ts";
 
-/** State, and a local government area of it. Their list is a file of its own, fetched when the screens open. */
+/**
+ * Asks for the state and a local government area in it. The list of places is a separate file, fetched when these
+ * screens open.
+ */
 export function PlaceQuestion({ own }: QuestionProps) {
   const { areas, failed } = useAreas();
   const { state, lga } = answersNow(own);
@@ -17,7 +20,7 @@ export function PlaceQuestion({ own }: QuestionProps) {
 
   function chooseState(chosen: string) {
     own.saver.type("state", chosen);
-    // It is in the other state.
+    // The old area is in the other state.
     if (lga) own.saver.type("lga", "");
   }
 

@@ -9,7 +9,10 @@ import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { nameProblem, type TypedReferee, wrongRefereePhone } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
 
-/** Those who are rung up. Who is given whole is saved; the rest stays on the device until it is. */
+/**
+ * Asks for the referees we will call. Complete referees are saved. Incomplete ones stay on the device until they are
+ * complete.
+ */
 export function RefereesQuestion({ own }: QuestionProps) {
   const { referees } = answersNow(own);
   const set = (at: number, change: Partial<TypedReferee>) =>
@@ -22,7 +25,7 @@ export function RefereesQuestion({ own }: QuestionProps) {
       <p className={account.quiet}>{fill(words.referees.lead, { n: APPLICATION.referees })}</p>
       {own.isOld && <p className={account.notice}>{words.referees.offline}</p>}
       {referees.map((referee, at) => (
-        // Each has its place, and none is moved.
+        // Each referee has a fixed place, so the index can be the key.
         <fieldset key={at} className={styles.group}>
           <legend>{fill(words.referees.one, { n: at + 1 })}</legend>
           <Field

@@ -15,7 +15,7 @@ import { PublicPart } from "../parts/PublicPart.tsx";
 import type { QuestionProps } from "../parts/question.ts";
 import { BASE, missingNow } from "../parts/steps.ts";
 
-/** What will be public, what will not, and what is missing; then it is sent. */
+/** Shows what will be public, what will not, and what is missing. Then the person sends the application. */
 export function SendQuestion({ own }: QuestionProps) {
   const missing = missingNow(own);
   return (

@@ -16,7 +16,7 @@ import { prepared } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
 
-/** A question that one line answers. */
+/** A question with a one-line answer. */
 function Line({ own, name }: QuestionProps & { name: "name" | "address" }) {
   const { label, hint } = words[name];
   const [left, setLeft] = useState(false);

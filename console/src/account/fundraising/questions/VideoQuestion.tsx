@@ -14,7 +14,7 @@ import { VideoUpload } from "./VideoUpload.tsx";
 
 export const MEGABYTES = (VIDEO.parts * VIDEO.partBytes) / 1024 / 1024;
 
-/** A short video of the work, which nobody has to give. */
+/** Asks for a short video of the work, which is optional. */
 export function VideoQuestion({ own }: QuestionProps) {
   const { application } = own;
   if (!application) return <NameFirst />;

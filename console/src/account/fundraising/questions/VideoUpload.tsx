@@ -16,7 +16,7 @@ import { sendVideo } from "../saving/send-video.ts";
 
 const MOST = VIDEO.parts * VIDEO.partBytes;
 
-/** Sends a video part by part. Where the network is lost it goes on by itself, from the part that it was at. */
+/** Sends a video part by part. After a lost network it continues by itself with the part that was under way. */
 export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   const [sent, setSent] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
@@ -105,7 +105,7 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   );
 }
 
-/** What is wrong with a file before a byte of it is sent: data costs money. */
+/** Finds errors in a file before sending any of it, because data costs money. */
 async function faultOf(file: File): Promise<string | null> {
   if (!(VIDEO.types as readonly string[]).includes(file.type)) return words.video.wrongKind;
   if (file.size > MOST)
@@ -117,7 +117,7 @@ async function faultOf(file: File): Promise<string | null> {
   return seconds > VIDEO.seconds + 1 ? fill(words.video.tooLong, { seconds: VIDEO.seconds }) : null;
 }
 
-/** How long it is; 0 where this browser cannot tell, and the server will. */
+/** Returns the video's length in seconds, or 0 if this browser cannot tell. The server then checks the length. */
 function secondsOf(file: File): Promise<number> {
   return new Promise((resolve) => {
     const video = document.createElement("video");

@@ -22,7 +22,7 @@ export interface TypedReferee {
   knows: string;
 }
 
-/** What is typed into an application, as it stands in the form. */
+/** The typed answers of an application, as the form shows them. */
 export interface Answers {
   name: string;
   trade: Trade | "";
@@ -30,14 +30,14 @@ export interface Answers {
   lga: string;
   pitch: string;
   story: string;
-  /** Naira, as they were typed. */
+  /** Naira, as the person typed it. */
   target: string;
   address: string;
   cac_number: string;
   referees: TypedReferee[];
 }
 
-/** One typed answer, by the name that the call has for it. */
+/** The name of a typed answer, as the call uses it. */
 export type Field = keyof Answers;
 
 export const FIELDS = [
@@ -45,11 +45,13 @@ export const FIELDS = [
   ...["address", "cac_number", "referees"],
 ] as Field[];
 
-/** The contract keeps these on one line. */
+/** Fields that the contract keeps on one line. */
 const ON_ONE_LINE: readonly Field[] = ["name", "pitch", "address", "cac_number"];
 const NOBODY: TypedReferee = { name: "", phone: "", knows: "" };
 
-/** The application as its form shows it; the most that may be asked for until something else is. */
+/**
+ * Returns the application's answers for its form. The target is the maximum until the person chooses another amount.
+ */
 export function answersOf(application: Application | null): Answers {
   const given = application?.referees ?? [];
   return {
@@ -66,7 +68,7 @@ export function answersOf(application: Application | null): Answers {
   };
 }
 
-/** What of an answer can be sent now, if anything, and what is wanting before all of it can. */
+/** The part of an answer that can be sent now, if any, and what is missing before the whole answer can be sent. */
 export interface Prepared {
   value?: Saved[Field];
   problem?: string;
@@ -91,7 +93,7 @@ function preparedTarget(text: string): Prepared {
   return isWholeNaira(value) ? { value } : { problem: words.target.whole };
 }
 
-/** What is wrong with somebody's name, as a sentence about the field. */
+/** Returns the error in a person's name as a sentence about the field. */
 export function nameProblem(name: string, label: string): string | undefined {
   return errorSentence(
     label,
@@ -99,7 +101,7 @@ export function nameProblem(name: string, label: string): string | undefined {
   );
 }
 
-/** Those who are given whole are sent; the others wait for the rest. */
+/** Prepares the complete referees for sending. Incomplete referees wait. */
 function preparedReferees(typed: TypedReferee[]): Prepared {
   const begun = typed
     .map(({ name, phone, knows }) => ({
@@ -113,7 +115,7 @@ function preparedReferees(typed: TypedReferee[]): Prepared {
   return { value: whole, problem: words.referees.unfinished };
 }
 
-/** What is wrong with a number as it was typed; undefined where nothing is, or nothing was typed. */
+/** Returns the error in a typed phone number. Undefined if there is no error or the field is empty. */
 export function wrongRefereePhone(typed: string): string | undefined {
   const phone = internationalNumber(typed, "NG");
   if (phone === "") return undefined;
@@ -126,7 +128,7 @@ const isWhole = (referee: TypedReferee) =>
   Object.keys(fieldErrors(calls["fundraising.applications.save"].body, { referees: [referee] }))
     .length === 0;
 
-/** What is on record, in the form in which it is sent. */
+/** Returns the answer that the server has, in the form in which it is sent. */
 export function onRecord(application: Application | null, field: Field): Saved[Field] {
   if (field === "trade") return application?.trade ?? null;
   if (field === "target") return application?.target ?? 0;
@@ -142,7 +144,7 @@ export function isOnRecord(
   return JSON.stringify(onRecord(application, field)) === JSON.stringify(value);
 }
 
-/** The application with what was typed over it, for what can be said of it before it is sent. */
+/** Returns the application with the typed answers instead of the saved ones, to check it before anything is sent. */
 export function withTyped(application: Application | null, typed: Partial<Answers>) {
   const sent = FIELDS.map((field) => {
     const answer = typed[field];

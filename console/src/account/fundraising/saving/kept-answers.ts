@@ -1,14 +1,14 @@
 import { drafts, session } from "../../../providers/session.ts";
 import { type Answers, FIELDS, type Field } from "./answers.ts";
 
-/** An answer that is not on record yet. */
+/** An answer that the server does not have yet. */
 export interface KeptAnswer {
   value: Answers[Field];
-  /** When it was typed: milliseconds since 1970, by this device. */
+  /** When the answer was typed: milliseconds since 1970, by this device's clock. */
   at: number;
-  /** What was on record when it was first touched, as JSON; absent where that was not known. */
+  /** The server's answer when the person first changed it here, as JSON. Missing if it was not known. */
   base?: string;
-  /** Something later, written elsewhere, is on record: the person decides. */
+  /** True if the server has a later answer from another device. The person decides between them. */
   aside?: true;
 }
 export type KeptAnswers = Partial<Record<Field, KeptAnswer>>;
@@ -16,12 +16,15 @@ export type KeptAnswers = Partial<Record<Field, KeptAnswer>>;
 const KEY = "application";
 
 /*
- * What could not be sent is kept twice, both under the person who typed it. In local storage it outlives the tab and is
- * there in every other one; each end of a session clears it. As a draft of this tab it outlives a session that ended by
- * itself, and goes with a chosen logout. No number of a paper or of an account ever comes here.
+ * We keep unsent answers in two places, both under the person who typed them. In local storage they survive the tab
+ * and all other tabs see them; every end of a session clears them. As a draft of this tab they survive a session that
+ * ended by itself, but a chosen logout clears them. Numbers of papers or accounts are never stored here.
  */
 
-/** All that this person typed on this device and that is not on record, the later where both places have it. */
+/**
+ * Returns all answers that this person typed on this device and that the server does not have. If both places have an
+ * answer, the later one counts.
+ */
 export function readKept(): KeptAnswers {
   const kept = readDraft();
   for (const [field, entry] of entriesOf(readShared()))
@@ -29,7 +32,7 @@ export function readKept(): KeptAnswers {
   return kept;
 }
 
-/** What all tabs of this browser share. */
+/** Returns the answers that all tabs of this browser share. */
 export function readShared(): KeptAnswers {
   try {
     const { owner, fields } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
@@ -53,7 +56,7 @@ export function keepAnswer(field: Field, entry: KeptAnswer): void {
   writeShared({ ...readShared(), [field]: entry });
 }
 
-/** It is on record, or given up; what was typed later, in another tab, stays. */
+/** Drops an answer that the server has or that the person gave up. A later answer from another tab stays. */
 export function dropAnswer(field: Field, at: number): void {
   const without = (kept: KeptAnswers): KeptAnswers => {
     const { [field]: present, ...others } = kept;
@@ -75,7 +78,7 @@ function writeShared(fields: KeptAnswers) {
     if (isEmpty(fields)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ owner, fields }));
   } catch {
-    // A full storage keeps nothing new; the draft of this tab has it.
+    // A full storage keeps nothing new, but the draft of this tab has the answer.
   }
 }
 
@@ -85,7 +88,7 @@ export function entriesOf(kept: KeptAnswers): [Field, KeptAnswer][] {
   return Object.entries(kept) as [Field, KeptAnswer][];
 }
 
-/** Anything may lie in a browser's storage. */
+/** Keeps only valid answers, because anything may be in a browser's storage. */
 function checked(found: unknown): KeptAnswers {
   if (typeof found !== "object" || found === null) return {};
   const entries = Object.entries(found).filter(

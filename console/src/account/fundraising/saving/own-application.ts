@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { client, session } from "../../../providers/api.ts";
 import { createSaver, type Saver } from "./saver.ts";
 
-/** Of anyone who is signed in. It goes on while they look at other screens of their account. */
+/** The saver of the signed-in person. It keeps working while they look at other screens of their account. */
 let present: Saver | null = null;
 
 function own(): Saver {
@@ -20,12 +20,13 @@ window.addEventListener("storage", ({ key }) => {
 });
 document.addEventListener("visibilitychange", () => {
   if (!present) return;
-  // The page may be gone in a moment, or may have stood in the background while another device was used.
+  // A hidden page may close at any moment. A visible page may have been in the background while another device was
+  // used.
   if (document.hidden) void present.settle({ keepalive: true });
   else if (present.state().application !== undefined) void present.read();
 });
 
-/** The own application, read when the screen opens, and what saves it. */
+/** Returns the person's own application, read when the screen opens, and its saver. */
 export function useApplication() {
   const saver = own();
   const state = useSyncExternalStore(saver.subscribe, saver.state);

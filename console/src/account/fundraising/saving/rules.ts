@@ -4,22 +4,22 @@ import type { Failure } from "../../calls/failure.ts";
 import { type Answers, answersOf, type Field, isOnRecord, onRecord, prepared } from "./answers.ts";
 import { entriesOf, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
 
-/** `waiting`: it is sent in a moment. `failed`: it did not reach us, and is sent again by itself. */
+/** `waiting`: the answers are sent in a moment. `failed`: they did not reach us and are sent again automatically. */
 type Phase = "idle" | "waiting" | "saving" | "failed";
 
 export interface SaverState {
-  /** As it is on record; null where none was begun, undefined before that is known. */
+  /** The application as the server has it. Null if none was started, undefined while this is not known. */
   application: Application | null | undefined;
-  /** It could not be read again: this is how it was last seen on this device. */
+  /** True if the application could not be read again and this is the last version seen on this device. */
   isOld: boolean;
-  /** What was typed and is not on record. */
+  /** Typed answers that the server does not have yet. */
   kept: KeptAnswers;
-  /** What was typed since the question was opened: it stands there as it was typed, saved or not. */
+  /** Answers typed since the question was opened. The field shows them exactly as typed, saved or not. */
   typed: Partial<Answers>;
-  /** What the server will not take, with its words. */
+  /** Answers that the server refuses, with its words. */
   refused: Partial<Record<Field, string>>;
   phase: Phase;
-  /** Why the application could not be read. */
+  /** The reason why the application could not be read. */
   failure: Failure | null;
 }
 
@@ -29,10 +29,10 @@ export interface Outgoing {
   value: ReturnType<typeof onRecord>;
 }
 
-/** What was sent of an answer that is not whole yet, as JSON. */
+/** The part that was sent of an incomplete answer, as JSON. */
 export type SentOf = Partial<Record<Field, string>>;
 
-/** What has to be sent now, and what need not be kept any longer because it is on record. */
+/** Returns the answers to send now, and those that need not be kept any longer because the server has them. */
 export function outgoingOf(state: SaverState, sentOf: SentOf) {
   const { application, kept, refused } = state;
   const found: { sending: Outgoing[]; done: Outgoing[] } = { sending: [], done: [] };
@@ -49,8 +49,8 @@ export function outgoingOf(state: SaverState, sentOf: SentOf) {
 }
 
 /**
- * Answers that are on record otherwise than when they were touched here, and were written there later than here: the
- * later typed one holds. Where nothing is on record, nothing is lost.
+ * Finds answers that were changed on the server after they were typed here. The later answer counts. If the server has
+ * no answer, the typed one is safe and not returned.
  */
 export function writtenLater(found: Application | null, kept: KeptAnswers): Field[] {
   if (!found) return [];
@@ -66,7 +66,7 @@ export function writtenLater(found: Application | null, kept: KeptAnswers): Fiel
     .map(([field]) => field);
 }
 
-/** The server's words to each of these answers; to all of them where it names none. */
+/** Returns the server's words for each of these answers. If it names no answer, its words apply to all of them. */
 export function refusalsOf(failure: Failure, fields: readonly Field[]): SaverState["refused"] {
   const said = Object.entries(failure.fields).map(([path, sentence]) => [
     path.split(".")[0],
@@ -79,12 +79,12 @@ export function refusalsOf(failure: Failure, fields: readonly Field[]): SaverSta
   );
 }
 
-/** The answers as they stand in the form: what was typed, over what is on record. */
+/** Returns the answers that the form shows: typed answers, and saved ones for all other fields. */
 export function answersNow({ application, kept, typed }: SaverState): Answers {
   return { ...answersOf(application ?? null), ...keptValues(kept), ...typed };
 }
 
-/** What was typed and not saved, but for what was kept aside. */
+/** Returns the typed and unsaved answers, except those put aside. */
 export function keptValues(kept: KeptAnswers): Partial<Answers> {
   const standing = entriesOf(kept).filter(([, entry]) => !entry.aside);
   return Object.fromEntries(standing.map(([field, { value }]) => [field, value]));

@@ -13,7 +13,7 @@ afterEach(() => {
   savers = [];
 });
 
-/** Somebody at their phone: what it sends, and whether it has a network. */
+/** Makes a person with a phone, records what the phone sends, and can switch off its network. */
 async function applicant() {
   const person = await addMember(api);
   const bodies: unknown[] = [];

@@ -22,17 +22,18 @@ import {
 } from "./rules.ts";
 import { keepSeen, readSeen } from "./seen.ts";
 
-/** Nobody waits for a pause so short, and no letter has a call of its own. */
+/** So short that nobody notices the wait, but long enough to avoid one call per letter. */
 const PAUSE_MS = 700;
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
-/** Its failures are said in the form's own line. */
+/** The form's own line shows the failures of these calls. */
 const QUIET = { quiet: true };
 
 export type Saver = ReturnType<typeof createSaver>;
 
 /**
- * Saves an application as it is typed, each answer by itself and one call at a time. What is not on record lies on the
- * device and is sent again until it is; before that it is compared with what was written elsewhere in the meantime.
+ * Saves an application while the person types, each answer separately and one call at a time. Answers that the server
+ * does not have stay on the device and are sent again. After a failure, they are first compared with changes from
+ * other devices.
  */
 export function createSaver(client: Client, isOnline = () => navigator.onLine) {
   let state: SaverState = {
@@ -40,7 +41,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     ...{ phase: "idle", failure: null },
   };
   const sentOf: SentOf = {};
-  /** When each answer was last typed in this tab. */
+  /** The time at which each answer was last typed in this tab. */
   const typedAt: Partial<Record<Field, number>> = {};
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +49,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
   let again = false;
   let failures = 0;
   let stopped = false;
-  /** Whether another device may have written in the meantime what lies here to be sent. */
+  /** Whether another device may have changed the answers that wait here. */
   let mustCompare = entriesOf(state.kept).length > 0;
   for (const [field, entry] of entriesOf(state.kept)) keepAnswer(field, entry);
 
@@ -82,7 +83,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
   const readQuietly = async () =>
     (await client.call("fundraising.applications.own", {}, QUIET)).data as Application | null;
 
-  /** Reads it, and sends what waits; false where no answer came. */
+  /** Reads the application and sends the waiting answers. Returns false if the read failed. */
   async function read(): Promise<boolean> {
     try {
       const { data } = await client.call("fundraising.applications.own");
@@ -107,7 +108,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
         : application !== undefined && JSON.stringify(onRecord(application, field));
     const { [field]: _, ...others } = refused;
     set({ typed: { ...state.typed, [field]: value }, refused: others });
-    // Two letters may fall into one millisecond.
+    // Two letters may be typed in the same millisecond.
     const at = Math.max(Date.now(), (present?.at ?? 0) + 1);
     typedAt[field] = at;
     keep(field, { value, at, ...(base && { base }) });
@@ -116,7 +117,10 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     else later(PAUSE_MS);
   }
 
-  /** Sends what waits, and once more where more was typed in the meantime. True where nothing waits any more. */
+  /**
+   * Sends the answers that wait, and once more if the person typed in the meantime. Returns true if no answer waits
+   * any more.
+   */
   async function settle(options: SendOptions = {}): Promise<boolean> {
     clearTimeout(timer);
     again = running !== null;
@@ -170,7 +174,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     } else if (!prepared(field, entry.value as never).problem) drop({ field, entry });
   }
 
-  /** What was written elsewhere later holds. What was typed here is kept aside, and not lost. */
+  /** Keeps the later answers from other devices. Puts the answers typed here aside, so that they are not lost. */
   function compare(found: Application | null) {
     took(found);
     for (const field of writtenLater(found, state.kept)) {
@@ -185,7 +189,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     const failure = failureOf(error);
     if (leadsElsewhere(failure)) {
       set({ phase: "failed" });
-      // Asked aloud, the application reacts as to any other call: it leads to the login page.
+      // Without `quiet`, the application reacts to this call as usual: it shows the login page.
       await client.call("fundraising.applications.own").catch(() => undefined);
       return;
     }
@@ -199,7 +203,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
       failure,
       sent.map(({ field }) => field),
     );
-    // The others are taken without it.
+    // The other answers can be saved without the refused ones.
     again ||= Object.keys(refused).length < sent.length;
     set({ refused: { ...state.refused, ...refused }, phase: again ? "saving" : "idle" });
   }
@@ -221,14 +225,14 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     read,
     type,
     settle,
-    /** Puts what another call answered with in the place of what was read. */
+    /** Replaces the application with the answer of another call. */
     replace: took,
-    /** Leaves a question: from now on it stands there as it is on record. */
+    /** Leaves a question. From now on its fields show the saved answers. */
     leave() {
       set({ typed: {} });
       void settle();
     },
-    /** Decides between what is on record and what was kept aside. */
+    /** Decides between the saved answer and the one put aside. */
     decide(field: Field, takeMine: boolean) {
       const entry = state.kept[field];
       if (!entry) return;
@@ -236,7 +240,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
       if (takeMine) type(field, entry.value as never);
       void settle();
     },
-    /** Another tab typed something, or has sent what it typed. */
+    /** Takes over what another tab has typed or sent. */
     othersTyped() {
       const shared = readShared();
       const mine = entriesOf(state.kept).filter(

@@ -2,8 +2,8 @@ import type { Application } from "@agbara/shared/contract/fundraising/applicatio
 import { session } from "../../../providers/session.ts";
 
 /**
- * One's own application as it was last seen on this device, for going on without a network. It lies in local storage,
- * which every logout clears, and holds nothing about anybody else: the referees are not in it, nor the bank account.
+ * The person's own application as this device last saw it, for work without a network. It is in local storage, which
+ * every logout clears. It contains nothing about other people: no referees and no bank account.
  */
 const KEY = "application seen";
 
@@ -22,7 +22,9 @@ export function keepSeen(application: Application | null): void {
   }
 }
 
-/** Undefined where nothing was seen by this person, null where they had not begun. */
+/**
+ * Returns the last seen application. Undefined if this person has seen none here, null if they had not started one.
+ */
 export function readSeen(): Application | null | undefined {
   try {
     const { owner, seen } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};

@@ -9,13 +9,13 @@ const KEY = "video parts";
 interface Sending {
   client: Client;
   signal: AbortSignal;
-  /** How many bytes of the whole have gone up. */
+  /** Called with the number of bytes sent so far. */
   onSent: (bytes: number) => void;
 }
 
 /**
- * Sends a video in parts and has it put together. A part that is there is not sent again: neither after the network
- * was lost, nor where the same file is chosen once more in this tab.
+ * Sends a video in parts and asks the server to join them. A part that the server has is not sent again, neither after
+ * a lost network nor if the person chooses the same file again in this tab.
  */
 export async function sendVideo(file: File, sending: Sending): Promise<Application> {
   const parts = Math.ceil(file.size / VIDEO.partBytes);
@@ -34,16 +34,16 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
     noteSent(file, 0);
     return data;
   } catch (error) {
-    // It may be a part that is wrong: another try begins again, but where no answer came.
+    // One of the parts may be wrong, so the next try starts from the beginning, unless no answer came.
     if (error instanceof CallError && error.status > 0) noteSent(file, 0);
     throw error;
   }
 }
 
-/** Tells a file from others that are chosen; nothing of it is kept. */
+/** Makes a name that tells one chosen file from others. The file itself is not kept. */
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** How many parts of this file are with us already. */
+/** Returns how many parts of this file the server already has. */
 function sentOf(file: File): number {
   const owner = session.owner();
   const [sent, name] = ((owner && drafts.read(owner, KEY)) ?? "").split(/ (.*)/s);

@@ -17,7 +17,7 @@ interface Photo {
 
 interface PhotoListProps {
   photos: Photo[];
-  /** What is said of the first one, and in the place of the photos where there are none. */
+  /** The text next to the first photo, and the text shown if there are no photos. */
   first?: string;
   none?: string;
   recheck: () => Promise<boolean>;
@@ -25,7 +25,7 @@ interface PhotoListProps {
   onRemove: (id: string) => Promise<void>;
 }
 
-/** The photos in their order. A move shows at once, and is taken back if it could not be saved. */
+/** Shows the photos in order. A move shows at once, and is undone if it could not be saved. */
 export function PhotoList(props: PhotoListProps) {
   const { photos, first = words.photos.first, none = words.photos.none, recheck } = props;
   const [wanted, setWanted] = useState<Photo[] | null>(null);

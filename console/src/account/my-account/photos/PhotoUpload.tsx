@@ -13,21 +13,21 @@ import own from "./PhotosScreen.module.css";
 import { readyPhoto } from "./shrink-photo.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
-/** It is the photo that is refused, and will be again: another one has to be chosen. */
+/** Statuses that refuse the photo itself. A retry would be refused too, so the person must choose another photo. */
 const OF_THE_PHOTO = [413, 415, 422];
 
 interface PhotoUploadProps {
-  /** What the button says, and what is said once the photo is there. */
+  /** The button's label, and the message after the photo has arrived. */
   add?: string;
   added?: string;
-  /** Said in the place of the button where there may be no more. */
+  /** Shown instead of the button if no more photos are allowed. */
   full?: string | false;
   recheck: () => Promise<boolean>;
-  /** Makes the call, by a client that tells how far it is. */
+  /** Makes the call with a client that reports the progress. */
   send: (client: Client, photo: { file: Blob }, options: SendOptions) => Promise<void>;
 }
 
-/** Adds a photo: made small on the telephone, then sent, with how far it is. */
+/** Adds a photo. It is made small on the phone, then sent, with its progress shown. */
 export function PhotoUpload(props: PhotoUploadProps) {
   const { add = words.upload.add, added = words.upload.added, full, recheck } = props;
   const [share, setShare] = useState(0);

@@ -11,7 +11,7 @@ import { readMe } from "../me.ts";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoUpload } from "./PhotoUpload.tsx";
 
-/** My photos: add, put in order, remove. */
+/** Adds, orders and removes my photos. */
 export function PhotosScreen() {
   const me = useCall<OwnProfile>(readMe);
   return (

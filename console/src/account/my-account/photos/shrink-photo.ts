@@ -3,22 +3,25 @@ import { sizeFault } from "@agbara/shared/photo-size.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../words/account.ts";
 
-/** The server keeps 1,200 pixels at most: a little more is sent, so that its own rounding has room. */
+/** The server keeps at most 1,200 pixels. We send a few more, so that its own scaling gives a good result. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
-/** Smaller files are sent as they are: shrinking would save little. */
+/** Smaller files are sent unchanged, because shrinking would save little. */
 const SMALL_BYTES = 400_000;
 
-/** The size a picture is drawn at so that its longest side fits; never larger than it is. */
+/** Returns the size to draw a picture at so that its longest side fits. The picture never gets larger. */
 export function fittedSize(width: number, height: number, longest = LONGEST_SIDE) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A photo made ready to be sent, or what the person reads of why it would not be taken. */
+/** A photo that is ready to be sent, or the reason, in words, why the server would refuse it. */
 export type ReadyPhoto = { file: Blob } | { wrong: string };
 
-/** A photo made small before it is sent: data costs money. The file itself where the browser cannot. */
+/**
+ * Makes a photo small before it is sent, because data costs money. Returns the file itself if the browser cannot
+ * shrink it.
+ */
 export async function readyPhoto(file: File): Promise<ReadyPhoto> {
   const picture = await pictureIn(file);
   if (!picture) return { file };
@@ -33,7 +36,7 @@ export async function readyPhoto(file: File): Promise<ReadyPhoto> {
   }
 }
 
-/** Null where the browser cannot read it. */
+/** Returns null if the browser cannot read the picture. */
 async function pictureIn(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -42,7 +45,7 @@ async function pictureIn(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** What the server would say of its size, but for too many pixels: these are made fewer here. */
+/** Returns the server's objection to the picture's size, except for too many pixels: those are reduced here. */
 function wrongSize({ width, height }: ImageBitmap): string | null {
   const fault = sizeFault(width, height);
   if (fault === "too-small")

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server of another origin that answers every upload with a failure, and counts them. */
+/** Starts a server on another origin that fails every upload and counts them. */
 async function failingServer() {
   let uploads = 0;
   const server = createServer((request, response) => {

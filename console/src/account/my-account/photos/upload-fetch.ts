@@ -1,14 +1,14 @@
-/** What the client reads of an answer beside its body. */
+/** The headers that the client reads besides the body. */
 const READ_HEADERS = ["Retry-After", "X-Request-Id"];
 
 /**
- * A `fetch` that tells how much of the body has gone up, which the browser's own does not.
- * It goes into the same client as every other call, so that session, errors and contract are the same.
+ * Makes a `fetch` that reports how much of the body has been sent, which the browser's own `fetch` does not. It is
+ * used in the same client as other calls, so session, errors and contract stay the same.
  */
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
-      // The person who stopped while the photo was still made small is told by no event.
+      // No event comes if the person stopped while the photo was still being made small.
       init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", String(input));

@@ -20,13 +20,13 @@ import { sensitiveConsent } from "./SensitiveConsent.tsx";
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Kind = Consent["kind"];
 
-/** On a wide screen; on a narrow one it is higher, and nothing of what follows is in sight. */
+/** The height on a wide screen. On a narrow screen this part is higher, and nothing below it is visible. */
 const LIST_HEIGHT = "27rem";
 
 const readConsents = async (options: SendOptions) =>
   (await client.call("people.privacy.consents", {}, options)).data;
 
-/** What follows from taking a consent back. */
+/** Returns what happens after a consent is withdrawn. */
 function afterWithdrawing(kind: Exclude<Kind, "terms">): string {
   const { introduction, filming, sensitive } = words.consents.after;
   const after = {
@@ -37,7 +37,7 @@ function afterWithdrawing(kind: Exclude<Kind, "terms">): string {
   return after[kind];
 }
 
-/** Where a consent is given that no button here gives. */
+/** Says where to give a consent that has no button here. */
 function WhereGiven({ kind }: { kind: Kind }) {
   if (session.role() !== "member") return <p>{words.consents.membersOnly}</p>;
   if (kind === "introduction")
@@ -61,7 +61,9 @@ function WhereGiven({ kind }: { kind: Kind }) {
   return null;
 }
 
-/** What I have agreed to; what can be taken back is taken back here, and what no other screen asks is asked. */
+/**
+ * Shows what I have agreed to. The person can withdraw consents here, and give those that no other screen asks for.
+ */
 export function Consents() {
   const consents = useCall<Consent[]>(readConsents);
   return (
@@ -77,7 +79,7 @@ export function Consents() {
   );
 }
 
-/** What is asked here of anyone who has not agreed: they need not have written anything for it to be used. */
+/** Tells whether we ask for this consent here. A person can agree before they have written anything that needs it. */
 function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
   return kind === "sensitive" && !agreed_at && session.role() === "member";
 }
@@ -128,7 +130,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
-              // One button, so that the focus stays where the other word comes.
+              // Uses one button for both actions, so that the focus stays when its label changes.
               <BusyButton
                 look="quiet"
                 busy={busy === "agree" && !withdrawable}

@@ -17,10 +17,10 @@ import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import own from "../security/SecurityScreen.module.css";
 
-/** What is said beside them. */
+/** Fields that show their own messages. */
 const FIELDS = ["password"];
 
-/** Once the account is gone, this call is refused, which signs out. */
+/** Checks that the account still exists. If not, the server refuses this call, which signs the person out. */
 const isStillHere = () =>
   client.call("people.profile.me").then(
     () => true,
@@ -32,7 +32,10 @@ type Deletion = Output<"people.privacy.deletion">["data"];
 const read = async (options: SendOptions) =>
   (await client.call("people.privacy.deletion", {}, options)).data;
 
-/** The end of an account: whether it can be, what goes and what stays; then the password, then once more. */
+/**
+ * Deletes an account: says whether this is possible, what is deleted and what is kept. Then it asks for the password
+ * and once more for a yes.
+ */
 export function DeleteAccount() {
   const met = useCall(read);
   return (
@@ -89,7 +92,7 @@ function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion })
   );
 }
 
-/** `onRefused`: something may hinder it since it was read. */
+/** `onRefused`: since the screen was read, something may have come up that prevents the deletion. */
 function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { useAction } from "../../calls/use-action.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
-/** Everything about oneself as one file. */
+/** Downloads all the person's data as one file. */
 export function ExportData() {
   const { busy, failure, run } = useAction({ changes: false });
 

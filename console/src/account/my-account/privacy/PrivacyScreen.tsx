@@ -8,7 +8,7 @@ import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
 import { WhoLooked } from "./WhoLooked.tsx";
 
-/** What I agreed to, who looked at my profile, and my data: to take away, or to end. */
+/** Shows what I agreed to and who looked at my profile. My data can be downloaded or deleted here. */
 export function PrivacyScreen() {
   const isMember = session.role() === "member";
   return (

@@ -3,7 +3,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { Checkbox } from "../../../components/fields/Checkbox.tsx";
 import { words } from "../../../words/account.ts";
 
-/** What somebody agrees to; the same words wherever they are asked. */
+/** Returns the words of this consent. They are the same wherever we ask for it. */
 export function sensitiveConsent(): string {
   return fill(words.sensitive.agree, { brand: brand.name });
 }
@@ -14,7 +14,7 @@ interface SensitiveConsentProps {
   onChange: (agreed: boolean) => void;
 }
 
-/** Asks for the consent that an answer about one's faith needs. */
+/** Asks for the consent that an answer about the person's own faith needs. */
 export function SensitiveConsent({ agreed, error, onChange }: SensitiveConsentProps) {
   return (
     <Checkbox checked={agreed} error={error} onChange={onChange}>

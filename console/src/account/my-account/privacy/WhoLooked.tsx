@@ -10,7 +10,7 @@ import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Pager } from "../../components/Pager.tsx";
 import styles from "../security/SecurityScreen.module.css";
 
-/** Looks of consultants at one's own profile, by the audit log: by role, the latest first. */
+/** Lists consultants' visits to the person's own profile from the audit log: by role, the latest first. */
 export function WhoLooked() {
   const [page, setPage] = useState(1);
   const read = useCallback(

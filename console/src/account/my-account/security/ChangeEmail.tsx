@@ -19,7 +19,7 @@ import { Problem } from "../../components/Problem.tsx";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import own from "./SecurityScreen.module.css";
 
-/** What is said beside them. */
+/** Fields that show their own messages. */
 const FIELDS = ["email", "password"];
 
 interface ChangeEmailProps {
@@ -28,24 +28,27 @@ interface ChangeEmailProps {
   onChanged: (profile: OwnProfile) => void;
 }
 
-/** Kept while one reads the mail in another application; never the password. */
+/** Kept while the person reads the mail in another application. The password is never kept. */
 interface Draft {
   email: string;
-  /** What the mailed code belongs to, once it was sent. */
+  /** The token that belongs to the mailed code. Null before the code was sent. */
   codeToken: string | null;
 }
 
 const NOTHING: Draft = { email: "", codeToken: null };
 
-/** Another e-mail address: first the address and the password, then the code that was sent there. */
+/**
+ * Changes the e-mail address: asks for the new address and the password, then for the code that we sent to this
+ * address.
+ */
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
   const mailed = useMailedCode("email");
-  // What is kept in the tab survives the session's end, and what is kept on the device the tab's.
+  // Data kept in the tab survives the end of the session. Data kept on the device also survives the tab.
   const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
-  // The address changes with the code only.
+  // Only the code changes the address, so this call leaves nothing open.
   const { busy, failure, setFailure, run } = useAction({ changes: false });
 
   async function submit(event: FormEvent) {
@@ -63,7 +66,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
     });
   }
 
-  // An answer that was lost may have changed it: then there is nothing left to confirm.
+  // If an answer was lost, the address may have changed already. Then there is nothing left to confirm.
   if (codeToken && profile.account_email !== email.trim().toLowerCase())
     return (
       <ConfirmEmail

@@ -12,10 +12,10 @@ import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import own from "./SecurityScreen.module.css";
 
-/** What is said beside them. */
+/** Fields that show their own messages. */
 const FIELDS = ["current", "password"];
 
-/** A new password, for anyone who knows the present one. Every other device is signed out by it. */
+/** Sets a new password, for a person who knows the current one. This signs out all other devices. */
 export function ChangePassword() {
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");

@@ -21,7 +21,7 @@ interface ConfirmEmailProps {
   onConfirmed: (profile: OwnProfile) => void;
 }
 
-/** The second step: the code from the mail to the new address. */
+/** Asks for the code from the mail to the new address, as the second step. */
 export function ConfirmEmail(props: ConfirmEmailProps) {
   const { email, codeToken, recheck, onBack, onConfirmed } = props;
   const codeId = useId();

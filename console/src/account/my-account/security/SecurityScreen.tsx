@@ -13,10 +13,10 @@ import { ChangeEmail } from "./ChangeEmail.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { Sessions } from "./Sessions.tsx";
 
-/** On a wide screen; on a narrow one it is higher, and nothing of what follows is in sight. */
+/** The height on a wide screen. On a narrow screen this part is higher, and nothing below it is visible. */
 const EMAIL_FORM_HEIGHT = "19.5rem";
 
-/** How I get in, and where I am signed in. */
+/** Shows how I log in and where I am signed in. */
 export function SecurityScreen() {
   const me = useCall<OwnProfile>(readMe);
   return (

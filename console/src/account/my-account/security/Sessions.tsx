@@ -17,7 +17,7 @@ type Session = Output<"people.signin.sessions">["data"][number];
 const readSessions = async (options: SendOptions) =>
   (await client.call("people.signin.sessions", {}, options)).data;
 
-/** Where the account is open; each can be ended from here. */
+/** Lists the places where the account is signed in. Each session can be ended here. */
 export function Sessions() {
   const sessions = useCall<Session[]>(readSessions);
   return (

@@ -23,20 +23,20 @@ import { conflictInWords, FAQ_KINDS, type FaqInput, faqErrors, formOfTheirs } fr
 import styles from "./faqs.module.css";
 
 interface FaqFormProps {
-  /** Under which the draft is kept. */
+  /** The key under which the draft is kept. */
   draftKey: string;
-  /** What is on record, or what a new one begins with. */
+  /** The saved entry, or the values of a new one. */
   onRecord: FaqInput;
-  /** Resolves when the server has it. `base` is what the entry was changed over. */
+  /** Resolves when the server has saved the entry. `base` is the version that was edited. */
   onSave: (input: FaqInput, base: FaqInput) => Promise<void>;
-  /** What else can be done with the entry. */
+  /** More actions for the entry. */
   children?: ReactNode;
 }
 
-/** The fields of an entry, for a new one and for one that is there. */
+/** Shows the fields of a new or existing entry. */
 export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) {
   const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
-  /** What stands there when an answer comes: somebody may have typed on. */
+  /** The text at the moment an answer comes: somebody may have typed more. */
   const latest = useRef(draft);
   latest.current = draft;
   const { errors, busy, submit } = useSaving<FaqInput>({

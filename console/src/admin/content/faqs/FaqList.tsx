@@ -15,7 +15,7 @@ const ALL = {
   sort: { field: "position", order: "ASC" as const },
 };
 
-/** The entries of the public FAQ page, of both kinds, in their order. */
+/** Lists the entries of both kinds on the public FAQ page, in order. */
 export default function FaqList() {
   usePageTitle("FAQs");
   const list = useGetList<Faq>("faqs", ALL);

@@ -6,7 +6,7 @@ import { fieldErrors } from "../../../components/fields/field-errors.ts";
 export type Faq = Output<"content.faqs.get">["data"] & RaRecord;
 export type FaqInput = Input<"content.faqs.create">;
 
-/** The two kinds, and how the console calls them. */
+/** The two kinds, with their names in the console. */
 export const FAQ_KINDS = [
   ["faqs", "Questions and answers"],
   ["points", "Points"],
@@ -14,7 +14,7 @@ export const FAQ_KINDS = [
 
 export const NEW_FAQ: FaqInput = { title: "", post: "", faq_type: "faqs", position: 0 };
 
-/** The part of a record that is sent back. */
+/** Returns the part of a record that the form sends back. */
 export function faqInputOf({ title, post, faq_type, position }: FaqInput): FaqInput {
   return { title, post, faq_type, position };
 }
@@ -26,12 +26,12 @@ const NAMES: Record<keyof FaqInput, string> = {
   position: "the position in the list",
 };
 
-/** What others wrote, as the form holds it. */
+/** Returns other people's changes as the form's values. */
 export function formOfTheirs(theirs: readonly Conflict[]): Partial<FaqInput> {
   return Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
 }
 
-/** What somebody else wrote in a field, and what stands in it here, for a person to compare. */
+/** Returns somebody else's text in a field and the text here, so that the person can compare them. */
 export function conflictInWords(form: FaqInput, { field, value }: Conflict) {
   const name = field as keyof FaqInput;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };
@@ -42,7 +42,7 @@ function inWords(value: unknown): string {
   return kind ?? String(value ?? "");
 }
 
-/** What the contract finds wrong with it, by field. */
+/** Returns what the contract finds wrong, by field. */
 export function faqErrors(input: FaqInput): Record<string, string> {
   return fieldErrors(calls["content.faqs.create"].body, input);
 }

@@ -13,7 +13,7 @@ import { readTrail } from "./audit.ts";
 import { Entries, type Entry } from "./Entries.tsx";
 import { TrailForm } from "./TrailForm.tsx";
 
-/** Who looked at or changed whose record, for admins; the latest first. */
+/** The audit trail for admins: who viewed or changed which record, the latest first. */
 export default function AuditList() {
   usePageTitle("Audit trail");
   const [query, setQuery] = useSearchParams();

@@ -6,16 +6,16 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "./AuditList.module.css";
 import { actionText, filterText, type TrailFilters } from "./audit.ts";
 
-/** A line of the log. */
+/** An entry of the log. */
 export type Entry = Output<"desk.audit.list">["data"]["data"][number] & RaRecord;
 
 interface EntriesProps {
   entries: readonly Entry[];
-  /** What the trail is filtered by; a name of who did something narrows it further. */
+  /** The current filters of the trail. A click on an actor's name adds a filter. */
   filters: TrailFilters;
 }
 
-/** The lines of one page. */
+/** Shows the entries of one page. */
 export function Entries({ entries, filters }: EntriesProps) {
   return (
     <ol className={styles.entries}>
@@ -86,7 +86,7 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
   );
 }
 
-/** Of a page or a file: how many people it showed, what was asked for, and what for. */
+/** Shows, for a page or a file, how many people it contained, the filters and the reason. */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {
   if (people === null) return null;
   const parts = [

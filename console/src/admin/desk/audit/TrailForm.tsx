@@ -21,12 +21,12 @@ const KINDS = [
 
 interface TrailFormProps {
   filters: TrailFilters;
-  /** What is on the screen, which knows the names. */
+  /** The entries on the screen. They contain the names for the filters. */
   entries: readonly Entry[];
   onShow: (filters: Record<string, string>) => void;
 }
 
-/** What the trail is filtered by: kind, days, the person it is about, and who did it. */
+/** The filters of the trail: kind, days, the person it is about, and who did it. */
 export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   const { actor = "", person, kind = "", from = "", to = "" } = filters;
   const [form, setForm] = useState({ kind, actor, from, to });
@@ -41,7 +41,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
     ["", "Everybody"],
     ...staff.map(({ _id, first_name }): [string, string] => [_id, first_name]),
   ];
-  // Members leave lines, too, with what they do to their own accounts.
+  // Members also leave entries when they change their own accounts.
   if (!actors.some(([value]) => value === form.actor))
     actors.push([form.actor, actorName ?? "One account"]);
 

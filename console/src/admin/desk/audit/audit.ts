@@ -4,7 +4,7 @@ import { AUDIT_KINDS } from "@agbara/shared/contract/desk/audit.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { LISTS, type SearchedList } from "../../../providers/lists.ts";
 
-/** What a person reads for each call that leaves a line. */
+/** The words for each call that leaves an entry. */
 const TEXTS: Record<AuditedCall, string> = {
   "people.profile.get": "viewed the profile",
   "introductions.own.ofUser": "viewed the person and registration",
@@ -114,7 +114,10 @@ const TEXTS: Record<AuditedCall, string> = {
   "people.privacy.delete": "deleted their account",
 };
 
-/** "viewed the profile" for the name of a call; one that a newer server has is named as it is. */
+/**
+ * Returns the words for a call's name, such as "viewed the profile". An unknown call of a newer server is shown by its
+ * name.
+ */
 export function actionText(action: string): string {
   return Object.hasOwn(TEXTS, action) ? TEXTS[action as AuditedCall] : action;
 }
@@ -157,7 +160,7 @@ const FILTER_TEXTS: Record<string, string> = {
 
 const YES_OR_NO = ["my_country_only", "never_contacted", "any_height", "any_country"];
 
-/** "from age: 22" for the filter "min_age: 22" of a page or a file. */
+/** Returns "from age: 22" for the filter "min_age: 22" of a page or a file. */
 export function filterText(filter: string): string {
   const [name = "", ...rest] = filter.split(": ");
   const value = rest.join(": ");
@@ -173,7 +176,7 @@ function valueText(name: string, value: string): string {
   return value;
 }
 
-/** What the trail is filtered by, as its call takes it. */
+/** The filters of the trail, as its call takes them. */
 export type TrailFilters = Pick<
   Input<"desk.audit.list">,
   "actor" | "person" | "kind" | "from" | "to"
@@ -181,7 +184,7 @@ export type TrailFilters = Pick<
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The filters of an address, without what cannot be read or is out of order. */
+/** Returns the filters in an address, without unreadable or invalid ones. */
 export function readTrail(query: URLSearchParams): TrailFilters {
   const one = (name: string, fits: (value: string) => boolean) => {
     const value = query.get(name) ?? "";

@@ -7,7 +7,7 @@ import cases from "../../kit/cases/cases.module.css";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { useMoneyAct } from "../../kit/money/use-record.ts";
 
-/** How a flag can be decided, and what is asked before. */
+/** The possible decisions about a flag, and the question before each. */
 const VERDICTS = {
   cleared: {
     name: "Nothing to report",
@@ -29,7 +29,7 @@ interface DecideProps {
   flag: AmlFlag;
 }
 
-/** The verdict, and the file for the authority; each leaves its line in the log. */
+/** Shows the decision, and the file for the authority. Both leave an entry in the log. */
 export function Decide({ flag }: DecideProps) {
   const { _id: flagId, verdict } = flag;
   const { act, busy } = useMoneyAct();

@@ -12,7 +12,7 @@ import money from "../../kit/money/money.module.css";
 import { Decide } from "./Decide.tsx";
 import { MARKS, RULES, VERDICTS } from "./flag-words.ts";
 
-/** Gifts to look at as the law asks; nobody tells the donor or the entrepreneur. */
+/** Lists gifts that the law requires us to check. Nobody tells the donor or the entrepreneur. */
 export default function FlagList() {
   const [query, setQuery] = useSearchParams();
   const decided = query.get("state") === "decided";

@@ -1,6 +1,6 @@
 import type { AmlRule, SharedMark } from "@agbara/shared/contract/finance/aml.ts";
 
-/** Why a gift is looked at. */
+/** The reasons why a gift is checked. */
 export const RULES = {
   threshold: "More than may pass without a report",
   splitting: "Several gifts of one day come to that sum",

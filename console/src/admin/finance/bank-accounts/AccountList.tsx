@@ -9,7 +9,7 @@ import { waitedSince } from "../../kit/screen/waited.ts";
 import { Verdict } from "./Verdict.tsx";
 import type { WaitingAccount } from "./waiting-account.ts";
 
-/** Accounts that nobody has looked at: nothing is paid to them before. */
+/** Lists bank accounts that nobody has checked. We pay no money to them before the check. */
 export default function AccountList() {
   return (
     <MoneyList<WaitingAccount>

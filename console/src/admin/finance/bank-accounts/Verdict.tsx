@@ -14,7 +14,7 @@ const VERIFY = {
   children: "Verify",
 } as const;
 
-/** Whether the account is the entrepreneur's own; of doubtful names a verifier says what they saw. */
+/** Asks whether the account is the entrepreneur's own. If the names differ, a verifier writes down what they saw. */
 export function Verdict({ account }: { account: WaitingAccount }) {
   const { _id: id, page, fit } = account;
   const { act, busy } = useMoneyAct();

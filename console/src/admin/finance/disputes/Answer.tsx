@@ -12,7 +12,7 @@ interface AnswerProps {
   work: DisputeAtWork;
 }
 
-/** Writes down what was handed in, and what the gateway charged. */
+/** Records the evidence that was handed in, and the gateway's charge. */
 export function Answer({ shown, work }: AnswerProps) {
   const { _id: disputeId, state, answered_at, evidence: given } = shown;
   const [isFeeAsked, setFeeAsked] = useState(false);

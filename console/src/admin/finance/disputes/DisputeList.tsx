@@ -12,7 +12,7 @@ import { DISPUTE_STATES, type DisputeRow } from "./dispute.ts";
 const TO_ANSWER = "to_answer" as const;
 const STATES = Object.keys(DISPUTE_STATES) as (keyof typeof DISPUTE_STATES)[];
 
-/** Payments that donors' banks want back, the nearest deadline first. */
+/** Lists payments that donors' banks want back, the nearest deadline first. */
 export default function DisputeList() {
   const [query, setQuery] = useSearchParams();
   const state = [...STATES, TO_ANSWER].find((one) => one === query.get("state"));

@@ -18,7 +18,7 @@ import { useCopy } from "../../lists/person/CopyButton.tsx";
 import { Answer } from "./Answer.tsx";
 import { DISPUTE_STATES, type Dispute } from "./dispute.ts";
 
-/** One dispute: what we know of the gift, to be handed in at the gateway, and what was handed in. */
+/** Shows one dispute: what we know of the gift, for use as evidence at the gateway, and what was handed in. */
 export default function DisputeShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;
@@ -95,7 +95,7 @@ function CopyFacts({ facts: lines }: { facts: readonly string[] }) {
   );
 }
 
-/** What has to be done, in a sentence. */
+/** Returns a sentence that says what to do next. */
 function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): string {
   if (state === "won") return "The bank has decided for us. The gift stands as before.";
   if (state === "lost")
@@ -105,6 +105,6 @@ function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): 
   return `Hand the facts below in on ${gateway}'s own pages${until}, then write here what you handed in.`;
 }
 
-/** What no evidence is handed in for. */
+/** Says what to do if the donor is right, when no evidence is needed. */
 const ifDonorIsRight = (gateway: string) =>
   `If the donor is right, accept the dispute there instead, and write nothing here: ${gateway} gives the money back. Our books follow by themselves: what is left of this payment goes, and our own money bears the rest.`;

@@ -5,7 +5,7 @@ export type DisputeRow = Output<"finance.disputes.list">["data"]["data"][number]
 export type Dispute = Output<"finance.disputes.one">["data"];
 export type DisputeAtWork = AtWork<Dispute>;
 
-/** How a dispute stands. */
+/** The states of a dispute. */
 export const DISPUTE_STATES = {
   open: "Open",
   won: "Won: the money stays",

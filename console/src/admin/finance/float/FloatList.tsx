@@ -10,7 +10,7 @@ import { MovementCard } from "./MovementCard.tsx";
 import { type Movement, PLACES } from "./movement.ts";
 import { NewMovement } from "./NewMovement.tsx";
 
-/** What is left of our own money, and what people moved by hand. */
+/** Lists how much of our own money is left, and what people moved by hand. */
 export default function FloatList() {
   return (
     <MoneyList<Movement>

@@ -11,7 +11,7 @@ import { nameOf } from "../../kit/money/NextStep.tsx";
 import { useMoneyAct } from "../../kit/money/use-record.ts";
 import { MOVEMENT_STATES, type Movement, wayInWords } from "./movement.ts";
 
-/** What somebody did by hand; another person takes it into the books. */
+/** Shows a movement that somebody made by hand. Another person enters it in the books. */
 export function MovementCard({ movement }: { movement: Movement }) {
   const { _id, amount, proof, state, prepared_by, prepared_at, decided_by, decided_at } = movement;
   const me = session.user()?._id;

@@ -23,7 +23,7 @@ import { PLACES } from "./movement.ts";
 type Place = MoneyPlace | "own";
 
 interface Typed {
-  /** The same movement until it is known to be there: one whose answer was lost is not written twice. */
+  /** Stays the same until the server has the movement, so that a lost answer does not record it twice. */
   id: string;
   from: Place;
   to: Place;
@@ -31,7 +31,7 @@ interface Typed {
   proof: string;
 }
 
-/** Writes down what was moved by hand at the bank or a gateway. */
+/** Records a movement made by hand at the bank or a gateway. */
 export function NewMovement() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { openConsole } from "../../testing/open-console.tsx";
 const api = await realApi({ members: 0 });
 const open = async (who: "finance" | "finance2") =>
   openConsole("/admin21/float", { fetch: api.fetch, token: await tokenOf(api, who) });
-/** What is said beside the words of a fact. */
+/** Returns the value next to a fact's name. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 it("who writes a movement down says to and from where, and another person approves it", async () => {

@@ -11,14 +11,14 @@ export const PLACES = {
   flutterwave: "Flutterwave",
 } as const satisfies Record<MoneyPlace, string>;
 
-/** "Our bank account to Paystack"; money that was put in or taken out says so. */
+/** Returns "Our bank account to Paystack". Says so if the money was put in or taken out. */
 export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string {
   if (from === null) return `Put in: ${to ? PLACES[to] : ""}`;
   if (to === null) return `Taken out: ${PLACES[from]}`;
   return `${PLACES[from]} to ${PLACES[to]}`;
 }
 
-/** How far a movement is. */
+/** The states of a movement. */
 export const MOVEMENT_STATES = {
   prepared: "To approve",
   approved: "In the books",

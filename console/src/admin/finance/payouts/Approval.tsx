@@ -13,7 +13,7 @@ interface ApprovalProps {
   marks: Marks;
 }
 
-/** What comes next with a batch: for anyone who may approve it, all that they have marked. */
+/** Shows the next step for a batch. A person who may approve it can approve everything they have marked. */
 export function Approval({ shown, work, marks }: ApprovalProps) {
   const { _id: id, items, prepared_by } = shown;
   const { marked, open } = marks;
@@ -78,13 +78,13 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
 
 interface Standing {
   isMine: boolean;
-  /** How many wait for an approval, and how many of them this person may approve. */
+  /** How many payouts wait for approval, and how many of them this person may approve. */
   waits: number;
   open: number;
   marked: readonly string[];
 }
 
-/** Who has to do the next step. */
+/** Says who must do the next step. */
 export function whoApproves({ isMine, waits, open, marked }: Standing): string {
   if (waits === 0) return "All is approved. It is sent within a minute.";
   if (isMine) return "You prepared this batch, so another person approves it.";

@@ -17,7 +17,7 @@ import { ItemCard } from "./ItemCard.tsx";
 import { type Batch, countsInWords } from "./payout.ts";
 import { useMarks } from "./use-marks.ts";
 
-/** One batch: each payout beside whose account it is, to be approved one by one. */
+/** Shows one batch. Each payout is next to the account's holder and can be approved separately. */
 export default function BatchShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;

@@ -3,12 +3,12 @@ import { client } from "../../../providers/api.ts";
 import { ExportButton } from "../../lists/saved/export/ExportButton.tsx";
 
 interface ExportPayoutsProps {
-  /** Those of this batch alone. */
+  /** Exports only the payouts of this batch. */
   batch?: string;
   disabled?: boolean;
 }
 
-/** Payouts as a file, to hold beside what the bank says. */
+/** Exports payouts as a file, to compare with the bank's list. */
 export function ExportPayouts({ batch, disabled = false }: ExportPayoutsProps) {
   const which = batch
     ? "each payout of this batch"

@@ -24,7 +24,7 @@ interface ItemCardProps {
   marks: Marks;
 }
 
-/** The name that the page gives beside the one that the bank gives, and how much is paid. */
+/** Shows the page's name next to the account name from the bank, and the amount. */
 export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
   const { _id, page, amount, parts, account, evidence, state, approved_by, drop_reason } = item;
   const isMarked = marks.marked.includes(_id);

@@ -20,7 +20,7 @@ const SHOWN = [
   ["payable", "Pages with money to pay"],
 ] as const;
 
-/** Batches of payouts, and the pages that have money for the next one. */
+/** Lists batches of payouts, and the pages with money for the next batch. */
 export default function PayoutList() {
   const [query, setQuery] = useSearchParams();
   const payable = query.get("show") === "payable";

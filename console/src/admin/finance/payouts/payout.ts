@@ -8,7 +8,7 @@ export type BatchAtWork = AtWork<Batch>;
 export type Item = Batch["items"][number];
 export type Payable = Output<"finance.payouts.payable">["data"]["data"][number];
 
-/** How far a payout is. */
+/** The states of a payout. */
 export const ITEM_STATES = {
   prepared: "To approve",
   approved: "Approved",
@@ -19,7 +19,7 @@ export const ITEM_STATES = {
   dropped: "Taken out",
 } as const satisfies Record<Item["state"], string>;
 
-/** What that means, and what to do. */
+/** What each state means, and what to do. */
 export const ITEM_MEANS = {
   prepared: null,
   approved: "It is sent within a minute.",
@@ -32,7 +32,7 @@ export const ITEM_MEANS = {
   dropped: null,
 } as const satisfies Record<Item["state"], string | null>;
 
-/** Why a payout is not in its batch any more. */
+/** The reasons why a payout is not in its batch any more. */
 export const DROPPED = {
   by_staff: "It was taken out by hand.",
   part_in_question: "A gift in it is asked back, disputed or looked at.",
@@ -41,7 +41,7 @@ export const DROPPED = {
   account_refused: "A verifier refused the bank account.",
 } as const satisfies Record<NonNullable<Item["drop_reason"]>, string>;
 
-/** Why a page is not paid, and what has to happen first. */
+/** The reasons why a page is not paid, and what must happen first. */
 export const HINDRANCES = {
   page_frozen: "The page is suspended: it is paid once a verifier has reopened it.",
   page_closed: "The page is closed or not public yet.",
@@ -51,12 +51,12 @@ export const HINDRANCES = {
   standstill: "The bank account was changed: it is paid seven days after that.",
 } as const satisfies Record<Hindrance, string>;
 
-/** "48 paid, 2 taken out". */
+/** Returns "48 paid, 2 taken out". */
 export function countsInWords(counts: BatchRow["counts"]): string {
   return counts
     .map(({ state, items }) => `${items} ${ITEM_STATES[state].toLowerCase()}`)
     .join(", ");
 }
 
-/** Digits in groups, as they are compared. */
+/** Returns the digits in groups, which are easier to compare. */
 export const spaced = (number: string) => number.replace(/(\d{3})(\d{3})(\d+)/, "$1 $2 $3");

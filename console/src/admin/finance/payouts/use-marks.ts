@@ -1,13 +1,16 @@
 import { useDraft } from "../../../components/drafts.ts";
 import type { Item } from "./payout.ts";
 
-/** Which payouts of a batch somebody has compared; kept until they are approved, also where the session ends. */
+/**
+ * Remembers which payouts of a batch the person has compared. They are kept until they are approved, even after the
+ * session ends.
+ */
 export function useMarks(batchId: string, items: readonly Item[]) {
   const { draft, set, settle } = useDraft<string[]>(`marks of batch ${batchId}`);
   const open = items.filter(({ approvable }) => approvable).map(({ _id }) => _id);
   const marked = (draft ?? []).filter((id) => open.includes(id));
   return {
-    /** Those that still can be approved. */
+    /** The marked payouts that can still be approved. */
     marked,
     open,
     toggle(id: string) {

@@ -30,7 +30,7 @@ const GATEWAYS = [
   ["flutterwave", "Flutterwave"],
 ] as const;
 
-/** Compares again, for the days that are asked for. */
+/** Starts a comparison for the days that the person chooses. */
 export function BeginRun() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function BeginRun() {
 
 function Form({ onClose }: { onClose: () => void }) {
   const usual = useUsualGateway();
-  // What was paid yesterday is settled today.
+  // Starts with yesterday, because money paid yesterday is settled today.
   const [wanted, setWanted] = useState<Wanted>(() => ({
     gateway: usual,
     from: dayInLagos(new Date(Date.now() - DAY_MS)),
@@ -106,7 +106,7 @@ function Form({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The one that was compared last: each night compares those that are set up. */
+/** Returns the gateway of the last comparison. It is set up, because each night compares only gateways that are. */
 function useUsualGateway(): Wanted["gateway"] {
   const queries = useQueryClient();
   const lists = queries.getQueriesData<{ data: Run[] }>({

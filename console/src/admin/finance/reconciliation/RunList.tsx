@@ -11,7 +11,7 @@ import { foundInWords, type Run } from "./run.ts";
 
 const LAST_MOMENT_MS = 1;
 
-/** Comparisons of a gateway's books with ours: each night by themselves, and whenever somebody asks. */
+/** Lists comparisons of a gateway's books with ours. They run each night automatically, and when somebody asks. */
 export default function RunList() {
   return (
     <MoneyList<Run>
@@ -44,7 +44,7 @@ export default function RunList() {
   );
 }
 
-/** "20 November 2026", or the first and the last day. */
+/** Returns "20 November 2026", or the first and last day. */
 export function stretchInWords({ since, until }: Pick<Run, "since" | "until">): string {
   const first = dayInWords(since);
   const last = dayInWords(new Date(Date.parse(until) - LAST_MOMENT_MS).toISOString());

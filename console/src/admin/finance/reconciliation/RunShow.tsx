@@ -15,7 +15,7 @@ import { CAUSE_SAYS, CAUSE_TITLES } from "../tasks/task.ts";
 import { stretchInWords } from "./RunList.tsx";
 import { foundInWords, type WholeRun } from "./run.ts";
 
-/** One comparison: what differed, by its cause, and the way to its tasks. */
+/** Shows one comparison: the differences by cause, with a link to their tasks. */
 export default function RunShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;

@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Gateways' books against ours. */
+/** Comparisons of gateways' books with ours. */
 const reconciliation: ConsoleResource = {
   name: "reconciliation",
   domain: "finance",

@@ -29,7 +29,7 @@ const accountOf = ({ bank_code, number }: NonNullable<Refund["told_account"]>) =
 
 const NOTHING = { bank_code: "", account_number: "" };
 
-/** Asks for the donor's account; the bank is asked whose it is before it is kept. */
+/** Asks for the donor's bank account. The bank names the account's holder before we save it. */
 export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
   const { _id: refundId, donor_name, told_account: told, account } = shown;
   const { draft, set, settle } = useDraft<typeof NOTHING>(`account of refund ${refundId}`);

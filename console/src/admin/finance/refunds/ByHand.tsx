@@ -16,7 +16,7 @@ interface ByHandProps {
   steps: ReturnType<typeof stepsOf>;
 }
 
-/** One person names the donor's account, another one pays it and says so. */
+/** Lets one person enter the donor's account, and another person pay the refund and confirm it. */
 export function ByHand({ shown, work, steps }: ByHandProps) {
   const { _id: refundId, amount, account, told_account } = shown;
   const [isAsked, setAsked] = useState(false);

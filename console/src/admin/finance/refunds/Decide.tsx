@@ -19,7 +19,7 @@ interface DecideProps {
   work: RefundAtWork;
 }
 
-/** What comes next, and the buttons of anyone who may do it. */
+/** Says what comes next, and shows the buttons if this person may do it. */
 export function Decide({ shown, work }: DecideProps) {
   const steps = stepsOf(shown, session.user()?._id);
   const isMine = steps.decide || steps.prepare || steps.confirm;

@@ -8,14 +8,14 @@ import { nextOf, type RefundRow } from "./refund.ts";
 
 type Present = Pick<RefundRow, "_id" | "asked_at">;
 
-/** Goes on to the next refund to decide; with none left, to the list. */
+/** Opens the next refund to decide. If none is left, opens the list. */
 export function useNextRefund(present?: Present) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  /** `done`: what has just become of the present one. */
+  /** `done`: a sentence about what happened to the current refund. */
   async function next(done = "") {
     if (underWay.current) return;
     underWay.current = true;
@@ -31,7 +31,7 @@ export function useNextRefund(present?: Present) {
         });
       navigate(`/admin21/refunds${found ? `/${found._id}` : ""}`);
     } catch {
-      // Told by the snack-bar; the screen stays.
+      // The snack-bar shows the failure, and the screen stays.
     }
     underWay.current = false;
     setBusy(false);

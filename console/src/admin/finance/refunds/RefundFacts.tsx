@@ -21,7 +21,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** How much goes back, how far it is, and until when. */
+/** Shows the amount, the state and the deadline of a refund. */
 export function RefundHead({ shown, head, children }: HeadProps) {
   const { amount, state, cause, due_on, paid_at } = shown;
   return (
@@ -51,7 +51,7 @@ const PARTS = {
   tip: "Tip",
 } as const;
 
-/** What goes back and to whom, and who did what. */
+/** Shows what is refunded to whom, and who did what. */
 export function RefundFacts({ shown }: { shown: Refund }) {
   const { donor_name, reason, asked_at, ask_until, gift_id, gateway, payment, parts } = shown;
   return (

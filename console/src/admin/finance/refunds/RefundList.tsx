@@ -12,10 +12,10 @@ import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from 
 
 const TO_DO = "to_do" as const;
 const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
-/** Those of an address that narrow the list. */
+/** The filters in an address that narrow the list. */
 const NARROWED: readonly RefundFilter[] = [...STATES, TO_DO];
 
-/** Money that goes back: overdue ones first, then what waits for a decision, then what is on its way. */
+/** Lists refunds: overdue ones first, then those that wait for a decision, then those on their way. */
 export default function RefundList() {
   const [query, setQuery] = useSearchParams();
   const state: RefundFilter = NARROWED.find((one) => one === query.get("state")) ?? "open";

@@ -9,7 +9,7 @@ import { Decide } from "./Decide.tsx";
 import { RefundFacts, RefundHead } from "./RefundFacts.tsx";
 import type { Refund } from "./refund.ts";
 
-/** One refund: what goes back and why, who did what, and what comes next. */
+/** Shows one refund: the amount and the reason, who did what, and what comes next. */
 export default function RefundShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;
@@ -23,7 +23,7 @@ function One({ id }: { id: string }) {
   const { data, error, refetch } = work.read;
   const head = useRef<HTMLHeadingElement>(null);
   const isThere = data !== undefined;
-  // The next one comes by itself: anyone who hears the screen hears which it is.
+  // The next refund opens by itself. The focus on its heading tells screen reader users which one it is.
   useEffect(() => {
     if (isThere) head.current?.focus({ preventScroll: true });
   }, [isThere]);

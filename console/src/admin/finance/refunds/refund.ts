@@ -6,7 +6,7 @@ export type Refund = Output<"finance.refunds.one">["data"];
 export type RefundAtWork = AtWork<Refund>;
 export type RefundFilter = NonNullable<Input<"finance.refunds.list">["state"]>;
 
-/** How far a refund is. */
+/** The states of a refund. */
 export const REFUND_STATES = {
   asked: "To decide",
   approved: "Approved",
@@ -18,7 +18,7 @@ export const REFUND_STATES = {
   overtaken: "A lost dispute took it",
 } as const satisfies Record<RefundRow["state"], string>;
 
-/** Why it goes back. */
+/** The reasons for a refund. */
 export const REFUND_CAUSES = {
   asked: "The donor asked for it",
   paid_twice: "The gift was paid twice",
@@ -28,7 +28,7 @@ export const REFUND_CAUSES = {
   chosen: "The page cannot be paid; the donor chose the money",
 } as const satisfies Record<RefundRow["cause"], string>;
 
-/** Sentences that can be taken instead of typed. */
+/** Ready sentences that a person can choose instead of typing. */
 export const READY_REFUSALS = [
   "Its vouchers were redeemed already, and what was redeemed does not go back.",
   "The money was paid out to the entrepreneur already.",
@@ -36,7 +36,7 @@ export const READY_REFUSALS = [
 
 type Actor = Pick<Refund, "own" | "disputed" | "state" | "decided_by" | "account">;
 
-/** What this person may do now. The person who acted on it before does no later step. */
+/** Returns what this person may do now. A person who did an earlier step may do no later step. */
 export function stepsOf(refund: Actor, me: string | undefined) {
   const { own, disputed, state, decided_by, account } = refund;
   const isFree = !own && !disputed;
@@ -50,7 +50,9 @@ export function stepsOf(refund: Actor, me: string | undefined) {
   };
 }
 
-/** The one that waits longest after the present one; after the last of them the first again. */
+/**
+ * Returns the refund that has waited longest after the current one. After the last one, starts again with the first.
+ */
 export function nextOf(
   rows: readonly RefundRow[],
   present?: Pick<RefundRow, "_id" | "asked_at">,

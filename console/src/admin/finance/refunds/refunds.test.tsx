@@ -22,7 +22,7 @@ afterEach(() => {
 const open = async (address = "/admin21/refunds") =>
   openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "finance") });
 
-/** A gift of ₦1,000 whose donor wants it back. */
+/** Makes a gift of ₦1,000 that its donor wants back. */
 async function asked(name: string) {
   const { code } = await giver.page();
   const donor = { name, email: `${crypto.randomUUID()}@people.example` };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../../../providers/api.ts";
 
-/** The banks that a donor's account can be at. */
+/** Reads the banks that a donor's account can be at. */
 export function useBanks() {
   return useQuery({
     queryKey: ["banks"],
@@ -10,7 +10,10 @@ export function useBanks() {
   });
 }
 
-/** Returns how a bank is called, as far as that is known: anyone who transfers money chooses it by its name. */
+/**
+ * Returns a function that gives a bank's name if we know it. A person who transfers money chooses the bank by its
+ * name.
+ */
 export function useBankNames() {
   const banks = useBanks();
   return (code: string) =>

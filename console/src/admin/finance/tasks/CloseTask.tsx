@@ -3,7 +3,7 @@ import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { useMoneyAct } from "../../kit/money/use-record.ts";
 import { CAUSE_TITLES, type Task } from "./task.ts";
 
-/** Asks what was done about it, and closes it. */
+/** Asks what was done about a task, and closes it. */
 export function CloseTask({ task: { _id: taskId, cause } }: { task: Task }) {
   const { act, busy } = useMoneyAct();
   return (

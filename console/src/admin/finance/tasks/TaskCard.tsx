@@ -13,7 +13,7 @@ import { waitedSince } from "../../kit/screen/waited.ts";
 import { CloseTask } from "./CloseTask.tsx";
 import { aboutInWords, CAUSE_SAYS, CAUSE_TITLES, type Task, wayOf } from "./task.ts";
 
-/** What waits, why, until when, and the way to its case. */
+/** Shows a task, its reason and its deadline, with a link to its case. */
 export function TaskCard({ task }: { task: Task }) {
   const { _id, cause, about, opened_at, due_at, closed_at } = task;
   const way = wayOf(task);

@@ -7,7 +7,7 @@ import { CAUSE_TITLES, type Task } from "./task.ts";
 
 const CAUSES = Object.keys(TASK_CAUSES) as TaskCause[];
 
-/** What waits for finance, the earliest deadline first. */
+/** Lists finance's tasks, the earliest deadline first. */
 export default function TaskList() {
   const [query, setQuery] = useSearchParams();
   const closed = query.get("closed") === "true";

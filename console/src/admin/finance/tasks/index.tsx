@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** What waits for finance. */
+/** Tasks that wait for finance. */
 const tasks: ConsoleResource = {
   name: "tasks",
   domain: "finance",

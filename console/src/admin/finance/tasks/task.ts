@@ -4,7 +4,7 @@ import { calendarDayInWords } from "../../../components/dates.ts";
 
 export type Task = Output<"finance.tasks.list">["data"]["data"][number];
 
-/** A cause in a few words: what stands over the sentence that says what to do. */
+/** A short title for each cause, shown above the sentence that says what to do. */
 export const CAUSE_TITLES = {
   wrong_amount: "Another amount was paid",
   wrong_currency: "Another currency was paid",
@@ -38,12 +38,15 @@ export const CAUSE_TITLES = {
 
 const DAY = /\d{4}-\d{2}-\d{2}$/;
 
-/** What a task is about: a day as people write it, of a gateway after its name; anything else by its name. */
+/**
+ * Returns the subject of a task in words: a day in the usual form (with the gateway's name before it), or the kind and
+ * id of anything else.
+ */
 export function aboutInWords({ kind, id }: Task["about"]): string {
   return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;
 }
 
-/** What happened and what to do, for anyone who works on it. */
+/** What happened and what to do, for the person who works on the task. */
 export const CAUSE_SAYS = {
   wrong_amount:
     "The gateway took another amount than the gift asks for. The money goes back by itself, once no other refund or dispute of this payment is under way.",
@@ -107,7 +110,7 @@ interface Way {
   text: string;
 }
 
-/** Where a task is worked on; null where that is the gateway's own page. */
+/** Returns the link to work on a task, or null if that must be done on the gateway's own site. */
 export function wayOf({ about: { kind, id }, gift_id, batch_id, page_id }: Task): Way | null {
   switch (kind) {
     case "payment":

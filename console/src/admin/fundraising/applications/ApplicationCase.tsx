@@ -36,13 +36,13 @@ interface CaseProps {
   work: CaseAtWork;
 }
 
-/** The case as it is read: what is in it, what was found, and what becomes of it. */
+/** Shows the case: its contents, the findings and the decision. */
 export function ApplicationCase({ shown, work }: CaseProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const now = useRenewal(shown.claim, work.claim);
   const mine = isMine(shown, now);
   const isOpen = isWaiting(shown);
-  // The next case comes by itself: anyone who hears the screen hears which one it is.
+  // The next case opens by itself. The focus on its heading tells screen reader users which one it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div data-desk="cases" className={styles.case}>
@@ -138,7 +138,7 @@ function Duplicates({ shown: { duplicates } }: { shown: Case }) {
   );
 }
 
-/** What everybody reads once it is open. */
+/** Shows the texts that everybody can read after the page opens. */
 function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
   return (
     <section className={facts.panel} aria-labelledby="words">

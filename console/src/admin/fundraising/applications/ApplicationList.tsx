@@ -10,7 +10,7 @@ import { Deadline } from "./CaseHead.tsx";
 import type { Queued } from "./case-words.ts";
 import { NextButton } from "./NextButton.tsx";
 
-/** What waits for a verifier: the oldest first. */
+/** Lists the applications that wait for a verifier, the oldest first. */
 export default function ApplicationList() {
   return (
     <CaseList<Queued>
@@ -31,7 +31,7 @@ export default function ApplicationList() {
   );
 }
 
-/** One that waits, and who has it. */
+/** Shows a waiting application, and who has claimed it. */
 export function QueuedRow({ row }: { row: Queued }) {
   const { _id, name, page_code, trade, submitted_at, answer_by, claim } = row;
   return (

@@ -4,10 +4,10 @@ import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { ApplicationCase } from "./ApplicationCase.tsx";
 import { useCase } from "./use-case.ts";
 
-/** One application with its evidence beside each thing that a verifier decides about. */
+/** Shows one application, with the evidence next to each check that a verifier decides about. */
 export default function ApplicationShow() {
   const { id = "" } = useParams();
-  // What was typed about one is nothing of the next.
+  // The key makes sure that text typed for one application does not appear in the next.
   return <One key={id} id={id} />;
 }
 

@@ -18,7 +18,7 @@ interface CaseHeadProps {
   head: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Whose it is, since when it waits, until when we answer, and who has it. */
+/** Shows the applicant, how long the application has waited, our deadline, and who has claimed it. */
 export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
   const { name, page_code, submitted_at, answer_by, status } = shown;
   return (
@@ -42,7 +42,7 @@ export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
   );
 }
 
-/** Until when we promised an answer; an overdue one says so. */
+/** Shows the day by which we promised an answer, or says that the answer is overdue. */
 export function Deadline({ answerBy }: { answerBy: string }) {
   const isOverdue = answerBy < dayInLagos(new Date());
   return (
@@ -55,7 +55,7 @@ export function Deadline({ answerBy }: { answerBy: string }) {
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const MINUTE_MS = 60_000;
-/** From then on the minutes are counted. */
+/** The last minutes of a claim, which the screen counts down. */
 const SOON_MS = 5 * MINUTE_MS;
 
 function Claimed({ shown, work, now }: Omit<CaseHeadProps, "head">) {

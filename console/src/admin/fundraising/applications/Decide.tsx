@@ -26,7 +26,7 @@ interface DecideProps {
   work: CaseAtWork;
 }
 
-/** What becomes of the whole: each is asked about once. Then the next case comes. */
+/** Decides about the whole application. Each decision asks for confirmation. Then the next case opens. */
 export function Decide({ shown, work }: DecideProps) {
   const { _id: id, page_code } = shown;
   const [isAsked, setAsked] = useState(false);
@@ -136,7 +136,7 @@ export function Decide({ shown, work }: DecideProps) {
   );
 }
 
-/** How far it is, in one glance. */
+/** Shows the progress of the checks at a glance. */
 function Marks({ shown }: { shown: Case }) {
   return (
     <ol className={styles.marks} aria-label="Checks">

@@ -13,7 +13,7 @@ interface EvidenceProps {
   mine: boolean;
 }
 
-/** What a verifier looks at, of each thing that they decide about. */
+/** The evidence that a verifier checks for each decision. */
 export const EVIDENCE: Record<CheckName, (properties: EvidenceProps) => ReactNode> = {
   identity: Identity,
   age: ({ shown }) => (
@@ -47,7 +47,7 @@ function Identity({ shown, mine }: EvidenceProps) {
   );
 }
 
-/** Digits in groups, as they are compared. */
+/** Returns the digits in groups, which are easier to compare. */
 const spaced = (number: string | null) =>
   number?.replace(/(\d{4})(\d{4})(\d+)/, "$1 $2 $3") ?? null;
 

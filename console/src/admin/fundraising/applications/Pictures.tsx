@@ -6,7 +6,7 @@ import { client } from "../../../providers/api.ts";
 import styles from "../../kit/cases/cases.module.css";
 import type { Case } from "./case-words.ts";
 
-/** One picture; pressed, it is as large as the screen. */
+/** Shows one picture. A press shows it in full screen. */
 export function Picture({ src, alt, small = src }: { src: string; alt: string; small?: string }) {
   const [isLarge, setLarge] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function Picture({ src, alt, small = src }: { src: string; alt: string; s
   );
 }
 
-/** The photos of the page, the card's first. */
+/** Shows the page's photos. The first is the photo on the card. */
 export function Photos({ shown }: { shown: Pick<Case, "photos"> }) {
   return (
     <div className={styles.pictures}>
@@ -39,7 +39,7 @@ export function Photos({ shown }: { shown: Pick<Case, "photos"> }) {
 
 const PAPERS = { identity: "Paper that shows who they are", business: "Paper of the business" };
 
-/** Photos of papers; only anyone who has the case reads them, and each look is in the log. */
+/** Shows photos of papers. Only the person who has claimed the case can see them, and each view is logged. */
 export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
   if (shown.documents.length === 0) return <p>No papers.</p>;
   if (!mine) return <p>Take the application to see its papers.</p>;
@@ -56,7 +56,7 @@ export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
 
 function Paper({ id, name }: { id: string; name: string }) {
   const { data, error, refetch } = useQuery({
-    // Papers are in no store of react-admin's: they go with the screen.
+    // React-admin's store does not keep papers: they are gone when the screen closes.
     queryKey: ["paper", id],
     queryFn: async ({ signal }) =>
       (await client.call("fundraising.applications.paper", { documentId: id }, { signal })).data

@@ -12,22 +12,22 @@ import { Key } from "../../kit/keys/KeyButton.tsx";
 import type { Found } from "./case-words.ts";
 
 interface VerdictProps {
-  /** The number that is pressed for it. */
+  /** The number key for this check. */
   n: number;
   title: string;
   found: Found;
-  /** Under what name the words are kept while they are typed. */
+  /** The key under which the typed words are kept. */
   draftKey: string;
-  /** It can be decided about, by anyone who looks. */
+  /** True if this check can be decided, and by this person. */
   open: boolean;
   busy: boolean;
-  /** Also what passes needs words. */
+  /** True if a pass needs words too. */
   needsWords?: boolean;
-  /** Resolves to whether it was saved. */
+  /** Resolves to true if the verdict was saved. */
   onSay: (passed: boolean, evidence: string | null) => Promise<boolean>;
 }
 
-/** What was found about one thing: one key each for passed and not passed, which needs words. */
+/** Shows the result of one check. One key is for passed and one for not passed, which needs words. */
 export function Verdict(properties: VerdictProps) {
   const { n, title, found, draftKey, open, busy, needsWords = false, onSay } = properties;
   const { draft, set, settle } = useDraft<string>(draftKey);
@@ -79,7 +79,7 @@ export function Verdict(properties: VerdictProps) {
           Passed<span className="visually-hidden">: {title}</span>
         </Button>
         <Button
-          // A click with words sends them; without words it asks for them, as its key does.
+          // With words, a click sends them. Without words, a click asks for them, like the key.
           type="button"
           variant={found.passed === false ? "contained" : "outlined"}
           color="error"
@@ -121,7 +121,7 @@ export function Verdict(properties: VerdictProps) {
   );
 }
 
-/** The latest word about it. */
+/** Shows the latest result of the check. */
 function Said({ found: { passed, evidence, by, at } }: { found: Found }) {
   if (passed === null) return <p className={styles.said}>Not looked at yet</p>;
   return (

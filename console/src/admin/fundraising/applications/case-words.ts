@@ -5,7 +5,10 @@ import { isDrafted } from "../../../components/drafts.ts";
 export type Case = Output<"fundraising.applications.one">["data"];
 export type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 
-/** What a verifier decides about, in the order of the numbers that are pressed: the account is the bank's check. */
+/**
+ * The checks that a verifier decides about, in the order of their number keys. `account` is the check of the bank
+ * account.
+ */
 export const CHECK_TITLES = {
   identity: "Who they are",
   age: "18 or over",
@@ -17,14 +20,14 @@ export const CHECK_TITLES = {
 export type CheckName = keyof typeof CHECK_TITLES;
 export const CHECK_ORDER = Object.keys(CHECK_TITLES) as CheckName[];
 
-/** Under what names the words about a case are kept while they are typed. */
+/** The keys under which the typed words about a case are kept. */
 export const DRAFTS = {
   check: (id: string, name: CheckName) => `check ${id} ${name}`,
   changes: (id: string) => `changes ${id}`,
   refusal: (id: string) => `refusal ${id}`,
 };
 
-/** Whether anything was typed about a case, and not sent yet. */
+/** Tells whether somebody has typed words about a case and not sent them. */
 export const isTypedAbout = (id: string): boolean =>
   [
     DRAFTS.changes(id),
@@ -32,7 +35,7 @@ export const isTypedAbout = (id: string): boolean =>
     ...CHECK_ORDER.map((name) => DRAFTS.check(id, name)),
   ].some(isDrafted);
 
-/** How far a page is, as staff call it. */
+/** The words that staff use for a page's states. */
 export const PAGE_STATUS_WORDS: Record<PageStatus, string> = {
   draft: "Not sent",
   submitted: "Waits",
@@ -64,7 +67,7 @@ export const EVENT_WORDS = {
   unpayable: "Could not be paid; donors chose again",
 } as const satisfies Record<Case["history"][number]["what"], string>;
 
-/** Sentences to begin with, where we ask for changes. */
+/** Ready sentences for a request for changes. */
 export const READY_CHANGES = [
   "The photo of your paper cannot be read. Take it again in daylight, with all four corners.",
   "The name on your paper is not the one on your page. Write it as the paper and the bank have it.",
@@ -74,7 +77,7 @@ export const READY_CHANGES = [
   "Say in your story what you will buy, and what it costs.",
 ] as const;
 
-/** Sentences to begin with, where we refuse. */
+/** Ready sentences for a refusal. */
 export const READY_REFUSALS = [
   "The papers are not yours, or they were changed.",
   "You are not 18 yet. You are welcome once you are.",
@@ -83,11 +86,11 @@ export const READY_REFUSALS = [
   "We did not find you at the place that you named.",
 ] as const;
 
-/** What was found about one thing: by the checklist or, of the bank account, by its own decision. */
+/** The result of one check: from the checklist or, for the bank account, from its own decision. */
 export interface Found {
   passed: boolean | null;
   evidence: string | null;
-  /** Who said so; null where that is not told. */
+  /** The member of staff who decided. Null if the server does not say. */
   by: string | null;
   at: string | null;
 }
@@ -104,15 +107,15 @@ export function foundOf(shown: Case, name: CheckName): Found {
 
 const NOTHING = { passed: null, evidence: null, by: null, at: null };
 
-/** What has not passed, by its number. */
+/** Returns the checks that have not passed, in the order of their numbers. */
 export const openChecks = (shown: Case) =>
   CHECK_ORDER.filter((name) => foundOf(shown, name).passed !== true);
 
-/** Whether anybody has to decide about it. */
+/** Tells whether the application waits for a decision. */
 export const isWaiting = ({ status }: Pick<Case, "status">) =>
   status === "submitted" || status === "in_review";
 
-/** Whether the verifier who looks at it has it at this moment. */
+/** Tells whether the verifier on this screen has a valid claim on the case now. */
 export function isMine({ claim }: Pick<Case, "claim">, now: number): boolean {
   return claim?.mine === true && Date.parse(claim.until) > now;
 }

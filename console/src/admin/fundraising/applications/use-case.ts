@@ -5,10 +5,10 @@ import { client } from "../../../providers/api.ts";
 import { adviseAfter } from "../../kit/form/advise.ts";
 import { type Case, isTypedAbout } from "./case-words.ts";
 
-/** Where a case is kept once it was read. */
+/** The key of a case in the cache after it was read. */
 export const caseKey = (id: string) => ["applications", "getOne", id] as const;
 
-/** A case, and what is done to it: one after the other, so that the latest answer is the one that is shown. */
+/** Returns a case and its changes. They run one after the other, so that the screen shows the latest answer. */
 export function useCase(id: string) {
   const queries = useQueryClient();
   const key = caseKey(id);
@@ -23,7 +23,7 @@ export function useCase(id: string) {
 
   const claim = () => client.call("fundraising.applications.claim", { id });
 
-  /** A claim that has run out is taken again first, where nobody else has the case. */
+  /** Claims the case again first if the claim has run out and nobody else has the case. */
   async function whileMine(call: () => Promise<{ data: Case }>) {
     const shown = queries.getQueryData<Case>(key);
     const until = shown?.claim?.mine ? Date.parse(shown.claim.until) : 0;
@@ -31,7 +31,10 @@ export function useCase(id: string) {
     return call();
   }
 
-  /** Resolves to whether it was done. A failure is told by the snack-bar, and who has the case is read again. */
+  /**
+   * Makes a change and resolves to true if it was done. The snack-bar shows a failure, and the case's claim is read
+   * again.
+   */
   function change(name: string, call: () => Promise<{ data: Case }>): Promise<boolean> {
     setUnderWay((names) => [...names, name]);
     const done = line.current.then(async () => {

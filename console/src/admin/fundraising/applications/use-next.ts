@@ -7,13 +7,13 @@ import { caseKey } from "./use-case.ts";
 
 const STILL_YOURS = "You still have this one. Decide about it, or let it go first.";
 
-/** Takes the oldest case that nobody has, and opens it; with none left, the queue. */
+/** Claims and opens the oldest case that nobody has. If none is left, opens the queue. */
 export function useNext(present?: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  /** `done`: what has just become of the case before. */
+  /** `done`: a sentence about what happened to the previous case. */
   async function next(done = "") {
     if (busy) return;
     setBusy(true);
@@ -25,7 +25,7 @@ export function useNext(present?: string) {
       if (!data) showNotice({ kind: "success", text: `${done} No application waits.`.trim() });
       navigate(`/admin21/applications${data ? `/${data._id}` : ""}`);
     } catch {
-      // Told by the snack-bar; the screen stays.
+      // The snack-bar shows the failure, and the screen stays.
     }
     setBusy(false);
   }

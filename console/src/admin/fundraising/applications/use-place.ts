@@ -8,13 +8,13 @@ const ALL = {
 };
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY };
 
-/** All states, by their names. */
+/** Returns all states with their names. */
 export const useStates = () => useGetList<Area>("states", ALL, NEVER_CHANGES).data ?? [];
 
 const named = (areas: readonly Area[], id: string | null) =>
   areas.find((area) => area.id === id)?.name ?? id;
 
-/** "Agege, Lagos"; null where neither is known. */
+/** Returns "Agege, Lagos", or null if neither is known. */
 export function usePlace({ state, lga }: { state: string | null; lga: string | null }) {
   const states = useStates();
   const asked = { ...ALL, filter: { state } };

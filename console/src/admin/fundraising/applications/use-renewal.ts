@@ -3,12 +3,14 @@ import type { Case } from "./case-words.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** So long before it ends a claim begins again, if its verifier was at work so lately. */
+/** A claim is renewed when less than this time is left and the verifier has worked in the last `AT_WORK_MS`. */
 const RENEWED_MS = 15 * MINUTE_MS;
 const AT_WORK_MS = 5 * MINUTE_MS;
 const WORK = ["keydown", "pointerdown", "wheel"] as const;
 
-/** The time, every half minute; anyone who is at work keeps the case, also while they only read or type. */
+/**
+ * Returns the time, updated every half minute. A verifier at work keeps the case, even while they only read or type.
+ */
 export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
   const [now, setNow] = useState(Date.now);
   const worked = useRef(Date.now());
@@ -34,6 +36,6 @@ export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
     };
   }, []);
 
-  // An answer that has just come may be later than the last look at the clock.
+  // A new answer may be later than the last reading of the clock.
   return Math.max(now, claim ? Date.now() : 0);
 }

@@ -22,7 +22,7 @@ import {
   writePageFilters,
 } from "./page-filters.ts";
 
-/** All pages, searched by name, code, state, status and trade; what is asked for stands in the address. */
+/** Lists all pages, with a search by name, code, state, status and trade. The filters are in the address. */
 export default function EntrepreneurList() {
   const [query, setQuery] = useSearchParams();
   const filters = readPageFilters(query);

@@ -11,7 +11,7 @@ import { PageFacts, PageHistory, PageMoney, Suspensions } from "./PagePanel.tsx"
 import type { WholePage } from "./page-filters.ts";
 import { useEntrepreneur } from "./use-entrepreneur.ts";
 
-/** One page with all that this person may know of it. */
+/** Shows one page with everything that this person may know about it. */
 export default function EntrepreneurShow() {
   const { id = "" } = useParams();
   const work = useEntrepreneur(id);
@@ -44,7 +44,7 @@ export default function EntrepreneurShow() {
   );
 }
 
-/** The page as everybody sees it. */
+/** A link to the page as everybody sees it. */
 export function PublicLink({ shown }: { shown: Pick<WholePage, "status" | "page_code"> }) {
   if (shown.status !== "verified" && shown.status !== "funded") return null;
   return (

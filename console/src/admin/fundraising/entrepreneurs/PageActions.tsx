@@ -20,7 +20,7 @@ interface ActionsProps {
   work: EntrepreneurAtWork;
 }
 
-/** Suspending and reopening, for verifiers; what becomes of the money, for finance. */
+/** Lets verifiers suspend and reopen a page, and lets finance decide about its money. */
 export function PageActions({ shown, work }: ActionsProps) {
   const { _id: id, status } = shown;
   const name = shown.name || shown.page_code;

@@ -11,7 +11,7 @@ import { Photos } from "../applications/Pictures.tsx";
 import { usePlace } from "../applications/use-place.ts";
 import type { WholePage } from "./page-filters.ts";
 
-/** What the page says, and whose it is. */
+/** Shows the page's facts and its owner. */
 export function PageFacts({ shown }: { shown: WholePage }) {
   const { trade, raised, target, person, verified_by, pitch, story } = shown;
   return (
@@ -45,7 +45,7 @@ export function PageFacts({ shown }: { shown: WholePage }) {
   );
 }
 
-/** For finance: where the page's money is. */
+/** Shows, for finance, where the page's money is. */
 export function PageMoney({ shown: { money, page_code } }: { shown: WholePage }) {
   if (!money) return null;
   return (
@@ -68,7 +68,7 @@ export function PageMoney({ shown: { money, page_code } }: { shown: WholePage })
   );
 }
 
-/** When it stood still, why, and how that ended. */
+/** Shows when the page was suspended, why, and how each suspension ended. */
 export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
   if (suspensions.length === 0) return null;
   const ends = {
@@ -98,7 +98,7 @@ export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
   );
 }
 
-/** For verifiers: what happened to the application, and the way to it. */
+/** Shows, for verifiers, the application's history, with a link to the application. */
 export function PageHistory({ shown: { _id, history } }: { shown: WholePage }) {
   if (!history) return null;
   return (

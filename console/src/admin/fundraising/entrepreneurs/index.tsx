@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** All pages of entrepreneurs, in whatever state. */
+/** All pages of entrepreneurs, in any state. */
 const entrepreneurs: ConsoleResource = {
   name: "entrepreneurs",
   domain: "fundraising",

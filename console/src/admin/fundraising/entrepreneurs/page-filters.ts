@@ -17,7 +17,7 @@ export const ORDER_WORDS = {
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((one) => one === value);
 
-/** What an address asks for; whatever it cannot mean is left out. */
+/** Reads the filters in an address. Values that are not valid are left out. */
 export function readPageFilters(query: URLSearchParams): PageFilters {
   const words = query.get("words")?.trim().slice(0, APPLICATION.name);
   const state = query.get("state");
@@ -33,7 +33,7 @@ export function readPageFilters(query: URLSearchParams): PageFilters {
   };
 }
 
-/** The address that asks for this. */
+/** Returns the address for these filters. */
 export function writePageFilters(filters: PageFilters): URLSearchParams {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));

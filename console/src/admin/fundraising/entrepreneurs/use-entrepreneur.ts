@@ -2,7 +2,7 @@ import { client } from "../../../providers/api.ts";
 import { type AtWork, useRecord } from "../../kit/money/use-record.ts";
 import type { WholePage } from "./page-filters.ts";
 
-/** One page, and what is done to it: its money stands still or goes with it. */
+/** Returns one page and its changes. A change can also hold the page's money or decide where it goes. */
 export function useEntrepreneur(id: string) {
   return useRecord<WholePage>("entrepreneurs", id, (signal) =>
     client.call("fundraising.pages.one", { id }, { signal, saysAbsent: true }),

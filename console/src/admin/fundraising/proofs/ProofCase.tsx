@@ -18,18 +18,18 @@ import styles from "./proofs.module.css";
 interface ProofCaseProps {
   proof: Proof;
   onDecided: () => void;
-  /** Somebody else was faster, or the person took it back. */
+  /** Called if a colleague decided first, or if the person withdrew the proof. */
   onOvertaken: () => void;
 }
 
 const KEPT = "Nothing was decided. Try again.";
 
-/** The picture beside what it is said to show: one key for yes, one for no with a reason. */
+/** Shows the photo next to the words about it. One key says yes, one says no and asks for a reason. */
 export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
   const [isBusy, setBusy] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
-  // The next one comes by itself: anyone who hears the screen hears whose it is.
+  // The next proof opens by itself. The focus on its heading tells screen reader users whose it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   async function decide(call: () => Promise<unknown>, done: string): Promise<boolean> {

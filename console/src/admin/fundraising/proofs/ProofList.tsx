@@ -13,7 +13,9 @@ import styles from "./proofs.module.css";
 
 const FIRST = { page: 1, onPage: () => undefined };
 
-/** One proof after the other, the one that waits longest first: with a verdict the next comes by itself. */
+/**
+ * Shows one proof at a time, the one that has waited longest first. After a verdict, the next one opens by itself.
+ */
 export default function ProofList() {
   usePageTitle("Proofs");
   const list = usePage<Proof & RaRecord>("proofs", {}, FIRST);
@@ -22,7 +24,7 @@ export default function ProofList() {
   const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
   const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
 
-  /** The rest of what was read comes first; then it is read again. */
+  /** Shows the other proofs that were already read. After the last one, reads the list again. */
   async function goOn(id: string) {
     setDecided((before) => [...before, id]);
     if (list.data?.every((proof) => proof._id === id || !isLeft(proof)))

@@ -3,7 +3,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 /** A proof that waits, as verifiers read it. */
 export type Proof = Output<"fundraising.proofs.queue">["data"]["data"][number];
 
-/** Sentences that a refusal can begin with. */
+/** Ready sentences for a refusal. */
 export const READY_REFUSALS = [
   "The photo does not show what was bought. Please send another one.",
   "The photo is too dark or too far away. Please take it again by daylight.",

@@ -17,12 +17,12 @@ export type Report = Output<"fundraising.reports.list">["data"]["data"][number];
 
 interface CardProps {
   report: Report;
-  /** Its page stands beside the list. */
+  /** True if the report's page is shown next to the list. */
   chosen: boolean;
   onChoose: () => void;
 }
 
-/** What one visitor said; anyone who comes to it sees the page beside it. */
+/** Shows one visitor's report. A person who moves to it sees the page next to it. */
 export function ReportCard({ report, chosen, onChoose }: CardProps) {
   const { _id, page, reason, words, email, reported_at, others, end_words, closed_by } = report;
   return (
@@ -73,7 +73,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
   );
 }
 
-/** Closes it, and with it the others about the same page: the person who looked at the page looked for all of them. */
+/** Closes the report and all others about the same page, because one check of the page answers all of them. */
 function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const { _id: id, page, others } = report;
   const queries = useQueryClient();
@@ -84,7 +84,7 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
     act(
       async () => {
         await client.call("fundraising.reports.close", { id, words, all });
-        // The page beside it names the reports that wait.
+        // The panel next to the list also shows the page's open reports.
         queries.invalidateQueries({ queryKey: ["entrepreneurs", "getOne", page._id] });
       },
       all ? "Success: Reports closed" : "Success: Report closed",
@@ -94,7 +94,7 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
     <WordsButton
       size="small"
       variant="outlined"
-      // The key closes the one whose page stands beside the list.
+      // The shortcut closes the report whose page is shown next to the list.
       shortcut={chosen ? "askChanges" : undefined}
       ask={{
         title: all

@@ -15,7 +15,7 @@ import { type Report, ReportCard } from "./ReportCard.tsx";
 import { ReportedPage } from "./ReportedPage.tsx";
 import styles from "./reports.module.css";
 
-/** What visitors reported, the oldest first, and beside it the page that one of them is about. */
+/** Lists visitors' reports, the oldest first, and shows the page of the chosen report next to the list. */
 export default function ReportList() {
   usePageTitle("Reports");
   const [query, setQuery] = useSearchParams();
@@ -35,7 +35,7 @@ export default function ReportList() {
     );
   }
 
-  /** The page beside it changes; anyone who goes back leaves the list. */
+  /** Replaces the page next to the list without a history entry, so that Back leaves the list. */
   function choose(id: string) {
     if (id === chosen?._id) return;
     const next = new URLSearchParams(query);

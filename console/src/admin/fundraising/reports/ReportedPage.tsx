@@ -11,7 +11,7 @@ import { PageFacts } from "../entrepreneurs/PagePanel.tsx";
 import { useEntrepreneur } from "../entrepreneurs/use-entrepreneur.ts";
 import styles from "./reports.module.css";
 
-/** The page that a report is about, beside it. */
+/** Shows the page of a report, next to the report. */
 export function ReportedPage({ id }: { id: string }) {
   const work = useEntrepreneur(id);
   const { data, error, refetch } = work.read;

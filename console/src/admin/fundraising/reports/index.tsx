@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** What visitors report about pages. */
+/** Visitors' reports about pages. */
 const reports: ConsoleResource = {
   name: "reports",
   domain: "fundraising",

@@ -15,7 +15,7 @@ import { ExportButton } from "../../lists/saved/export/ExportButton.tsx";
 import { MOST_ROWS } from "../../lists/saved/export/exported.ts";
 import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
 
-/** Gifts, the latest first; found by the donor's address, a page's code or our reference. */
+/** Lists gifts, the latest first. Finance finds them by the donor's address, a page's code or our reference. */
 export default function GiftList() {
   const [query, setQuery] = useSearchParams();
   const asked = readGiftFilter(query);

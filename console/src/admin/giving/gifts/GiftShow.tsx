@@ -20,7 +20,7 @@ import { Payments } from "./Payments.tsx";
 const FORGOTTEN =
   "The address may be mistyped. A gift that nobody paid is forgotten after a month.";
 
-/** One gift: who gave it, where each part of it is, and how it was paid. */
+/** Shows one gift: the donor, the state of each part, and the payment. */
 export default function GiftShow() {
   const { id = "" } = useParams();
   usePageTitle("Gift");

@@ -6,7 +6,7 @@ import money from "../../kit/money/money.module.css";
 import facts from "../../kit/screen/Facts.module.css";
 import { type Gift, PAYMENT_STATES } from "./gift.ts";
 
-/** Every attempt to pay, and the way to its money in the books. */
+/** Shows every attempt to pay, with a link to its money in the books. */
 export function Payments({ shown: { payments } }: { shown: Gift }) {
   return (
     <section className={facts.panel} aria-labelledby="payments">

@@ -5,7 +5,7 @@ export type GiftRow = Output<"giving.gifts.staffList">["data"]["data"][number];
 export type Gift = Output<"giving.gifts.staffOne">["data"];
 type Part = Gift["parts"][number];
 
-/** How far a gift is. */
+/** The states of a gift. */
 export const GIFT_STATES = {
   unpaid: "Not paid",
   differs: "Another sum or currency was paid",
@@ -17,7 +17,7 @@ export const GIFT_STATES = {
   disputed: "Disputed",
 } as const satisfies Record<GiftRow["status"], string>;
 
-/** How far a part of a gift is; `{until}` is the end of its window. */
+/** The states of a part of a gift. `{until}` is the end of its window. */
 export const PART_STATES = {
   awaited: "Not paid yet",
   not_given: "Not given: another sum was paid",
@@ -50,7 +50,7 @@ export const PART_STATES = {
   lost: "Lost in a dispute",
 } as const satisfies Record<Part["status"], string>;
 
-/** What a part is for. */
+/** The purposes of a part. */
 export const PART_KINDS = {
   entrepreneur: "A page",
   voucher: "Voucher",
@@ -58,7 +58,7 @@ export const PART_KINDS = {
   tip: "Tip",
 } as const satisfies Record<Part["kind"], string>;
 
-/** How an attempt to pay ended. */
+/** The results of an attempt to pay. */
 export const PAYMENT_STATES = {
   opening: "Being opened",
   open: "Open",
@@ -70,7 +70,7 @@ export const PAYMENT_STATES = {
 const FILTERS = ["email", "page_code", "payment"] as const;
 export type GiftFilter = (typeof FILTERS)[number];
 
-/** What finance may type to find gifts: an address, our reference, or the code of a page. */
+/** Returns the filter for a typed text: a donor's address, our reference, or a page's code. */
 export function filterOf(text: string): Partial<Record<GiftFilter, string>> {
   const typed = text.trim();
   if (typed === "") return {};
@@ -80,7 +80,7 @@ export function filterOf(text: string): Partial<Record<GiftFilter, string>> {
   return payment ? { payment } : { page_code: typed };
 }
 
-/** What an address asks for. */
+/** Reads the filter in an address. */
 export function readGiftFilter(query: URLSearchParams): Partial<Record<GiftFilter, string>> {
   const name = FILTERS.find((one) => query.get(one));
   return name ? { [name]: query.get(name) ?? "" } : {};

@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Gifts as finance finds them. */
+/** Gifts, in finance's search. */
 const gifts: ConsoleResource = {
   name: "gifts",
   domain: "giving",

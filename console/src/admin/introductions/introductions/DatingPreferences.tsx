@@ -2,7 +2,7 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import styles from "../../kit/screen/Facts.module.css";
 
-/** 'Dating preferences', read only. */
+/** Shows 'Dating preferences', read only. */
 export function DatingPreferences({ introduction }: { introduction: Introduction }) {
   const { min_age, max_age, my_height, min_height, state, city, details, note } = introduction;
   return (

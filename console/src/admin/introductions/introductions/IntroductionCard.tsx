@@ -17,7 +17,7 @@ import { Who } from "../../lists/person/Who.tsx";
 import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
 import styles from "./IntroductionCard.module.css";
 
-/** One member's introduction in the list: who it is on the left, what can be done on the right. */
+/** Shows one member's introduction in the list: the person on the left, the actions on the right. */
 export const IntroductionCard = memo(function IntroductionCard({
   introduction,
 }: {

@@ -5,7 +5,7 @@ import { ListScreen } from "../../lists/list/ListScreen.tsx";
 import styles from "./IntroductionCard.module.css";
 import { IntroductionCard } from "./IntroductionCard.tsx";
 
-/** The admin list of introductions. */
+/** Shows the admin list of introductions. */
 export function IntroductionList() {
   return (
     <ListScreen<Introduction & RaRecord>

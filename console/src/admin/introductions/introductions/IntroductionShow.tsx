@@ -23,7 +23,7 @@ type Shown = RaRecord &
     introduction: Introduction;
   };
 
-/** The admin view of one introduction; on its requests page these come first. */
+/** Shows one introduction to staff. On its requests page, the requests come first. */
 export default function IntroductionShow({ requestsFirst }: { requestsFirst: boolean }) {
   usePageTitle(requestsFirst ? "Requests received" : "Introduction");
   const { id = "" } = useParams();
@@ -36,7 +36,7 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
         const preferences = <DatingPreferences introduction={introduction} />;
         const received = <RequestsReceived requests={requests} />;
         const shared = { introduction, resource: "introductions" };
-        // What was typed or told on one person's panels is not the next one's.
+        // The key makes sure that text or messages on one person's panels do not appear for the next person.
         return (
           <Fragment key={introduction._id}>
             <PersonHead person={updated_user} introduction={introduction} />

@@ -15,10 +15,13 @@ import styles from "./Notes.module.css";
 
 type Note = Output<"introductions.notes.list">["data"]["data"][number];
 
-/** Searched when the typing pauses. */
+/** The search runs after a pause of this length. */
 const PAUSE_MS = 300;
 
-/** All notes on a person: the pinned one, then every entry, the latest first, with who and when; searched by words. */
+/**
+ * Shows all notes about a person with author and time: the pinned note, then the others, the latest first. They can be
+ * searched by words.
+ */
 export function Notes({ introduction }: { introduction: Introduction }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(1);
@@ -38,7 +41,7 @@ export function Notes({ introduction }: { introduction: Introduction }) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // A failure is told by the snack-bar.
+  // The snack-bar shows a failure.
   const pin = (note: Note) => !busy && act("pin", { note_id: note._id }).catch(() => undefined);
   const unpin = () => !busy && act("unpin").catch(() => undefined);
 
@@ -51,7 +54,7 @@ export function Notes({ introduction }: { introduction: Introduction }) {
         <Pinned
           note={pinned}
           onUnpin={() => {
-            // The button goes with what it takes away.
+            // The button disappears with the pinned note, so the focus goes to the heading.
             heading.current?.focus();
             unpin();
           }}
@@ -112,7 +115,7 @@ function Pinned({ note, onUnpin }: { note: Note; onUnpin: () => void }) {
   );
 }
 
-/** A note, who wrote it and when, and what can be done with it. */
+/** Shows a note with its author, its time and its actions. */
 function Entry({ note, children }: { note: Note; children: ReactNode }) {
   return (
     <>
@@ -148,7 +151,10 @@ interface TurnProps {
   onPage: (page: number) => void;
 }
 
-/** To newer and older notes. A button that ends its own list keeps the focus: it is not disabled for the browser. */
+/**
+ * Buttons to newer and older notes. At the end of the list a button does not lose the focus, because the browser does
+ * not see it as disabled.
+ */
 function Turn({ paginator, onPage }: TurnProps) {
   const { prev = null, next = null } = paginator ?? {};
   if (!prev && !next) return null;
@@ -164,7 +170,7 @@ function Turn({ paginator, onPage }: TurnProps) {
   );
 }
 
-/** How many there are, or what was not found. */
+/** Says how many notes there are, or that none was found. */
 function said(words: string, total: number): string {
   const notes = total === 1 ? "1 note" : `${total.toLocaleString("en-GB")} notes`;
   if (words) return total === 0 ? `No note has “${words}”.` : `${notes} with “${words}”`;

@@ -27,8 +27,8 @@ import styles from "./RequestPanel.module.css";
 const NOTHING: RequestDraft = { message: "", asker: null };
 
 /**
- * Asks this person for an introduction, on behalf of a member. Where that member must be registered first (417), the
- * form for that is opened; what was typed stays.
+ * Sends a request to this person on behalf of a member. If that member must register first (417), opens the form for
+ * this. The typed text stays.
  */
 export function RequestPanel({ introduction }: { introduction: Introduction }) {
   const { draft, set, settle } = useDraft<RequestDraft>(requestDraftKey(introduction));
@@ -62,7 +62,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
       queryClient.invalidateQueries({ queryKey: ["introductions", "getOne"] });
       queryClient.invalidateQueries({ queryKey: ["requests"] });
     } catch (error) {
-      // Any other failure is told by the snack-bar.
+      // The snack-bar shows any other failure.
       if (error instanceof CallError && error.requirement === "introduction")
         navigate(`/admin21/users/${asker._id}#registration`);
     }

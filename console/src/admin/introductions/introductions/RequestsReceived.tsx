@@ -14,7 +14,7 @@ interface RequestsReceivedProps {
   requests: Output<"introductions.requests.received">["requests"];
 }
 
-/** Who asked for this person, first come first; each leads to the owner page. */
+/** Lists the people who asked for this person, the earliest first. Each links to the owner page. */
 export function RequestsReceived({ requests }: RequestsReceivedProps) {
   const { data, paginator } = requests;
   const [, setQuery] = useSearchParams();

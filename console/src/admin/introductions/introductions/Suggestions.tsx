@@ -10,7 +10,7 @@ interface SuggestionsProps {
   suggestions: Output<"introductions.requests.received">["suggestions"];
 }
 
-/** The people whom consultants suggested to this one. */
+/** Lists the people whom consultants suggested to this person. */
 export function Suggestions({ suggestions }: SuggestionsProps) {
   return (
     <section className={facts.panel} aria-labelledby="suggestions">

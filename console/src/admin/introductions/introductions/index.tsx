@@ -7,7 +7,7 @@ import { IntroductionList } from "./IntroductionList.tsx";
 
 const IntroductionShow = lazyWing(() => import("./IntroductionShow.tsx"));
 
-/** What members are looking for, each with the requests that came. Its list is a step down, as specified. */
+/** What members are looking for, each with the requests received. The list is one level down, as specified. */
 const introductions: ConsoleResource = {
   name: "introductions",
   domain: "introductions",

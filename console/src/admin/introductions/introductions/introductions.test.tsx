@@ -64,7 +64,7 @@ describe("what was saved is what the screen of one person goes on with at once",
   it("so that the next change is no colleague's", async () => {
     const person = await addMember(api);
     let saved = false;
-    // Whatever is read again after the save takes for ever.
+    // After the save, reads never get an answer.
     const fetch: typeof globalThis.fetch = async (input, init) => {
       if (saved && (init?.method ?? "GET") === "GET") return new Promise(() => undefined);
       const answer = await api.fetch(input, init);
@@ -105,7 +105,7 @@ it("the panels of the next person say and hold nothing of the one before", async
   expect(screen.getByLabelText<HTMLInputElement>("Code of a person to suggest").value).toBe("");
 });
 
-/** Finds a person with Ctrl K, and opens them. */
+/** Finds a person with Ctrl K and opens their screen. */
 async function goTo(name: string) {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.keyboard("{Control>}k{/Control}");
@@ -117,7 +117,7 @@ async function goTo(name: string) {
 }
 
 describe("a call that nobody answers", () => {
-  /** The real API, which a network that is lost keeps some calls from. */
+  /** The real API, with a network that loses some calls. */
   function withNetwork() {
     const network = { lost: false };
     const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -4,7 +4,7 @@ import { SearchScreen } from "../../lists/list/SearchScreen.tsx";
 
 type Row = Output<"introductions.search.members">["data"]["data"][number] & RaRecord;
 
-/** The admin member search. */
+/** Shows the search that staff use to find members. */
 export function MemberList() {
   return (
     <SearchScreen<Row>

@@ -8,7 +8,7 @@ import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 
-/** A member's record, as it is. */
+/** Shows a member's record. */
 export default function MemberShow() {
   usePageTitle("Member");
   const { id = "" } = useParams();

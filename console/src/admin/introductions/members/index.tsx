@@ -6,7 +6,7 @@ import { MemberList } from "./MemberList.tsx";
 
 const MemberShow = lazyWing(() => import("./MemberShow.tsx"));
 
-/** The members, with their records as they are. */
+/** The members and their records. */
 const members: ConsoleResource = {
   name: "members",
   domain: "introductions",

@@ -24,7 +24,7 @@ type Person = Introduction & RaRecord;
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Whom somebody looks after: who is due comes first. Several can be handed over at once. */
+/** Lists the people of a consultant, those who are due first. Several people can be handed over at once. */
 export default function MyPeopleList() {
   const [query, setQuery] = useSearchParams();
   const me = session.user();
@@ -38,7 +38,7 @@ export default function MyPeopleList() {
     page: readPage(query),
     onPage: go,
   });
-  // It stands above the list, and would push it down.
+  // Read here, because this part is above the list and would push it down.
   const left = usePeopleLeft();
   const chosen = useChosen(`my-people ${whose}`);
   useNoteList(

@@ -10,13 +10,13 @@ import styles from "./MyPeople.module.css";
 
 type Left = Output<"introductions.assignments.left">["data"][number] & RaRecord;
 
-/** For admins: consultants who left, while people still have them as their consultant. */
+/** For admins: reads the consultants who have left but still have people. */
 export function usePeopleLeft() {
   const enabled = may(session.role(), accessOf("left"));
   return useGetList<Left>("left", {}, { enabled, staleTime: 0 });
 }
 
-/** Where these people are, for who gives them to somebody else. */
+/** Shows links to these people, so that an admin can give them to another consultant. */
 export function PeopleLeft({ left }: { left: readonly Left[] }) {
   if (left.length === 0) return null;
   return (

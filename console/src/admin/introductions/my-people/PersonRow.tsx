@@ -13,7 +13,7 @@ import { StatusBadge } from "../../lists/person/StatusBadge.tsx";
 import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
 import styles from "./MyPeople.module.css";
 
-/** One of somebody's people: what is planned, and what can be done here. */
+/** Shows one person of a consultant, with the planned follow-up and the actions. */
 export function PersonRow({ introduction }: { introduction: Introduction }) {
   const { _id, user, follow_up, hand_over_note } = introduction;
   const whose = user.first_name;

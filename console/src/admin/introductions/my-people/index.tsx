@@ -4,7 +4,7 @@ import type { ConsoleResource } from "../../kit/resource.ts";
 
 const MyPeopleList = lazyWing(() => import("./MyPeopleList.tsx"));
 
-/** Whom a consultant looks after. */
+/** The people of a consultant. */
 const myPeople: ConsoleResource = {
   name: "my-people",
   domain: "introductions",

@@ -13,7 +13,10 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { answerDraft } from "./drafts.ts";
 
-/** Asks what the person said on the phone, and what they want the other to read: that is kept until it is recorded. */
+/**
+ * Asks for the person's answer on the phone, and for their words to the other person. The words are kept until the
+ * answer is recorded.
+ */
 export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps) {
   const id = useId();
   const { draft, set } = useDraft<string>(answerDraft(request));

@@ -17,13 +17,14 @@ import { answerDraft, contactDraft } from "./drafts.ts";
 const AnswerDialog = lazyWing(() => import("./AnswerDialog.tsx"));
 const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
 
-/** What finishes a request, or leads there; the same as what the data provider does with it. */
+/** The actions that finish a request or lead there. The data provider uses the same names. */
 type Act = Extract<IntroductionAction, "contacted" | "remind" | "recordAnswer" | "introduce">;
 
 type Dialog = "answer" | "contacted" | "introduce";
 
 /**
- * Finishes a request where it is; the next one comes by itself. Of two consultants the second reads what the first did.
+ * Finishes a request on its card, then opens the next card. If two consultants act, the second sees what the first
+ * did.
  */
 export function FinishActions({ request, whose }: { request: Introduction; whose: string }) {
   const { act, busy } = useIntroductionAction("requests", request);
@@ -36,7 +37,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
 
   const cardHere = () => row.current && cardOf(row.current);
 
-  /** At once: while a dialog stands open it keeps the focus. */
+  /** Closes at once, because an open dialog keeps the focus. */
   const shut = () => flushSync(() => setOpen(null));
 
   function close() {
@@ -53,11 +54,11 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
       if (action === "contacted") reviseDraft(contactDraft(request), () => null);
       shut();
       if (!isFinished(action, saved)) card?.focus({ preventScroll: true });
-      // After the last one the list is read again: that brings those that wait now.
+      // After the last card, the list is read again, which loads the requests that wait now.
       else if (!goToNextCard(card)) refresh();
     } catch (error) {
       adviseAfter(error, withNames`Then try again for ${whose}: nothing is done twice.`);
-      // What somebody else did in the meantime is shown as soon as it is known.
+      // A colleague's change is shown as soon as we know about it.
       if (error instanceof CallError && error.status === 409) {
         close();
         refresh();
@@ -129,7 +130,7 @@ function isFinished(action: Act, { request_status }: Introduction): boolean {
 
 interface ActionProps extends ButtonProps {
   busy?: boolean;
-  /** Whose it is, for screen readers. */
+  /** The person's name, for screen readers. */
   of: string | undefined;
 }
 

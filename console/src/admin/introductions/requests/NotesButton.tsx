@@ -8,7 +8,7 @@ import styles from "./RequestCard.module.css";
 
 const NotesDialog = lazyWing(() => import("./NotesDialog.tsx"));
 
-/** Opens every note on a request: its card has the latest only. */
+/** Opens all notes on a request. The card shows only the latest. */
 export function NotesButton({ request, whose }: { request: Introduction; whose: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,7 +13,10 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** Every note on the request of two people: who wrote it and when, searched and pinned like those on one person. */
+/**
+ * Shows all notes on the request of two people, with author and time. They can be searched and pinned like those about
+ * one person.
+ */
 export default function NotesDialog({ request, whose, onClose }: NotesDialogProps) {
   const id = useId();
   return (

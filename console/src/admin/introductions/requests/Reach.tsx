@@ -7,11 +7,11 @@ import styles from "./Reach.module.css";
 
 interface ReachProps {
   person: PersonSummary;
-  /** The keys of the card reach this person. */
+  /** True if the card's shortcuts reach this person. */
   byKeys: boolean;
 }
 
-/** Calls somebody, or writes to them by WhatsApp or e-mail; on a phone each is one round button. */
+/** Calls a person or writes to them by WhatsApp or e-mail. On a phone, each is one round button. */
 export function Reach({ person, byKeys }: ReachProps) {
   const { first_name, account_email: email, international_phone_number: phone } = person;
   const { call, whatsapp, mail } = waysTo(person);

@@ -22,7 +22,7 @@ import { NotesButton } from "./NotesButton.tsx";
 import { Reach } from "./Reach.tsx";
 import styles from "./RequestCard.module.css";
 
-/** One request: who asks, who is asked, since when, what fits, and what a consultant does with it. */
+/** Shows one request: who asks whom, since when, what fits, and the consultant's actions. */
 export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
   const { user, contact, request_message } = request;
   const whose = contact ? withNames`${user.first_name} and ${contact.first_name}` : user.first_name;
@@ -62,7 +62,7 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
   );
 });
 
-/** How far it is, and since when. */
+/** Shows the request's state, and since when. */
 function State({ request }: { request: Introduction }) {
   const { requested_at, request: progress, status, request_status, user } = request;
   const asked = requested_at ? waitedSince(requested_at, new Date()) : "";
@@ -81,7 +81,7 @@ function State({ request }: { request: Introduction }) {
   );
 }
 
-/** What fits and what does not, and who was reached; a line that opens while the card has the focus. */
+/** Shows what fits, what does not, and who was reached. The line opens while the card has the focus. */
 function Facts({ request }: { request: Introduction }) {
   const fit = fitInWords(request);
   const { user, contact, request: progress } = request;

@@ -7,7 +7,7 @@ import styles from "./RequestCard.module.css";
 import { RequestCard } from "./RequestCard.tsx";
 import { RequestParts } from "./RequestParts.tsx";
 
-/** The requests between two people, in order of arrival: first come, first served. */
+/** Lists the requests between two people in order of arrival: first come, first served. */
 export function RequestList() {
   return (
     <ListScreen<Introduction & RaRecord>

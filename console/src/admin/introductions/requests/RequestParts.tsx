@@ -3,14 +3,17 @@ import styles from "./RequestCard.module.css";
 
 const PATH = "/admin21/requests";
 
-/** The specification's order of arrival first; the others are what there is to do, the oldest first. */
+/**
+ * The parts of the list. The first has the specification's order of arrival; the others are work to do, the oldest
+ * first.
+ */
 const PARTS = [
   ["", "All"],
   ["?request_status=requested", "Waiting"],
   ["?request_status=accepted&status=inactive", "To introduce"],
 ] as const;
 
-/** Leads to the requests that wait for somebody: an answer, or to be introduced. */
+/** Links to the requests that wait for somebody: for an answer, or for the introduction. */
 export function RequestParts() {
   const { search } = useLocation();
   const here = new URLSearchParams(search);

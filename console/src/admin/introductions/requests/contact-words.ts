@@ -1,7 +1,7 @@
 import type { ContactChannel, RequestProgress } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInWords } from "../../../components/dates.ts";
 
-/** How somebody was reached: "by phone". */
+/** How a person was reached: "by phone". */
 export const CHANNEL_WORDS: Record<ContactChannel, string> = {
   phone: "by phone",
   whatsapp: "by WhatsApp",
@@ -9,7 +9,7 @@ export const CHANNEL_WORDS: Record<ContactChannel, string> = {
   meeting: "in person",
 };
 
-/** "Reached by phone on 22 November 2026"; empty where nobody has yet. */
+/** Returns "Reached by phone on 22 November 2026". Empty if nobody has reached the person. */
 export function contactInWords({ contacted }: RequestProgress["asking"]): string {
   return contacted
     ? `Reached ${CHANNEL_WORDS[contacted.channel]} on ${dayInWords(contacted.day)}`

@@ -1,6 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 
-/** Of what asks for more before it is done: `onAct` gets what was filled in. */
+/** The props of a dialog that asks for more before an action. `onAct` gets the answers. */
 export interface DialogProps {
   request: Introduction;
   busy: boolean;

@@ -3,7 +3,7 @@ import { type Fit, fitsOf, type Side, verdictOf } from "@agbara/shared/matching.
 import { withNames } from "@agbara/shared/text/words.ts";
 import { wishesOf } from "../../lists/person/compare/fit.ts";
 
-/** What two people look for, held against each other, in one line. */
+/** In one line, how well two people fit what each looks for. */
 export interface FitInWords {
   verdict: ReturnType<typeof verdictOf>;
   text: string;
@@ -11,7 +11,7 @@ export interface FitInWords {
 
 type Verdict = FitInWords["verdict"];
 
-/** Null where a list has no more of the two than their names. */
+/** Returns how two people fit. Null if the list has only their names. */
 export function fitInWords({ user, contact, request }: Introduction): FitInWords | null {
   if (!contact || !request) return null;
   const asking = { introduction: request.asking.looks_for, profile: user };
@@ -55,7 +55,7 @@ function oneWay(seeker: Side, other: Side, { first_name }: PersonSummary): OneWa
   };
 }
 
-/** What fits in both directions. */
+/** Returns what fits in both directions. */
 function fitting([one, other]: OneWay[]): string[] {
   return one && other ? one.fits.filter((name) => other.fits.includes(name)) : [];
 }

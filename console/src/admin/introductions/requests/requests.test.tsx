@@ -10,7 +10,7 @@ const token = await tokenOf(api, "consultant");
 const consultant = api.clientWith(token);
 
 let nth = 0;
-/** A man who asked a woman; the names are this pair's alone. */
+/** Makes a man who has asked a woman. No other pair has their names. */
 async function asking() {
   nth += 1;
   const man = await addMan(api, { first_name: `Emeka${nth}` });
@@ -45,7 +45,7 @@ const requestOf = async (id: string, { phone }: TestPerson) => {
 const press = (card: HTMLElement, key: string) => fireEvent.keyDown(card, { key });
 const button = (name: string) => screen.findByRole("button", { name });
 
-// The requests of a test that ended do not stand before those of the next.
+// Rejects the requests of earlier tests, so that they are not listed before those of the next test.
 beforeEach(async () => {
   const waiting = { request_status: "requested" } as const;
   const { data } = await consultant.call("introductions.search.preMatchedForStaff", waiting);

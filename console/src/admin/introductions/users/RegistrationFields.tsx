@@ -10,13 +10,13 @@ interface RegistrationFieldsProps {
   form: Form;
   /** By field. */
   errors: Record<string, string>;
-  /** When the person agreed that origin and tribe are used; null where they have not. */
+  /** When the person agreed to the use of origin and tribe. Null if they have not. */
   agreedAt: string | null;
   withPublic: boolean;
   onChange: (part: Partial<Form>) => void;
 }
 
-/** Every field of the registration, in the specification's order. */
+/** Shows every field of the registration, in the specification's order. */
 export function RegistrationFields(properties: RegistrationFieldsProps) {
   const { form, errors, agreedAt, withPublic, onChange } = properties;
   const text = (name: "tribe" | "city" | "state") => ({

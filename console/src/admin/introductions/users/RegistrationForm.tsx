@@ -31,13 +31,16 @@ import {
 
 interface RegistrationFormProps {
   introduction: Introduction;
-  /** When the person agreed that origin and tribe are used; null where they have not. */
+  /** When the person agreed to the use of origin and tribe. Null if they have not. */
   agreedAt: string | null;
-  /** The variant that can put somebody on public pages. */
+  /** True for the form that can put a person on public pages. */
   withPublic: boolean;
 }
 
-/** 'Create introduction': what somebody looks for, as the consultant takes it down. Kept as a draft until saved. */
+/**
+ * Shows 'Create introduction': the consultant writes down what the person looks for. The text is kept as a draft until
+ * it is saved.
+ */
 export function RegistrationForm({ introduction, agreedAt, withPublic }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
@@ -46,7 +49,7 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
   const onRecord = formOf(introduction);
   const form = withTyped(onRecord, draft);
   const isTouched = draft !== null && touchedIn(draft).length > 0;
-  /** What stands there when an answer comes: somebody may have typed on. */
+  /** The text at the moment an answer comes: somebody may have typed more. */
   const latest = useRef(draft);
   latest.current = draft;
   const refresh = useRefresh();
@@ -62,7 +65,7 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
   useEffect(() => {
     if (wasRegistered.current || registered_at === null) return;
     wasRegistered.current = true;
-    // To activate is what comes next, unless somebody went on in the meantime.
+    // The focus goes to the next step, Activate, unless the person has moved the focus elsewhere.
     if (element.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>("[data-activate]")?.focus();
   }, [registered_at]);
@@ -80,7 +83,7 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
     },
   });
 
-  /** Shows what is on record now: somebody else's change may be why. */
+  /** Reads the saved values again, because somebody else's change may be the reason for the refusal. */
   function refuse({ status, conflicts }: CallError) {
     if (status !== 409 && status !== 422) return;
     const present = latest.current;

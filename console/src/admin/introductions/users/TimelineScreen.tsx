@@ -25,7 +25,7 @@ import {
 
 type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
 
-/** What happened with one person, the latest first: who did what, and when. */
+/** Shows what happened with one person, the latest first: who did what, and when. */
 export default function TimelineScreen() {
   usePageTitle("Timeline");
   const { id = "" } = useParams();
@@ -96,7 +96,7 @@ function Entries({ entries, person }: { entries: readonly Entry[]; person: Named
           <div className={styles.what}>
             <p>
               {sentenceOf(entry, person).map((piece, at) => (
-                // Neither their number nor their order ever changes.
+                // The number and order of the pieces never change, so the index can be the key.
                 <Fragment key={at}>
                   {typeof piece === "string" ? (
                     piece
@@ -114,7 +114,7 @@ function Entries({ entries, person }: { entries: readonly Entry[]; person: Named
   );
 }
 
-/** A name; that of another member leads to their timeline. */
+/** Shows a name. Another member's name links to their timeline. */
 function Who({ of, entry, here }: { of: Named; entry: Entry; here: Named }) {
   const name = of.first_name ?? "somebody who has left";
   const isMember = of._id === entry.other?._id;

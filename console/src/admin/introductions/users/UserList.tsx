@@ -2,7 +2,7 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { RaRecord } from "react-admin";
 import { SearchScreen } from "../../lists/list/SearchScreen.tsx";
 
-/** The search of pre-matched users: everybody on record who fits the filters. */
+/** Shows the search of pre-matched users: everybody on record who fits the filters. */
 export function UserList() {
   return (
     <SearchScreen<Introduction & RaRecord>

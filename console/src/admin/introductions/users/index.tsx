@@ -11,7 +11,10 @@ const TimelineScreen = lazyWing(() => import("./TimelineScreen.tsx"));
 const FittingScreen = lazyWing(() => import("./fitting/FittingScreen.tsx"));
 const CompareScreen = lazyWing(() => import("../../lists/person/compare/CompareScreen.tsx"));
 
-/** Everybody on record, as a search finds them; one person with the registration, who fits them, and beside another. */
+/**
+ * Everybody on record, found by a search. Each person has screens for the registration, the people who fit, and a
+ * comparison.
+ */
 const users: ConsoleResource = {
   name: "users",
   domain: "introductions",

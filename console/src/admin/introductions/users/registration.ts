@@ -6,7 +6,7 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
 import { pick, type Typed, touchedIn, withTyped } from "../../../components/merge.ts";
 
-/** What the contract's call takes, without the path. */
+/** The input of the contract's call, without the path. */
 export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;
 
 const NUMBERS = ["min_age", "max_age", "min_height", "my_height"] as const;
@@ -17,15 +17,15 @@ type Numbers = (typeof NUMBERS)[number];
 type Texts = (typeof TEXTS)[number];
 type Flags = (typeof FLAGS)[number];
 
-/** Where a field of the contract is in none of the lists, the compiler names it here. */
+/** If a field of the contract is in none of the lists, the compiler names it here. */
 type None<Unlisted extends never> = Unlisted;
 type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | "base">;
 
-/** The form as it is being filled in: numbers are texts until they are sent. */
+/** The form while somebody fills it in. Numbers are texts until they are sent. */
 export type RegistrationForm = Record<Numbers | Texts | None<Unlisted>, string> &
   Record<Flags, boolean>;
 
-/** The form that a record opens with; ages that nobody gave yet are the specification's. */
+/** Returns the form for a record. Ages that nobody has given start with the specification's defaults. */
 export function formOf(introduction: Introduction): RegistrationForm {
   const texts = [...NUMBERS, ...TEXTS].map((name) => [name, String(introduction[name] ?? "")]);
   const flags = FLAGS.map((name) => [name, introduction[name]]);
@@ -35,7 +35,10 @@ export function formOf(introduction: Introduction): RegistrationForm {
   return { ...form, min_age: form.min_age || `${min_age}`, max_age: form.max_age || `${max_age}` };
 }
 
-/** The form as it is sent: what is empty is null, and what is no number stays none, so that the contract refuses it. */
+/**
+ * Returns the form's values for the call. Empty values become null. A text that is not a number is not converted, so
+ * that the contract refuses it.
+ */
 export function inputOf(form: RegistrationForm): RegistrationInput {
   const numbers = NUMBERS.map((name) => [name, wholeIn(form[name])]);
   const texts = TEXTS.map((name) => [name, form[name].trim() || null]);
@@ -43,7 +46,7 @@ export function inputOf(form: RegistrationForm): RegistrationInput {
   return Object.fromEntries([...numbers, ...texts, ...flags]) as RegistrationInput;
 }
 
-/** What was typed, and what it was typed over: the fields that nobody typed in are not sent. */
+/** Returns the typed values and the values they replace. Fields without typed text are not sent. */
 export function changesOf(
   onRecord: RegistrationForm,
   draft: Typed<RegistrationForm> | null,
@@ -55,7 +58,7 @@ export function changesOf(
   return { ...pick(input, touched), base: pick(base, touched) };
 }
 
-/** What others wrote, as the form holds it. */
+/** Returns other people's changes as the form's values. */
 export function formOfTheirs(theirs: readonly Conflict[]): Partial<RegistrationForm> {
   const isFlag = (field: string) => FLAGS.some((name) => name === field);
   return Object.fromEntries(
@@ -77,7 +80,7 @@ const NAMES: Record<keyof RegistrationForm, string> = {
   is_public: "“add to public”",
 };
 
-/** What somebody else wrote in a field, and what stands in it here, for a person to compare. */
+/** Returns somebody else's text in a field and the text here, so that the person can compare them. */
 export function conflictInWords(form: RegistrationForm, { field, value }: Conflict) {
   const name = field as keyof RegistrationForm;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };
@@ -88,7 +91,7 @@ function inWords(value: unknown): string {
   return String(value ?? "");
 }
 
-/** What the contract finds wrong with it, by field. */
+/** Returns what the contract finds wrong, by field. */
 export function registrationErrors(input: RegistrationInput): Record<string, string> {
   return fieldErrors(calls["introductions.own.register"].body, input);
 }

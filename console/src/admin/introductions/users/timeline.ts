@@ -5,16 +5,16 @@ import { actionText } from "../../desk/audit/audit.ts";
 
 export type Entry = Output<"desk.timeline.list">["data"]["data"][number];
 
-/** Whom a sentence names: without a name where the account is deleted. */
+/** A person named in a sentence. The name is null if the account is deleted. */
 export interface Named {
   _id: string;
   first_name: string | null;
 }
 
-/** A sentence in pieces, so that each person in it can be a link. */
+/** A part of a sentence. Each person in the sentence can be a link. */
 export type Piece = string | Named;
 
-/** What the timeline is narrowed to, in words. */
+/** The words for the kinds that filter the timeline. */
 export const KIND_WORDS: Record<TimelineKind, string> = {
   joined: "Joined",
   registered: "Registered",
@@ -26,17 +26,17 @@ export const KIND_WORDS: Record<TimelineKind, string> = {
   mail: "Mails",
 };
 
-/** Those that a person chooses from: there is only one joining and one registration. */
+/** The kinds that a person can choose. Joining and registering are left out, because each happens only once. */
 export const CHOSEN_KINDS = TIMELINE_KINDS.filter(
   (kind) => kind !== "joined" && kind !== "registered",
 );
 
-/** The kind that an address asks for; undefined for all. */
+/** Returns the kind that an address asks for, or undefined for all. */
 export function readKind(query: URLSearchParams): TimelineKind | undefined {
   return TIMELINE_KINDS.find((kind) => kind === query.get("kind"));
 }
 
-/** What happened, in words; `person` is the one whose timeline it is. */
+/** Returns what happened as a sentence. `person` is the person of the timeline. */
 export function sentenceOf(entry: Entry, person: Named): Piece[] {
   const { kind, actor, other, text } = entry;
   if (kind === "joined") return [person, " joined"];
@@ -55,7 +55,10 @@ export function sentenceOf(entry: Entry, person: Named): Piece[] {
   return betweenTwo(entry, person, other);
 }
 
-/** Anyone who saves a registration again changes it: the first one is an entry of its own. */
+/**
+ * Returns the words for a change. Saving a registration again is a change, because the first save has an entry of its
+ * own.
+ */
 function changeText({ action }: Entry): string {
   return action === "introductions.own.register"
     ? "changed the registration"
@@ -84,7 +87,7 @@ function changeBetween(entry: Entry, person: Named, other: Named): Piece[] {
   }
 }
 
-/** A request or its answer: by one of the two, or by a consultant for them. */
+/** Describes a request or its answer, made by one of the two or by a consultant for them. */
 function betweenTwo(entry: Entry, person: Named, other: Named): Piece[] {
   const { kind, actor, asked, answer } = entry;
   const [asker, answerer] = asked ? [person, other] : [other, person];

@@ -17,23 +17,23 @@ import styles from "./cases.module.css";
 export interface CaseListProps<Row> {
   resource: ResourceName;
   title: string;
-  /** What the keys do on this screen. */
+  /** What the shortcuts do on this screen. */
   desk: Desk;
-  /** What of the list is asked for; as it stands in the address, beside the page. */
+  /** The list's filters, as they are in the address besides the page. */
   asked?: Readonly<Record<string, string>>;
-  /** The same as the call takes it, where that differs. */
+  /** The filters in the call's form, if that differs from the address. */
   filter?: Readonly<Record<string, unknown>>;
-  /** What stands before the button that reads the list again; told how many there are. */
+  /** Tools shown before the refresh button. As a function, it gets the number of rows. */
   tools?: ReactNode | ((total: number) => ReactNode);
-  /** What stands between the heading and the list. */
+  /** Shown between the heading and the list. */
   above?: ReactNode;
-  /** How many there are, in words; not said of an empty list. */
+  /** Returns the number of rows in words. Not used for an empty list. */
   said: (total: number) => string;
   empty: { title: string; text: ReactNode; icon?: "inbox" | "search" };
   children: (row: Row) => ReactNode;
 }
 
-/** A list of cases, page by page: each row a card that the keys move through. */
+/** Lists cases page by page. Each row is a card, and shortcuts move from card to card. */
 export function CaseList<Row extends { _id: string }>(properties: CaseListProps<Row>) {
   const { resource, title, desk, asked = {}, filter = asked, tools, above } = properties;
   const { said, empty, children } = properties;

@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as the platform's own select. */
+/** Lets the person choose one of a few options, with the platform's own select. */
 export function Choice<Value extends string>(properties: ChoiceProps<Value>) {
   const { label, options, value, disabled = false, onChange } = properties;
   return (

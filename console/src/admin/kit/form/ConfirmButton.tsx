@@ -3,14 +3,14 @@ import { KeyButton, type KeyButtonProps } from "../keys/KeyButton.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
 
 interface ConfirmButtonProps extends Omit<KeyButtonProps, "onClick"> {
-  /** What is asked before it is done, and what `follows` from it. */
+  /** The question before the action. `follows` says what will happen. */
   ask: Pick<ConfirmDialogProps, "title" | "keep" | "act" | "danger"> & { follows?: ReactNode };
   busy: boolean;
-  /** Resolves to whether it was done: the question stays open otherwise. */
+  /** Resolves to true if the action was done. Otherwise the question stays open. */
   onAct: () => Promise<boolean>;
 }
 
-/** A button that asks once more before it acts. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmButton({ ask, busy, onAct, ...button }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const { follows, ...question } = ask;

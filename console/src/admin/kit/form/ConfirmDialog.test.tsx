@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A screen with a question over it. */
+/** Shows a screen with a question over it. */
 function ask() {
   const close = vi.fn();
   const dialog = (open: boolean) => (

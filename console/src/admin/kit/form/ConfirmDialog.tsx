@@ -9,20 +9,20 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** What follows from it. */
+  /** What will happen after a yes. */
   children?: ReactNode;
-  /** The button that leaves all as it is. */
+  /** The label of the button that changes nothing. */
   keep: string;
-  /** The button that does it. */
+  /** The label of the button that acts. */
   act: string;
-  /** It takes something away: the focus is then on the other button. */
+  /** True if the action removes something: then the focus is on the other button. */
   danger?: boolean;
   busy?: boolean;
   onClose: () => void;
   onAct: () => void;
 }
 
-/** A second look before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(properties: ConfirmDialogProps) {
   const { open, title, children, keep, act, danger = false, busy = false } = properties;
   const { onClose, onAct } = properties;

@@ -6,15 +6,15 @@ interface FormFieldProps {
   name: string;
   value: string;
   error?: string | undefined;
-  /** How it is filled in, until there is an error. */
+  /** How to fill in the field. An error replaces this text. */
   hint?: string;
-  /** `whole` is a whole number, kept as it is typed. */
+  /** `whole` is a whole number. It stays as typed. */
   type?: "text" | "whole" | "date";
-  /** More than one makes it a box for sentences. */
+  /** The number of lines. With more than one, the field is a box for sentences. */
   rows?: number;
-  /** Id of a list of proposals. */
+  /** The id of a list of suggestions. */
   list?: string;
-  /** The registration begins here: a key leads to it, and what is typed then takes the place of what stands there. */
+  /** True for the first field of the registration: a shortcut leads to it, and typing then replaces its value. */
   begins?: boolean;
   onChange: (value: string) => void;
 }
@@ -24,7 +24,7 @@ const BEGINS = {
   onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
 };
 
-/** One field of the registration form, its error below it. */
+/** Shows one field of the registration form, with its error below. */
 export function FormField(properties: FormFieldProps) {
   const {
     label,
@@ -57,14 +57,14 @@ export function FormField(properties: FormFieldProps) {
           ...(list ? { list } : {}),
           ...(begins ? BEGINS : {}),
         },
-        // A date is never empty to look at, and a number's name is longer than the field is wide.
+        // A date field never looks empty, and a number's label is longer than its field, so the label stays above.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}
     />
   );
 }
 
-/** The contract's messages are what follows the field's name: "must be at most 120". */
+/** Makes a sentence from a contract's message, which follows a field's name: "must be at most 120". */
 function sentence(message: string): string {
   return /^[a-z]/.test(message) ? `This ${message}.` : message;
 }

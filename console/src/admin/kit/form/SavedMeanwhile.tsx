@@ -5,13 +5,16 @@ import styles from "./SavedMeanwhile.module.css";
 
 interface SavedMeanwhileProps {
   theirs: readonly Conflict[] | undefined;
-  /** A field's name as the form says it, what stands in it, and what somebody else wrote there, in words. */
+  /** Returns the field's name in the form, its value here, and the other person's value, in words. */
   inWords: (conflict: Conflict) => { name: string; mine: string; other: string };
-  /** Takes what the other wrote in the place of one's own. */
+  /** Replaces the person's own value with the other one. */
   onTake: (field: string) => void;
 }
 
-/** Asks about the fields that somebody else changed, too: both values, who and when. Nothing of either is lost. */
+/**
+ * Asks about fields that somebody else changed too: shows both values, who changed them and when. Neither value is
+ * lost.
+ */
 export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
   if (theirs.length === 0) return null;
   return (
@@ -46,7 +49,7 @@ function quoted(text: string): string {
 
 const MOST = 24;
 
-/** As much as a button can hold. */
+/** Shortens a text to fit on a button. */
 function short(text: string): string {
   return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
 }

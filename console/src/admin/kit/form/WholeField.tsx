@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 interface WholeFieldProps {
   label: string;
   name?: string;
-  /** Null where it is empty; NaN where what was typed is no whole number. */
+  /** Null if the field is empty, NaN if the text is not a whole number. */
   value: number | null;
   range: { min: number; max: number };
   error?: string | undefined;
@@ -14,8 +14,8 @@ interface WholeFieldProps {
 }
 
 /**
- * A whole number. What was typed stays as it was typed: the browser's own field for numbers drops what it does not
- * take. While it is none of the range, the form is not sent.
+ * A field for a whole number. The text stays as typed, because the browser's own number field drops text that it does
+ * not accept. The form cannot be sent while the number is outside the range.
  */
 export function WholeField({ label, name, value, range, className, ...props }: WholeFieldProps) {
   const { error, onChange } = props;

@@ -3,19 +3,19 @@ import { KeyButton, type KeyButtonProps } from "../keys/KeyButton.tsx";
 import { WordsDialog, type WordsDialogProps } from "./WordsDialog.tsx";
 
 interface WordsButtonProps extends Omit<KeyButtonProps, "onClick"> {
-  /** What is asked before it is done. */
+  /** The question before the action. */
   ask: Omit<WordsDialogProps, "busy" | "onClose" | "onAct">;
   busy: boolean;
   /**
-   * When what it is about was last changed. Once a colleague changes that, the question closes, and what they did is
-   * seen. The words are kept.
+   * When the subject was last changed. After a colleague's change the question closes, so that the person sees the
+   * change. The typed words are kept.
    */
   changedAt?: string | null;
-  /** Resolves to whether it was done: the question stays open otherwise. */
+  /** Resolves to true if the action was done. Otherwise the question stays open. */
   onAct: (words: string) => Promise<boolean>;
 }
 
-/** A button that decides with words: it asks for them first. */
+/** A button for a decision that needs words. It asks for the words first. */
 export function WordsButton({ ask, busy, changedAt, onAct, ...button }: WordsButtonProps) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => setAsked(false), [changedAt]);

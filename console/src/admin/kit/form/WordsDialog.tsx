@@ -13,26 +13,26 @@ import styles from "./WordsDialog.module.css";
 export interface WordsDialogProps {
   /** The question. */
   title: string;
-  /** What becomes of the words. */
+  /** What happens with the words. */
   hint: string;
   label: string;
-  /** What stands there already, to be corrected. */
+  /** The text to correct, already in the field. */
   given?: string;
-  /** Sentences that can be taken instead of typed. */
+  /** Ready sentences that a person can choose instead of typing. */
   ready?: readonly string[];
-  /** Under what name the words are kept until they are sent. */
+  /** The key under which the words are kept until they are sent. */
   draftKey: string;
   act: string;
-  /** How many characters the call takes. */
+  /** The maximum number of characters that the call accepts. */
   most?: number;
   danger?: boolean;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to whether it was done. */
+  /** Resolves to true if the act succeeded. */
   onAct: (words: string) => Promise<boolean>;
 }
 
-/** Asks for words to somebody, and sends them; they are kept until they are sent. */
+/** Asks for words to a person and sends them. The words are kept until they are sent. */
 export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
   const { given = "", most = APPLICATION.words } = properties;

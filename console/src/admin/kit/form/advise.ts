@@ -1,14 +1,17 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { addToFailure, type Undo } from "../../../components/notices.ts";
 
-/** Whether nobody knows what became of a call: no answer came, or the server failed. Only then it is tried again as it was. */
+/**
+ * Tells whether the result of a call is unknown: no answer came, or the server failed. Only then may the same call be
+ * tried again.
+ */
 export function leavesOpen(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
 /**
- * Says beside a failure that is told already what is kept and what to do, where the call may be tried again as it was.
- * What is told stays to the letter; a refusal says by itself what to do.
+ * Adds advice to a failure that is already shown: what is kept, and what to do. Only for calls that may be tried again
+ * unchanged, because a refusal itself says what to do. The words already shown do not change.
  */
 export function adviseAfter(error: unknown, advice: string, undo?: Undo): void {
   if (!(error instanceof CallError) || !leavesOpen(error)) return;

@@ -3,15 +3,15 @@ import { type FormEvent, useState } from "react";
 import { adviseAfter } from "./advise.ts";
 
 interface Saving<Input> {
-  /** What the contract finds wrong with it, by field. */
+  /** Returns what the contract finds wrong, by field. */
   errorsOf: (input: Input) => Record<string, string>;
-  /** Resolves when the server has it. */
+  /** Resolves when the server has saved the input. */
   save: (input: Input) => Promise<unknown>;
 }
 
 /**
- * A form that is saved once it is in order. What is wrong, here or by the server's answer, is kept by field; the
- * first of these has the focus.
+ * Saves a form when it has no errors. Errors found here or by the server are kept by field, and the first wrong field
+ * gets the focus.
  */
 export function useSaving<Input>({ errorsOf, save }: Saving<Input>) {
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -32,7 +32,7 @@ export function useSaving<Input>({ errorsOf, save }: Saving<Input>) {
     try {
       await save(input);
     } catch (error) {
-      // Told by the snack-bar; what was typed stays.
+      // The snack-bar shows the failure, and the typed text stays.
       if (error instanceof CallError) setErrors(error.fields);
       adviseAfter(error, "What you typed is kept: then save again.");
     }

@@ -17,7 +17,7 @@ interface HelpSheetProps {
   onClose: () => void;
 }
 
-/** What the keyboard does here. */
+/** Lists what the keyboard does here. */
 export default function HelpSheet({ onClose }: HelpSheetProps) {
   const [on, setOn] = useState(singleKeysOn);
   return (

@@ -4,11 +4,11 @@ import { type ButtonShortcut, markOf } from "./perform.ts";
 import { SHORTCUTS } from "./shortcuts.ts";
 
 export interface KeyButtonProps extends Omit<ButtonProps, "endIcon"> {
-  /** What its key does; a button without one is pressed by hand alone. */
+  /** The shortcut that presses this button. Without one, the button can only be pressed by hand. */
   shortcut?: ButtonShortcut | undefined;
 }
 
-/** A button that shows the key which presses it too. */
+/** A button that shows its shortcut. */
 export function KeyButton({ shortcut, ...button }: KeyButtonProps) {
   if (!shortcut) return <Button {...button} />;
   const [key] = SHORTCUTS[shortcut].keys;
@@ -22,7 +22,7 @@ export function KeyButton({ shortcut, ...button }: KeyButtonProps) {
   );
 }
 
-/** The key that presses a button, drawn on it; `aria-keyshortcuts` says it to anyone who does not see. */
+/** Draws a button's key on it. Screen readers get the key from `aria-keyshortcuts` instead. */
 export function Key({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className={styles.key}>

@@ -1,35 +1,35 @@
 import { session } from "../../../providers/session.ts";
 
-/** The card that had the focus last: whose it is, and its place in the list. */
+/** The card that had the focus last: its record, and its place in the list. */
 interface Current {
   id: string | undefined;
   at: number;
 }
 
 /**
- * By whose it is and the list's address. Kept as long as the page stands open: who comes back to a list goes on where
- * they were, also after logging in again.
+ * The current card of each person and list address. Kept while the page is open, so that a person who comes back to a
+ * list continues at the same card, even after a new login.
  */
 const currents = new Map<string, Current>();
 session.on("loggedOut", ({ reason }) => {
   if (reason === "asked" || reason === "elsewhere") currents.clear();
 });
 
-/** What makes an element the card of a record: the keyboard moves to it, and comes back to it. */
+/** Returns the props that make an element the card of a record, so that the keyboard can move to it and back. */
 export function asCard(id: string) {
   return { "data-card": id, tabIndex: -1, ref: takeFocusBack };
 }
 
-/** A card that is drawn again takes the focus that it had, unless somebody works elsewhere by now. */
+/** Gives the focus back to a card after it was drawn again, unless the person has moved the focus elsewhere. */
 function takeFocusBack(card: HTMLElement | null) {
   if (!card || document.activeElement !== document.body) return;
   if (currents.get(address())?.id === card.dataset.card) card.focus();
 }
 
-/** The last card of a list, finished: once it has left, the list begins again. */
+/** The finished last card of a list. When it has left the list, the focus goes to the first card. */
 let finishedLast: string | undefined;
 
-/** To be told whatever gets the focus. */
+/** Called for every element that gets the focus. */
 export function noteFocus(target: Element): void {
   const card = cardOf(target);
   if (card?.dataset.card !== finishedLast) finishedLast = undefined;
@@ -40,7 +40,10 @@ export function cardOf(target: Element): HTMLElement | null {
   return target.closest<HTMLElement>("[data-card]");
 }
 
-/** The card before (-1) or after (1) the one that `target` is in or, outside of all, the one that was current. */
+/**
+ * Returns the card before (-1) or after (1) the card that contains `target`. Outside all cards, counts from the
+ * current card.
+ */
 export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefined {
   const cards = allCards();
   const inside = cards.findIndex((card) => card.contains(target));
@@ -48,7 +51,10 @@ export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefin
   return step > 0 ? cards[at + 1] : cards[Math.min(Math.max(at - 1, 0), cards.length - 1)];
 }
 
-/** Where the current card is. If it left the list, the one that followed has taken its place, or else the last one. */
+/**
+ * Returns the place of the current card. If it has left the list, the next card now has its place, or the last card if
+ * there is no next one.
+ */
 function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   const current = currents.get(address());
   if (!current) return -1;
@@ -57,21 +63,26 @@ function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   return step > 0 ? Math.min(current.at, cards.length - 1) - 1 : current.at;
 }
 
-/** After a form's button has done its work: back to the card, unless somebody went on in the meantime. */
+/**
+ * Moves the focus back to the card after a form's button has done its work, unless the person has moved it elsewhere.
+ */
 export function backToCard(form: HTMLFormElement | null): void {
   const focused = document.activeElement;
   if (form && focused instanceof HTMLButtonElement && form.contains(focused))
     cardOf(form)?.focus({ preventScroll: true });
 }
 
-/** The focus goes on from a card that is about to leave the list, unless it is elsewhere already. */
+/** Moves the focus away from a card that is about to leave the list, unless the focus is already elsewhere. */
 export function leaveCard(control: Element): void {
   const card = cardOf(control);
   if (!card?.contains(document.activeElement)) return;
   (cardBeside(card, 1) ?? cardBeside(card, -1))?.focus();
 }
 
-/** After a card is finished: to the next one; false where it was the last, and the list is to be read again. */
+/**
+ * Moves to the next card after a card is finished. Returns false if it was the last one and the list must be read
+ * again.
+ */
 export function goToNextCard(from: HTMLElement | null): boolean {
   const next = from && cardBeside(from, 1);
   next?.focus();
@@ -80,7 +91,7 @@ export function goToNextCard(from: HTMLElement | null): boolean {
   return next != null;
 }
 
-/** To be told when a list was read again: after its last card was finished the first one has the focus. */
+/** Called after a list was read again. If its last card was finished, the first card gets the focus. */
 export function beginAgain(): void {
   const cards = allCards();
   if (!finishedLast || cards.some((card) => card.dataset.card === finishedLast)) return;

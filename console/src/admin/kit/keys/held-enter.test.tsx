@@ -14,7 +14,7 @@ function Form() {
   );
 }
 
-/** Whether the browser does with a held Enter what it always does. */
+/** Holds Enter on an element. Returns true if the browser still does its usual action. */
 const holdEnterOn = (target: HTMLElement) =>
   fireEvent.keyDown(target, { key: "Enter", repeat: true });
 

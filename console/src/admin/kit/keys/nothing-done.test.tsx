@@ -8,12 +8,12 @@ import { stayHere } from "./on-the-way.ts";
 afterEach(() => {
   cleanup();
   stayHere();
-  // What is current is forgotten with the session.
+  // Logging out also clears the current card.
   session.emit("loggedOut", { reason: "asked" });
 });
 
 describe("a dialog whose code is on its way", () => {
-  /** As the screen is while a dialog is fetched, and then shown with `field` in focus. */
+  /** Shows the screen while a dialog loads. `arrive` then shows the dialog with the focus in its field. */
   function openSlowly() {
     const coming = render(<span data-coming="dialog" />);
     return function arrive() {

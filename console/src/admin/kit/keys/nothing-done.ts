@@ -2,12 +2,14 @@ import { showNotice } from "../../../components/notices.ts";
 import { cardOf } from "./current-card.ts";
 import { type Action, OF_RECORDS } from "./shortcuts.ts";
 
-/** What the person's own screen has, whatever the card leaves out. */
+/** Actions that the person's own screen has, even if the card does not. */
 const ON_THEIR_SCREEN: readonly Action[] = [
   ...(["note", "newNote", "code", "activate", "followUp", "handOver"] as const),
 ];
 
-/** Says so where a key has found nothing: anyone who expects a dialog types on, and each letter is a key. */
+/**
+ * Says that a key did nothing. A person who expects a dialog continues to type, and each letter would be a shortcut.
+ */
 export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): void {
   const does = OF_RECORDS[shortcut]?.does;
   if (does === undefined) return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keptForLater, setOff, stayHere } from "./on-the-way.ts";
 
-/** The screen as it is drawn: its title, and whether its list is being read. */
+/** Draws the screen: its title, and whether its list is being read. */
 function show(title: string, reading = false) {
   document.body.innerHTML = `<main id="main"><h1>${title}</h1>
     <button type="button" data-refresh aria-busy="${reading}">Refresh</button></main>`;

@@ -1,26 +1,26 @@
-/** Keys are kept so long for a list that is on its way; after that they are given up. */
+/** How long keys are kept for a list that loads. After that they are dropped. */
 const KEPT_MS = 4000;
 const LOOK_EVERY_MS = 40;
 
-/** What is fetched is a dialog: whatever is typed in the meantime is meant for it. */
+/** Marks a dialog that loads. Keys typed until it appears are meant for the dialog. */
 const DIALOG_COMING = "[data-coming=dialog]";
 
-/** Somebody has asked for another list, or for another page of this one, and still sees what was there before. */
+/** The person has asked for another list or another page, but still sees the old one. */
 interface Way {
   path: string;
   title: string;
   until: number;
   keys: (() => void)[];
-  /** They are typed into a dialog, all at once when it is there. */
+  /** True if the keys are typed into a dialog, all together when it appears. */
   typed?: true;
 }
 
 let way: Way | null = null;
 
-/** Stands where controls are about to be whose code is being fetched. */
+/** Marks places of controls whose code is still loading. */
 export const COMING = "[data-coming]";
 
-/** To be told before another list or page is asked for: the keys that follow are not meant for the cards shown now. */
+/** Called before another list or page is asked for. The keys that follow are not meant for the cards shown now. */
 export function setOff(): void {
   begin({ path: location.pathname, title: titleHere(), until: Date.now() + KEPT_MS, keys: [] });
 }
@@ -30,18 +30,18 @@ function begin(started: Way) {
   lookLater(started);
 }
 
-/** Nothing is on its way any more, and what was kept is not done. */
+/** Stops waiting. The kept keys are dropped. */
 export function stayHere(): void {
   way = null;
 }
 
-/** Keeps a key until the list that was asked for is there; false where none is on its way. */
+/** Keeps a key until the new list appears. Returns false if no list is loading. */
 export function keptForLater(does: () => void): boolean {
   way?.keys.push(does);
   return way !== null;
 }
 
-/** Keeps what is typed until the dialog is there that was opened; false where none is on its way. */
+/** Keeps typed keys until the opened dialog appears. Returns false if no dialog is loading. */
 export function keptForDialog(does: () => void): boolean {
   if (!way?.typed) {
     if (document.querySelector(DIALOG_COMING) === null) return false;
@@ -62,13 +62,16 @@ function look(started: Way) {
   else stayHere();
 }
 
-/** Where the dialog's code could not be fetched, what was meant for it is not done to what is shown instead. */
+/**
+ * Presses all keys in the dialog. If its code could not be loaded, the keys are dropped, so that they do not act on
+ * the screen.
+ */
 function pressAll({ keys }: Way) {
   stayHere();
   if (document.querySelector("[role=dialog]")) for (const press of keys) press();
 }
 
-/** One after the other: what a key opens is drawn before the next one is pressed. */
+/** Presses one key after the other. What one key opens is drawn before the next key is pressed. */
 function pressNext(started: Way) {
   stayHere();
   const press = started.keys.shift();
@@ -86,7 +89,10 @@ function onTheWay(): Way | null {
   return way;
 }
 
-/** Another screen has another title; the button that reads a list again tells whether it is being read. */
+/**
+ * Tells whether the new screen has arrived. Another screen has another title, and the refresh button shows whether a
+ * list is being read.
+ */
 function hasArrived({ path, title }: Way): boolean {
   if (path !== location.pathname && title === titleHere()) return false;
   return document.querySelector(`[data-refresh][aria-busy=true], ${COMING}`) === null;

@@ -1,7 +1,7 @@
 import { allCards, cardBeside, cardOf } from "./current-card.ts";
 import type { Action, Shortcut } from "./shortcuts.ts";
 
-/** Does it, and says whether there was anything to do it to. Of several such things the `key` says which. */
+/** Performs a shortcut and tells whether it found a control. If there are several such controls, `key` says which. */
 export function perform(shortcut: Action, target: HTMLElement, key = ""): boolean {
   if (shortcut === "next" || shortcut === "previous") {
     const card = cardBeside(target, shortcut === "next" ? 1 : -1);
@@ -18,7 +18,7 @@ export function perform(shortcut: Action, target: HTMLElement, key = ""): boolea
   return control?.matches(FIELDS) ? goTo(control) : press(control);
 }
 
-/** What a key is for, of the card or the page. */
+/** Finds the control of a shortcut on the card or the page. */
 function controlOf(shortcut: keyof typeof CONTROLS, target: HTMLElement): HTMLElement | null {
   const within = placeOf(target);
   const find = (selector: string | undefined) =>
@@ -26,12 +26,12 @@ function controlOf(shortcut: keyof typeof CONTROLS, target: HTMLElement): HTMLEl
   return find(CONTROLS[shortcut]) ?? find(INSTEAD[shortcut]);
 }
 
-/** Screens of one person have no cards: their controls are the page's. */
+/** Screens about one person have no cards, so their controls are those of the page. */
 function placeOf(target: HTMLElement): ParentNode | null {
   return cardOf(target) ?? (allCards().length === 0 ? document : null);
 }
 
-/** Whether it can be done to what has the focus, or to the page. */
+/** Tells whether a shortcut has a control on the focused card or on the page. */
 export function isThere(shortcut: Action, target: HTMLElement): boolean {
   if (needsKey(shortcut)) return false;
   if (isOfPage(shortcut)) return document.querySelector(OF_PAGE[shortcut]) !== null;
@@ -53,8 +53,8 @@ function press(control: HTMLElement | null | undefined): boolean {
 }
 
 /**
- * Sends the form that is being filled in. Of a note it goes on at once: what is typed before the answer comes is not
- * meant for this person any more.
+ * Sends the form of the focused field. After a note, the focus moves on at once, because later keys are not meant for
+ * this person.
  */
 function send(target: HTMLElement): boolean {
   const form = target.closest("form");
@@ -66,11 +66,11 @@ function send(target: HTMLElement): boolean {
 
 const NEEDS_KEY = ["save", "next", "previous", "passed", "failed"] as const;
 type NeedsKey = (typeof NEEDS_KEY)[number];
-/** What is no choice of a list: where to, or which one, only the key says. */
+/** Tells whether only the key says where to go or what to choose. Such shortcuts are not offered in a list. */
 const needsKey = (shortcut: Action): shortcut is NeedsKey =>
   NEEDS_KEY.some((name) => name === shortcut);
 
-/** What is there once on a page. */
+/** Controls that appear only once on a page. */
 const OF_PAGE = {
   undo: "[data-undo]",
   selectAll: "[data-select-all]",
@@ -119,22 +119,22 @@ const CONTROLS = {
   settle: "[data-settle]",
 } as const;
 
-/** What a button can be that a key presses. */
+/** The shortcuts that press a button. */
 export type ButtonShortcut = keyof typeof OF_PAGE | keyof typeof CONTROLS;
 
-/** The attribute by which the key finds its button. */
+/** Returns the attribute that marks the button of a shortcut. */
 export function markOf(shortcut: ButtonShortcut): Record<string, true> {
   const selector = { ...OF_PAGE, ...CONTROLS }[shortcut];
   return { [selector.slice(1, selector.indexOf("]"))]: true };
 }
 
-/** Where the control is not there, this is what is meant. */
+/** The control to use if a shortcut's own control is missing. */
 const INSTEAD: Partial<Record<Shortcut, string>> = {
-  // Where a new note is being written already, its box is the only one.
+  // While a new note is being written, its box is the only one.
   newNote: CONTROLS.note,
-  // Anyone who is not registered yet is registered first.
+  // A person who is not registered must be registered first.
   activate: "[data-register]",
 };
 
-/** What is typed into; all else is pressed. */
+/** Controls to type into. All others are pressed. */
 const FIELDS = "input:not([type=checkbox]), textarea";

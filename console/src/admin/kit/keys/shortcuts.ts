@@ -1,6 +1,6 @@
 import type { ResourceName } from "../../../providers/resource-calls.ts";
 
-/** What the keyboard does everywhere: once, for what happens and for the help sheet. */
+/** The shortcuts that work everywhere. This one list is used for the actions and for the help sheet. */
 const EVERYWHERE = {
   next: { keys: ["j"], does: "Next in the list" },
   previous: { keys: ["k"], does: "Previous in the list" },
@@ -17,7 +17,7 @@ const EVERYWHERE = {
   help: { keys: ["?"], does: "Show this list of keys" },
 } as const satisfies Keys;
 
-/** To people: to the card that has the focus or, with capitals, to all who are chosen. */
+/** The shortcuts for people. They act on the focused card or, with capital letters, on all chosen people. */
 const OF_PEOPLE = {
   note: { keys: ["n"], does: "Write in the note" },
   newNote: { keys: ["N"], does: "Write a new note" },
@@ -53,7 +53,7 @@ const OF_PEOPLE = {
   notes: { keys: ["q"], does: "Read all notes on a request" },
 } as const satisfies Keys;
 
-/** To an application, a report or a page: on their screens these take the place of what is done to people. */
+/** The shortcuts for an application, a report or a page. On those screens they replace the shortcuts for people. */
 const OF_CASES = {
   nextCase: { keys: ["n"], does: "Take the next one, the oldest that nobody has" },
   passed: { keys: ["1", "2", "3", "4", "5", "6"], does: "The check of that number has passed" },
@@ -68,7 +68,7 @@ const OF_CASES = {
   suspend: { keys: ["s"], does: "Suspend the page, or reopen it" },
 } as const satisfies Keys;
 
-/** To refunds, payouts and whatever else finance decides about, on their screens. */
+/** The shortcuts for refunds, payouts and finance's other decisions, on their screens. */
 const OF_MONEY = {
   nextDue: { keys: ["n"], does: "Go on to the next one that waits" },
   approve: { keys: ["a"], does: "Approve it; in a batch: mark the payout, and go on to the next" },
@@ -80,16 +80,16 @@ const OF_MONEY = {
 
 type Keys = Record<string, { keys: readonly string[]; does: string }>;
 
-/** All that the keyboard does. */
+/** All shortcuts. */
 export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
 
-/** What is done to people, cases or money: all but what moves around. */
+/** The shortcuts that act on people, cases or money, without those that only move. */
 export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
 
-/** What a key does to the card that has the focus, or to the list. */
+/** The name of a shortcut. */
 export type Shortcut = keyof typeof SHORTCUTS;
 
-/** What is done to a card, those chosen, a list or a page: all but what the frame itself does. */
+/** The shortcuts that act on a card, the chosen people, a list or a page. The frame itself handles the others. */
 export type Action = Exclude<Shortcut, "help" | "find" | "leave">;
 
 const byKey = (shortcuts: Keys) =>
@@ -99,16 +99,16 @@ const byKey = (shortcuts: Keys) =>
     ),
   );
 
-/** What a key means depends on what the screen is about. */
+/** The meaning of each key, which depends on the subject of the screen. */
 const BY_KEY = {
   people: byKey({ ...EVERYWHERE, ...OF_PEOPLE }),
   cases: byKey({ ...EVERYWHERE, ...OF_CASES }),
   money: byKey({ ...EVERYWHERE, ...OF_MONEY }),
 };
-/** What a screen is about. */
+/** The subject of a screen. */
 export type Desk = keyof typeof BY_KEY;
 
-/** While somebody types, only these are no part of what they type. */
+/** The only shortcuts that work while a person types. */
 const WHILE_TYPING: readonly Shortcut[] = ["find", "save", "leave"];
 
 interface Pressed {
@@ -116,20 +116,20 @@ interface Pressed {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** Whether the focus is where a person types. */
+  /** Whether the focus is in a field for text. */
   typing: boolean;
-  /** Whether the focus is on a link or button, which has its own Enter. */
+  /** Whether the focus is on a link or button, where Enter has its own meaning. */
   onControl: boolean;
 }
 
-/** A number's key has its place on every keyboard, whatever stands on it with Shift. */
+/** Returns a number key by its place on the keyboard, whatever character it gives with Shift. */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">) {
   const [, digit] = /^(?:Digit|Numpad)([1-6])$/.exec(code) ?? [];
   if (digit === undefined) return key;
   return shiftKey ? `Shift ${digit}` : digit;
 }
 
-/** The shortcut of a key press, or null where it belongs to somebody else. */
+/** Returns the shortcut of a key press, or null if the key has another meaning here. */
 export function shortcutOf(
   pressed: Pressed,
   singleKeys: boolean,
@@ -146,7 +146,7 @@ export function shortcutOf(
   return shortcut;
 }
 
-/** After `g`: the screen that a letter leads to. */
+/** The screens that a letter opens after `g`. */
 export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: ResourceName }>> = {
   r: { path: "/admin21/requests", to: "the requests", of: "requests" },
   w: {
@@ -169,7 +169,7 @@ export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: Res
   c: { path: "/admin21/reconciliation", to: "the comparisons with gateways", of: "reconciliation" },
 };
 
-/** As keys are written for people: "Ctrl K", "Esc", "1 to 6". */
+/** Returns keys as people write them: "Ctrl K", "Esc", "1 to 6". */
 export function keysInWords(keys: readonly string[]): string {
   if (keys.length > 2) return `${keys[0]} to ${keys.at(-1)?.slice(-1)}`;
   const words = keys.map((key) =>
@@ -183,7 +183,9 @@ type Line = readonly [keys: string, does: string];
 const linesOf = (shortcuts: Keys): Line[] =>
   Object.values(shortcuts).map(({ keys, does }) => [keysInWords(keys), does]);
 
-/** The help sheet, for anyone who may open certain resources: its parts, each with a heading and its lines. */
+/**
+ * Returns the parts of the help sheet, each with a heading and its lines, for a person who may open certain resources.
+ */
 export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: string, Line[]][] {
   const go = Object.entries(GO_TO).flatMap(([key, { to, of }]): Line[] =>
     of === undefined || mayOpen(of) ? [[`g ${key}`, `Go to ${to}`]] : [],

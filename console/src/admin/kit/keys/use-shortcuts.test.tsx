@@ -8,7 +8,7 @@ import { singleKeysOn, switchSingleKeys } from "./use-shortcuts.ts";
 afterEach(() => {
   cleanup();
   stayHere();
-  // What is current is forgotten with the session.
+  // Logging out also clears the current card.
   session.emit("loggedOut", { reason: "asked" });
 });
 

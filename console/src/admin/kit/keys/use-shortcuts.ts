@@ -9,7 +9,7 @@ import { type Action, type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts
 const SWITCH = "single-keys";
 const choices = sturdyStorage(() => window.localStorage);
 
-/** Whether single letters are shortcuts; a person may switch that off. */
+/** Tells whether single letters are shortcuts. A person can switch this off. */
 export function singleKeysOn(): boolean {
   return choices.getItem(SWITCH) !== "off";
 }
@@ -20,7 +20,7 @@ export function switchSingleKeys(on: boolean): void {
 
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select";
 
-/** So long after `g`, a letter says where to go. */
+/** How long after `g` a letter opens a screen. */
 const GO_WITHIN_MS = 1500;
 
 interface Shortcuts {
@@ -31,9 +31,9 @@ interface Shortcuts {
   enabled: boolean;
 }
 
-/** Keyboard triage: moves through the cards of a list and presses their controls. */
+/** Adds keyboard shortcuts that move through the cards of a list and press their controls. */
 export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void {
-  /** The key that did something and was not let go yet, wherever the focus has gone since. */
+  /** The key that did something and is still down, even if the focus has moved since. */
   const held = useRef<string | null>(null);
   /** When `g` was pressed. */
   const went = useRef(0);
@@ -44,7 +44,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (repeat && key === held.current) return event.preventDefault();
       held.current = null;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      // Held down, Enter would also press the button of the question that its first press has opened.
+      // Otherwise a held Enter would also press the button of the question that it has just opened.
       if (repeat && key === "Enter" && target.matches("a, button")) return event.preventDefault();
       if (!enabled) return;
       const intoDialog = keyForDialog(event);
@@ -67,7 +67,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (!shortcut) return;
       if (shortcut === "leave") return leaveField(target);
       const moves = shortcut === "next" || shortcut === "previous";
-      // A held key moves on and on; whatever else it does, it does once.
+      // A held key can move again and again. It does any other action only once.
       if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();
@@ -84,13 +84,16 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
   }, [onHelp, onFind, onGo, enabled]);
 }
 
-/** What the screen is about: those of cases and of money say so. */
+/** Returns the subject of the screen. Screens about cases and money name it in `data-desk`. */
 function deskHere(): Desk {
   const said = document.querySelector<HTMLElement>("[data-desk]")?.dataset.desk;
   return said === "cases" || said === "money" ? said : "people";
 }
 
-/** Performs it, or does so once its control is there; what turns the page is told to the keys that follow. */
+/**
+ * Performs a shortcut, or keeps it until its control has loaded. After a page turn, the next keys wait for the new
+ * page.
+ */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {
   if (!isThere(shortcut, target) && document.querySelector(COMING)) {
     setOff();
@@ -103,7 +106,7 @@ function act(shortcut: Action, target: HTMLElement, key: string): boolean {
   return done;
 }
 
-/** What a key does in a dialog that is on its way; null where it is no part of what is typed. */
+/** Returns what a key does in a dialog that is loading, or null if the key is not part of typing. */
 function keyForDialog({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | null {
   const together = ctrlKey || metaKey;
   if (key === "Enter" && together) return sendForm;
@@ -119,7 +122,7 @@ function pressInDialog(key: string) {
 
 const sendForm = () => focused().closest("form")?.requestSubmit();
 
-/** A key that was kept, where the focus is by now: in a field that an earlier one opened it is typed. */
+/** Presses a kept key at the present focus. If an earlier key opened a field, the key is typed there. */
 function pressLater(key: string) {
   const target = focused();
   if (key === "Enter" && target.matches("input")) sendForm();
@@ -137,7 +140,7 @@ function onFocusIn({ target }: FocusEvent) {
   if (target instanceof Element) noteFocus(target);
 }
 
-/** Back to the card or, outside of all cards, to the page, where letters are shortcuts again. */
+/** Moves the focus back to the card, or to the page outside all cards. There, letters are shortcuts again. */
 function leaveField(field: HTMLElement): void {
   const card = cardOf(field);
   if (card) card.focus();
@@ -145,7 +148,7 @@ function leaveField(field: HTMLElement): void {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Opens the screen that a letter means: anyone who may not open it has no link to it in the rail. */
+/** Opens the screen of a letter. If the person may not open it, the rail has no link to it and nothing happens. */
 function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
   const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;
   const [screen] = path?.split("?") ?? [];

@@ -2,11 +2,11 @@ import { CaseList, type CaseListProps } from "../cases/CaseList.tsx";
 import { KeyButton } from "../keys/KeyButton.tsx";
 
 interface MoneyListProps<Row> extends Omit<CaseListProps<Row>, "desk"> {
-  /** Its 'Next' opens the first card; without it the list has no such button. */
+  /** Adds the button 'Next', which opens the first card. */
   opens?: boolean;
 }
 
-/** A list of finance. */
+/** Shows one of finance's lists. */
 export function MoneyList<Row extends { _id: string }>(properties: MoneyListProps<Row>) {
   const { opens = false, tools, ...list } = properties;
   return (
@@ -23,7 +23,7 @@ export function MoneyList<Row extends { _id: string }>(properties: MoneyListProp
   );
 }
 
-/** Opens what stands first: the list begins with what presses most. */
+/** Opens the first row: the list begins with the most urgent one. */
 function OpenFirst() {
   return (
     <KeyButton
@@ -36,7 +36,7 @@ function OpenFirst() {
   );
 }
 
-/** "3 tasks", "1 task". */
+/** Writes "3 tasks" or "1 task". */
 export function counted(total: number, one: string, many: string): string {
   return `${total.toLocaleString("en")} ${total === 1 ? one : many}`;
 }

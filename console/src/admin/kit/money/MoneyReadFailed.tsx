@@ -2,7 +2,10 @@ import { ReadFailed, type ReadFailedProps } from "../screen/states.tsx";
 
 type MoneyReadFailedProps = Omit<ReadFailedProps, "level">;
 
-/** A record of money could not be read: nobody's leaving takes it away, so an address without one is mistyped. */
+/**
+ * Says that a record of money could not be read. Such records stay when a person leaves, so a missing record means a
+ * mistyped address.
+ */
 export function MoneyReadFailed({
   absent = "The address may be mistyped.",
   ...failed

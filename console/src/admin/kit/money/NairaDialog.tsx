@@ -14,17 +14,17 @@ interface NairaDialogProps {
   title: string;
   hint: string;
   act: string;
-  /** Kobo that it can be at most. */
+  /** The highest sum allowed, in kobo. */
   most: number;
-  /** Under what name the sum is kept until it is sent. */
+  /** The name under which the sum is kept until it is sent. */
   draftKey: string;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to whether it was done. */
+  /** Resolves to true if the act succeeded. */
   onAct: (kobo: number) => Promise<boolean>;
 }
 
-/** What is wrong with a sum as it was typed; undefined where it is one of at most so many kobo. */
+/** Tells what is wrong with a typed sum. Returns undefined if the sum is valid and at most `most` kobo. */
 export function wrongWith(typed: string, most: number): string | undefined {
   const kobo = clearKobo(typed) ?? 0;
   if (kobo === 0) return wrongSum(typed) ?? "Write naira in digits, such as 1,500 or 1,500.50.";

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import styles from "./money.module.css";
 
 interface NextStepProps {
-  /** It is for somebody else, or for nobody at the moment. */
+  /** True if somebody else has to do the step, or nobody at the moment. */
   waits: boolean;
   children: ReactNode;
 }
 
-/** Who has to do what next, said before anybody presses anything. */
+/** Tells who has to do what next, before anybody presses a button. */
 export function NextStep({ waits, children }: NextStepProps) {
   return (
     <section className={styles.next} data-waits={waits || undefined} aria-label="What comes next">
@@ -22,7 +22,7 @@ export interface Colleague {
   first_name: string | null;
 }
 
-/** A colleague by name, "you", or somebody whose account is gone. */
+/** Returns a colleague's name, "you", or "somebody who left" if the account is gone. */
 export function nameOf(colleague: Colleague | null, me: string | undefined): string {
   if (colleague?._id === me && me !== undefined) return "you";
   return isolated(colleague?.first_name ?? "somebody who left");

@@ -9,7 +9,7 @@ interface Answer<Shown> {
   data: Shown;
 }
 
-/** What changes with whatever finance does, or a verifier with a page. */
+/** The lists that change when finance does something, or when a verifier changes a page. */
 const LISTS: readonly ResourceName[] = [
   "tasks",
   "refunds",
@@ -24,10 +24,10 @@ const LISTS: readonly ResourceName[] = [
   "entrepreneurs",
   "reports",
 ];
-/** Where no answer came. */
+/** Advice when no answer came. */
 const KEPT = "Nothing that you typed is lost. Try again: nothing is done twice.";
 
-/** To be told when something was done with money: whatever is read of it is read again. */
+/** Returns a function to call after money moved. It marks all lists and records of money for reading again. */
 export function useMoneyMoved() {
   const queries = useQueryClient();
   return () => {
@@ -36,7 +36,7 @@ export function useMoneyMoved() {
   };
 }
 
-/** One record of finance, and what is done to it: one thing at a time, and never twice. */
+/** Reads one record of finance and changes it. Only one change runs at a time, and no change is made twice. */
 export function useRecord<Shown>(
   resource: ResourceName,
   id: string,
@@ -46,14 +46,14 @@ export function useRecord<Shown>(
   const moneyMoved = useMoneyMoved();
   const key = [resource, "getOne", id];
   const [busy, setBusy] = useState(false);
-  // Known before the next press is handled, which a state is not.
+  // A ref is up to date before the next press is handled; a state is not.
   const underWay = useRef(false);
   const read = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await call(signal)).data,
   });
 
-  /** Resolves to whether it was done. Where somebody else was faster, what they did is shown. */
+  /** Resolves to true if the change was made. If a colleague was faster, the record shows what they did. */
   async function change(
     act: () => Promise<Answer<Shown>>,
     done: string | ((after: Shown) => string),
@@ -78,7 +78,7 @@ export function useRecord<Shown>(
     }
   }
 
-  /** Reads it again; whether that went well. */
+  /** Reads the record again. Resolves to true if that succeeded. */
   async function again(): Promise<boolean> {
     moneyMoved();
     return (await read.refetch()).isSuccess;
@@ -87,16 +87,19 @@ export function useRecord<Shown>(
   return { read, again, change, busy };
 }
 
-/** A record of finance, and what is done to it. */
+/** A record of finance, and how to read and change it. */
 export type AtWork<Shown> = ReturnType<typeof useRecord<Shown>>;
 
-/** What is done to one of a list: one thing at a time, and never twice; then the lists are read again. */
+/**
+ * Changes one record of a list, then reads the lists again. Only one change runs at a time, and no change is made
+ * twice.
+ */
 export function useMoneyAct() {
   const moneyMoved = useMoneyMoved();
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
-  /** Resolves to whether it was done. */
+  /** Resolves to true if the act succeeded. */
   async function act(call: () => Promise<unknown>, done: string): Promise<boolean> {
     if (underWay.current) return false;
     underWay.current = true;
@@ -108,7 +111,7 @@ export function useMoneyAct() {
       return true;
     } catch (error) {
       adviseAfter(error, KEPT);
-      // A colleague may have been faster: the list says what is left.
+      // A colleague may have been faster: the list is read again to show what is left.
       if (error instanceof CallError && [404, 409].includes(error.status)) moneyMoved();
       return false;
     } finally {

@@ -9,7 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Back, Next and 'Page X of Y'. */
+/** Shows Back, Next and 'Page X of Y'. */
 export function Pager({ paginator, busy, onPage }: PagerProps) {
   const { currentPage, pageCount, prev, next } = paginator;
   return (

@@ -4,18 +4,18 @@ import { showNotice } from "../../../components/notices.ts";
 
 interface RefreshButtonProps {
   busy: boolean;
-  /** Reads the list again; false where its page is no longer there, which is told then. */
+  /** Reads the list again. Resolves to false if its page no longer exists; the user is then told. */
   onRefresh: () => Promise<boolean>;
 }
 
-/** Reads a list again, past whatever is kept on the way. */
+/** Reads a list again from the server, without any cache. */
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   async function refresh() {
     if (busy) return;
     try {
       if (await onRefresh()) showNotice({ kind: "success", text: "The list is up to date." });
     } catch {
-      // Told by the snack-bar; what was read before stays.
+      // The snack-bar shows the error. The old list stays.
     }
   }
 

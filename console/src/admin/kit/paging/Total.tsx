@@ -1,14 +1,14 @@
 import styles from "./Pager.module.css";
 
 interface TotalProps {
-  /** What a row is. */
+  /** The kind of record in a row. */
   of: "person" | "introduction" | "request";
   total: number;
 }
 
 const MANY = { person: "people", introduction: "introductions", request: "requests" };
 
-/** How many there are on all pages: "438 people". */
+/** Shows the number of records on all pages: "438 people". */
 export function Total({ of, total }: TotalProps) {
   return (
     <p className={styles.total} role="status">

@@ -8,14 +8,14 @@ const SORT = { field: "id", order: "ASC" } as const;
 
 interface Paging {
   page: number;
-  /** Where the list has no such page, the last one is opened. */
+  /** Opens the last page if the list has no such page. */
   onPage: (page: number, options: { replace: true }) => void;
   enabled?: boolean;
 }
 
 /**
- * One page of a list, as its address asks for it. The page before stays on the screen until the next is there,
- * and the next is fetched ahead.
+ * Reads the page of a list that the address asks for. The previous page stays on the screen until the new one is
+ * there. The next page is fetched ahead.
  */
 export function usePage<Row extends RaRecord>(
   resource: string,
@@ -39,7 +39,7 @@ export function usePage<Row extends RaRecord>(
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
 
-  /** Reads the page again, past whatever is kept here or on the way. False where it is no longer there. */
+  /** Reads the page again from the server, without any cache. Resolves to false if the page no longer exists. */
   async function reload(): Promise<boolean> {
     const lists = [resource, "getList"];
     queryClient.invalidateQueries({ queryKey: lists, refetchType: "none" });
@@ -54,7 +54,7 @@ export function usePage<Row extends RaRecord>(
 
   return {
     ...{ error, isFetching, isPlaceholderData, refetch, reload, paginator },
-    /** Whatever else the call tells beside the list. */
+    /** Everything that the call returns beside the list. */
     meta: list.meta,
     data: beyond ? undefined : data,
     isPending: list.isPending || (beyond && !error),

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import facts from "./Facts.module.css";
 
-/** Facts in a row. */
+/** Shows facts in a row. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={facts.facts}>{children}</dl>;
 }
 
-/** One of them; what was not given says so. */
+/** Shows one fact. If it has no value, the text says so. */
 export function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>

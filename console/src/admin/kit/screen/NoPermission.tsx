@@ -3,7 +3,7 @@ import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { StateScreen } from "./StateScreen.tsx";
 
-/** For anyone who is signed in, but not as somebody who works here. */
+/** Shown to a signed-in person who does not work here. */
 export function NoPermission() {
   usePageTitle("No permission");
   return (

@@ -9,12 +9,12 @@ interface OneListProps<Row> {
     isPending: boolean;
     refetch: () => unknown;
   };
-  /** How many places stand there while it is read. */
+  /** The number of placeholder rows while the list is read. */
   rows: number;
   children: (data: Row[]) => ReactNode;
 }
 
-/** What a screen of one list shows while it is read, when that failed, and then. */
+/** Shows a list's placeholders while the list is read, then its rows or the failure. */
 export function OneList<Row>({ read, rows, children }: OneListProps<Row>) {
   if (read.data) return children(read.data);
   if (read.error) return <ReadFailed error={read.error} onAgain={() => read.refetch()} />;

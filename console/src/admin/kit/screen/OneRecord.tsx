@@ -7,7 +7,7 @@ interface RecordProps<Row extends RaRecord> {
   children: (record: Row) => ReactNode;
 }
 
-/** What a screen of one record shows while it is read, when that failed, and then. */
+/** Shows a record's placeholders while the record is read, then the record or the failure. */
 export function OneRecord<Row extends RaRecord>({ read, children }: RecordProps<Row>) {
   const { data, error, refetch } = read;
   if (data) return children(data);

@@ -1,6 +1,6 @@
 import styles from "./PageSkeleton.module.css";
 
-/** The places of a page's cards, while they are on their way. */
+/** Shows placeholders for a page's cards while the page loads. */
 export function PageSkeleton({ rows = 6, tall = false }: { rows?: number; tall?: boolean }) {
   return (
     <div className={tall ? styles.tall : styles.cards} role="status">

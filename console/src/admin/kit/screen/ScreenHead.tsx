@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./ScreenHead.module.css";
 
-/** The screen's name, and what can be done with the whole of it. */
+/** Shows the screen's name and the buttons that act on the whole screen. */
 export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -4,13 +4,13 @@ import styles from "./StateScreen.module.css";
 interface StateScreenProps {
   icon: ReactNode;
   title: string;
-  /** 1 where it is the whole page, 2 where the page has its heading already. */
+  /** 1 if this is the whole page, 2 if the page already has its heading. */
   level?: 1 | 2;
   role?: "alert" | "status";
   children?: ReactNode;
 }
 
-/** A place that has nothing else to show: empty, failed, offline, forbidden. Says why, and what to do. */
+/** Shows that a place has nothing else to show: empty, failed, offline or forbidden. Says why, and what to do. */
 export function StateScreen({ icon, title, level = 2, role, children }: StateScreenProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

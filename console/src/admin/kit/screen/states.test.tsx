@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { realApi } from "../../../testing/real-api.ts";
 
-// A console of its own: another file of this worker may have opened these screens, whose code then is there.
+// A new console: another test file of this worker may already have loaded these screens' code.
 vi.resetModules();
 const { openConsole } = await import("../../testing/open-console.tsx");
 const { session } = await import("../../../providers/session.ts");
@@ -13,11 +13,11 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 const SCREENS = ["../../content/faqs/FaqList.tsx", "../../content/faqs/FaqCreate.tsx"];
 
-/** The code of the FAQs' screens is not to be had, as while the network is away. */
+/** Makes loading the code of the FAQs' screens fail, as without a network. */
 function withoutCode({ online }: { online: boolean }) {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   for (const path of SCREENS) vi.doMock(path, () => Promise.reject(new Error("no network")));
-  // React tells on the console what a boundary caught.
+  // React writes to the console what a boundary caught.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reload = vi.fn();
   vi.stubGlobal("location", { ...window.location, reload });

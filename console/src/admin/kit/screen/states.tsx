@@ -12,7 +12,7 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
 import { StateScreen } from "./StateScreen.tsx";
 
-/** An address below /admin21 that leads nowhere. */
+/** Shown at an address below /admin21 that leads nowhere. */
 export function NotFound() {
   usePageTitle("Not found");
   return (
@@ -31,7 +31,10 @@ interface ScreenFailedProps {
   resetErrorBoundary: (...nothing: unknown[]) => void;
 }
 
-/** A screen broke while it was drawn, or its code could not be fetched. Anyone who goes elsewhere leaves it behind. */
+/**
+ * Says that a screen broke while it was drawn, or that its code could not be fetched. Going to another screen removes
+ * the message.
+ */
 export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   if (error instanceof CodeMissing)
@@ -51,7 +54,10 @@ export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
   );
 }
 
-/** The page is loaded again for it, as `lazyWing` says why; by itself when the network is back. */
+/**
+ * Offers to load the page again to get the missing code (`lazyWing` says why). Does so by itself when the network is
+ * back.
+ */
 function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => void }) {
   const [offline] = useState(() => !navigator.onLine);
   useEffect(() => {
@@ -70,7 +76,7 @@ function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => 
           ? "You are offline. What you saved is not lost. The page opens when you are online again."
           : "Something went wrong on our side. What you saved is not lost."}
       </p>
-      {/* Without a network, loading the page again would leave nothing of it. */}
+      {/* Without a network, loading the page again would show nothing at all. */}
       <Button
         variant="contained"
         onClick={() => (navigator.onLine ? window.location.reload() : onAgain())}
@@ -84,7 +90,7 @@ function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => 
   );
 }
 
-/** Stands in for a screen whose code is on its way. */
+/** Shown in place of a screen while its code loads. */
 export function ScreenLoading() {
   return (
     <div className="wing-loading" role="status">
@@ -93,7 +99,7 @@ export function ScreenLoading() {
   );
 }
 
-/** A screen or record that this account may not see. */
+/** Says that this account may not see a screen or record. */
 function Refused({ level }: { level: 1 | 2 }) {
   return (
     <StateScreen
@@ -107,7 +113,7 @@ function Refused({ level }: { level: 1 | 2 }) {
   );
 }
 
-/** A screen that is somebody else's: it asks for nothing. The API decides all the same. */
+/** Shown in place of a screen that is not for this account. It makes no call. The API still checks every call. */
 export function Closed({ title }: { title: string }) {
   usePageTitle(title);
   return <Refused level={1} />;
@@ -118,13 +124,13 @@ const LEFT = "The person may have left, or the address may be mistyped.";
 export interface ReadFailedProps {
   error: Error;
   onAgain: () => void;
-  /** Of the heading: 1 where the page has no other. */
+  /** The heading's level: 1 if the page has no other heading. */
   level?: 1 | 2;
-  /** Why there may be no record at this address. */
+  /** The likely reason why there is no record at this address. */
   absent?: string;
 }
 
-/** A list or record could not be read. Where the network failed, it is read again when that is back. */
+/** Says that a list or record could not be read. If the network failed, reads again when the network is back. */
 export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFailedProps) {
   const status = error instanceof CallError ? error.status : null;
   useEffect(
@@ -165,7 +171,7 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
   if (status === 403) return <Refused level={level} />;
   if (error instanceof CallError && status === 417 && error.requirement)
     return <Required requirement={error.requirement}>{failed}</Required>;
-  // All that the read of one record can be refused for is its address.
+  // The address is the only thing that can be wrong when one record is read.
   if (status === 404 || (status === 422 && level === 1))
     return (
       <StateScreen
@@ -182,11 +188,11 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
 
 interface RequiredProps {
   requirement: Requirement;
-  /** What is said where the screen for it is this one. */
+  /** The message if the screen to open is this one. */
   children: ReactNode;
 }
 
-/** Something has to be done first (417): without a word, the screen for it opens. */
+/** Opens the screen for something that has to be done first (417), without a message. */
 function Required({ requirement, children }: RequiredProps) {
   const { id } = useParams();
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ import { ReadFailed } from "../../kit/screen/states.tsx";
 import ledger from "./ledger.module.css";
 import { ACCOUNTS, type Account, nameOfAccount } from "./ledger-words.ts";
 
-/** All accounts of the books, by their kind; found by whose they are. */
+/** Shows all accounts of the books by kind. They can be searched by owner. */
 export default function AccountList() {
   usePageTitle("Ledger");
   const [query, setQuery] = useSearchParams();

@@ -14,7 +14,7 @@ import { BalanceLine } from "./BalanceLine.tsx";
 import styles from "./ledger.module.css";
 import { type Account, type Movement, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
 
-/** An account's history: what it held as a line, and each transfer in a table. */
+/** Shows an account's history: its balance as a line, and each transfer in a table. */
 export default function AccountShow() {
   const { id = "" } = useParams();
   usePageTitle("Account");

@@ -4,11 +4,14 @@ import facts from "../../kit/screen/Facts.module.css";
 import styles from "./ledger.module.css";
 import type { Movement } from "./ledger-words.ts";
 
-/** In units of the drawing, which is stretched to the page. */
+/** In units of the drawing, which is stretched to the page's width. */
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/** The corners of a balance that stays as it is until the next transfer; the oldest transfer first. */
+/**
+ * Returns the corners of a balance's line. A balance stays the same until the next transfer; the oldest transfer comes
+ * first.
+ */
 export function cornersOf(balances: readonly number[]): string {
   const least = Math.min(...balances);
   const most = Math.max(...balances);
@@ -22,7 +25,7 @@ export function cornersOf(balances: readonly number[]): string {
     .join("");
 }
 
-/** What an account held after each of the transfers that are shown, as a line of steps; the table has its figures. */
+/** Draws an account's balance after each transfer shown, as a line of steps. The table has the figures. */
 export function BalanceLine({ transfers }: { transfers: readonly Movement[] }) {
   const oldest = transfers.at(-1);
   const [latest] = transfers;

@@ -13,7 +13,7 @@ import { ScreenLoading } from "../../kit/screen/states.tsx";
 import styles from "./ledger.module.css";
 import { type Group, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
 
-/** What was written together: each transfer as an arrow from one account to another. */
+/** Shows the transfers that were written together, each as an arrow from one account to another. */
 export default function GroupShow() {
   const { groupId = "" } = useParams();
   usePageTitle("Transfers");

@@ -5,7 +5,7 @@ import type { ConsoleResource } from "../../kit/resource.ts";
 
 const GroupShow = lazyWing(() => import("./GroupShow.tsx"));
 
-/** The books: accounts, their history, and what was written together. */
+/** The books: accounts, their history, and transfers written together. */
 const ledger: ConsoleResource = {
   name: "ledger",
   domain: "ledger",

@@ -6,7 +6,7 @@ export type History = Output<"ledger.accounts.one">["data"];
 export type Movement = History["transfers"][number];
 export type Group = Output<"ledger.accounts.group">["data"];
 
-/** What each kind of account is for. */
+/** The purpose of each kind of account, in words. */
 export const ACCOUNTS = {
   gateway_receivable: "Charged, not settled yet",
   gateway_balance: "Settled, held by the gateway",
@@ -45,7 +45,7 @@ export const TRANSFERS = {
   reversed: "Taken back",
 } as const satisfies Record<TransferKind, string>;
 
-/** "Settled, held by the gateway: paystack". */
+/** Names an account: "Settled, held by the gateway: paystack". */
 export function nameOfAccount({ kind, owner }: Pick<Account, "kind" | "owner">): string {
   return owner ? `${ACCOUNTS[kind]}: ${owner}` : ACCOUNTS[kind];
 }

@@ -17,15 +17,15 @@ const ExportDialog = lazyWing(() => import("../saved/export/ExportDialog.tsx"));
 
 export interface ChosenActionsProps {
   chosen: Chosen;
-  /** Of which list a file of them has the columns. */
+  /** The list whose columns the exported file has. */
   list: Exclude<SearchedList, "requests">;
-  /** Anyone who is handed over leaves the list. */
+  /** True if a person who is handed over leaves the list. */
   leaves?: boolean;
 }
 
 type Open = "hand over" | "note" | "export";
 
-/** What can be done with all who are chosen. Who could not be changed is named, with why. */
+/** Shows what can be done with all chosen people. Names each person who could not be changed, with the reason. */
 export default function ChosenActions({ chosen, list, leaves = false }: ChosenActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [refused, setRefused] = useState<readonly OneOfMany[]>([]);

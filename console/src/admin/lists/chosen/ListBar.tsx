@@ -8,17 +8,17 @@ const fetchActions = () => import("./ChosenActions.tsx");
 const ChosenActions = lazyWing(fetchActions);
 
 interface ListBarProps extends ChosenActionsProps {
-  /** Who is on this page. */
+  /** The people on this page. */
   page: readonly ChosenPerson[];
-  /** What stands there while nobody is chosen: how many there are in all, the order. */
+  /** Shown while nobody is chosen: the total number, and the order. */
   children: ReactNode;
 }
 
-/** Above a list: how many there are, or what can be done with those who are chosen. */
+/** Shows above a list how many people there are, or what can be done with the chosen people. */
 export function ListBar({ page, children, ...actions }: ListBarProps) {
   const { chosen } = actions;
   const count = chosen.people.length;
-  // There before somebody is chosen: the next key is for its buttons.
+  // The buttons' code is fetched before anybody is chosen: the next key may be for a button.
   useEffect(() => {
     if (navigator.onLine) fetchActions().catch(() => undefined);
   }, []);

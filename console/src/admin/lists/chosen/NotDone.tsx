@@ -8,7 +8,7 @@ interface NotDoneProps {
   onClose: () => void;
 }
 
-/** Who of many could not be changed, each with why. */
+/** Names the people who could not be changed, each with the reason. */
 export function NotDone({ title, people, refused, onClose }: NotDoneProps) {
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.first_name ?? "";
   const named = refused.map((one) => ({

@@ -22,7 +22,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Writes the same new note about all who are chosen; it takes the place of none. */
+/** Adds the same new note about all chosen people. It replaces no older note. */
 export default function NoteDialog({ people, onClose }: NoteDialogProps) {
   const { draft, set, settle } = useDraft<string>("note about those chosen");
   const note = draft ?? "";
@@ -52,7 +52,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
       if (missing.length === 0) onClose();
       else setRefused(missing);
     } catch (error) {
-      // Told by the snack-bar; the note stays as it was typed.
+      // The snack-bar shows the error. The typed note stays.
       adviseAfter(error, "Your note is kept: press 'Add note' again. Nobody gets it twice.");
     }
     setBusy(false);

@@ -13,7 +13,7 @@ const recordOf = async (userId: string) =>
   (await admin.call("introductions.own.ofUser", { userId })).data;
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** Two members of a country of their own, in the list of introductions. */
+/** Adds two members of one country. Returns them, with the address of a list of only these two. */
 async function listOfTwo(country_code: string) {
   const people = [
     await addMember(api, { country_code, first_name: "Ada" }),

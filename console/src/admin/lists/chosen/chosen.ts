@@ -6,14 +6,14 @@ import { showNotice } from "../../../components/notices.ts";
 import type { GivenPerson } from "../controls/given-person.ts";
 
 /**
- * Somebody who is chosen, as they were when that was done: the person who was changed since is not changed again
+ * A chosen person, as they were when they were chosen. A person who was changed since then is not changed again
  * unseen.
  */
 export interface ChosenPerson extends GivenPerson {
   status: Introduction["status"];
 }
 
-/** What of a person's own introduction is to be known before something is done with several at once. */
+/** What we need to know of a person's introduction before we act on several people at once. */
 export type ChosenState = Pick<Introduction, "status" | "consultant">;
 
 export function chosenPerson(
@@ -23,17 +23,17 @@ export function chosenPerson(
   return { user_id: _id, first_name, status, base: { consultant_id: consultant?._id ?? null } };
 }
 
-/** The people that are chosen in a list, on all its pages. */
+/** The people chosen in a list, on all its pages. */
 export interface Chosen {
   people: readonly ChosenPerson[];
   ids: ReadonlySet<string>;
   choose(people: readonly ChosenPerson[], on: boolean): void;
-  /** What was done with them, or what is told of them, is how they are now. */
+  /** Updates the chosen people after they were changed, or after newer data about them arrived. */
   revise(of: (person: ChosenPerson) => ChosenPerson): void;
   clear(): void;
 }
 
-/** Kept like what is typed: until they are given up, or the person logs out. */
+/** Keeps the chosen people like a draft: until the choice is removed, or the person logs out. */
 export function useChosen(list: string): Chosen {
   const { draft, set, settle } = useDraft<ChosenPerson[]>(`chosen ${list}`);
   // Two keys may be pressed before the screen is drawn again.
@@ -71,7 +71,7 @@ export function useChosen(list: string): Chosen {
 const ChosenContext = createContext<Chosen | null>(null);
 export const ChosenProvider = ChosenContext.Provider;
 
-/** Of the list around; null where nobody can be chosen. */
+/** Returns the chosen people of the surrounding list. Returns null if nobody can be chosen. */
 export function useChosenHere(): Chosen | null {
   return useContext(ChosenContext);
 }

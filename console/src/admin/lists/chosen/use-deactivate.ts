@@ -9,7 +9,7 @@ import { whyNot } from "../controls/NotDoneDialog.tsx";
 import type { Chosen, ChosenPerson } from "./chosen.ts";
 import { peopleInWords } from "./words.ts";
 
-/** Deactivates all who are chosen, which can be undone for those whom nobody changed since. */
+/** Deactivates all chosen people. This can be undone for each person whom nobody changed since then. */
 export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) => void) {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
@@ -41,7 +41,7 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
       showStatus(data, "inactive");
       onRefused([...of("overtaken"), ...of("missing")]);
     } catch (error) {
-      // Told by the snack-bar.
+      // The snack-bar shows the error.
       adviseAfter(error, "Then press DeActivate again: nothing is done twice.");
     }
     setBusy(false);

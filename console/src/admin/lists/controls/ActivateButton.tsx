@@ -6,14 +6,14 @@ import { adviseAfter } from "../../kit/form/advise.ts";
 import type { CardControlProps } from "./card-control.ts";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
-/** Activate, or DeActivate what is active, which can be undone. */
+/** Activates a person, or deactivates one who is active. Deactivating can be undone. */
 export function ActivateButton({ introduction, resource, whose }: CardControlProps) {
   const { act, busy } = useIntroductionAction(resource, introduction);
   const active = introduction.status === "active";
   const name = whose ?? introduction.user.first_name;
   const text = active ? "DeActivate" : "Activate";
 
-  /** Takes back what was done then, and nothing that a colleague has done since. */
+  /** Undoes this deactivation, but nothing that a colleague did since then. */
   function undoOf({ updated_at: deactivated_at }: Introduction): Undo {
     const undo: Undo = {
       does: withNames`activate ${name} again`,
@@ -32,7 +32,7 @@ export function ActivateButton({ introduction, resource, whose }: CardControlPro
       if (active) await act("deactivate", {}, undoOf);
       else await act("activate");
     } catch (error) {
-      // Told by the snack-bar, and the status stays as it is shown.
+      // The snack-bar shows the error. The status shown stays the same.
       adviseAfter(error, withNames`Then press ${text} for ${name} again.`);
     }
   }

@@ -8,7 +8,7 @@ import { givenPerson } from "./given-person.ts";
 import { HandOverButton } from "./HandOverButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
-/** Who looks after the person and what they do next, on the person's own screens. */
+/** Shows on a person's own screens who looks after the person and what comes next. */
 export function CarePanel({ introduction, resource }: CardControlProps) {
   const { user, consultant, hand_over_note, follow_up } = introduction;
   return (

@@ -3,7 +3,7 @@ import { Icon } from "../../../components/Icon.tsx";
 import { dueInWords, dueMark } from "../../kit/screen/follow-up-days.ts";
 import styles from "./FollowUp.module.css";
 
-/** When a follow-up is due; told by words and a sign, not by colour alone. */
+/** Shows when a follow-up is due, with words and a sign and not by colour alone. */
 export function DueBadge({ due_on }: { due_on: string }) {
   const today = dayInLagos(new Date());
   return (

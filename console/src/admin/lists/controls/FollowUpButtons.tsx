@@ -13,11 +13,11 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 const FollowUpDialog = lazyWing(() => import("./FollowUpDialog.tsx"));
 
 interface FollowUpButtonsProps extends CardControlProps {
-  /** What is done leaves the list. */
+  /** True if a follow-up that is done leaves the list. */
   leaves?: boolean;
 }
 
-/** Sets when to come back to a person, moves it, or says that it is done, which can be undone. */
+/** Sets a follow-up, moves it, or marks it as done. Marking it as done can be undone. */
 export function FollowUpButtons(properties: FollowUpButtonsProps) {
   const { introduction, resource, whose, leaves = false } = properties;
   const { act, busy } = useIntroductionAction(resource, introduction);
@@ -42,7 +42,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
       await act("followedUp", { follow_up: null, base: { follow_up } }, undoOf);
       if (leaves && done.current) leaveCard(done.current);
     } catch (error) {
-      // Told by the snack-bar. Where a colleague was first, what they wrote is shown.
+      // The snack-bar shows the error. If a colleague was first, their follow-up is shown.
       adviseAfter(
         error,
         withNames`${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,

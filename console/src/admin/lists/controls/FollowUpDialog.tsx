@@ -30,15 +30,15 @@ interface FollowUpDialogProps {
 interface Draft {
   due_on: string;
   reason: string;
-  /** What was on record when it was begun, or was told since. */
+  /** The follow-up on record when the draft was begun, or a newer one once it was shown. */
   base: Introduction["follow_up"];
-  /** A colleague was first, and what stands there now is shown. */
+  /** True if a colleague was first and their follow-up is shown now. */
   overtaken?: true;
 }
 
 const DUE_ON = "follow_up.due_on";
 
-/** When to come back to a person, and why. A day that is near is one key. */
+/** Asks when to come back to a person, and why. One key chooses a near day. */
 export default function FollowUpDialog({ introduction, resource, onClose }: FollowUpDialogProps) {
   const { act, busy } = useIntroductionAction(resource, introduction);
   const { user, consultant } = introduction;
@@ -65,7 +65,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
     const follow_up = { due_on: day, reason };
     const found = fieldErrors(calls["introductions.assignments.followUp"].body, { follow_up });
     if (found[DUE_ON]) found[DUE_ON] = "Choose a day, today or later.";
-    // What is overdue may stay so, with another reason.
+    // An overdue day may stay if only the reason changes.
     else if (day < today && day !== present?.due_on)
       found[DUE_ON] = "This day has passed. Choose today or a later day.";
     setProblems(found);
@@ -76,7 +76,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
     } catch (error) {
       adviseAfter(error, "What you typed is kept: then save again.");
       if (!(error instanceof CallError) || error.status !== 409) return;
-      // Told by the snack-bar, by whom; the next save is made over it.
+      // The snack-bar says which colleague changed the follow-up. The next save replaces their change.
       const theirs = (error.conflicts[0]?.value as Introduction["follow_up"]) ?? null;
       set({ due_on: day, reason, base: theirs, overtaken: true });
       refresh();
@@ -88,7 +88,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
     save(due_on);
   }
 
-  /** Where the reason is known the day is all that was asked for. */
+  /** Chooses a near day. Saves at once if the reason is already known. */
   function choose(days: number) {
     const day = daysLater(today, days);
     set({ ...typed, due_on: day });

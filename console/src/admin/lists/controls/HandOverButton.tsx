@@ -8,12 +8,12 @@ const HandOverDialog = lazyWing(() => import("./HandOverDialog.tsx"));
 interface HandOverButtonProps {
   people: readonly GivenPerson[];
   label?: string | undefined;
-  /** Some were handed over. */
+  /** Called when at least some people were handed over. */
   onDone?: () => void;
   children: ReactNode;
 }
 
-/** Asks who looks after one or several people from now on. */
+/** Asks who will look after one or several people from now on. */
 export function HandOverButton({ people, label, onDone, children }: HandOverButtonProps) {
   const [open, setOpen] = useState(false);
   return (

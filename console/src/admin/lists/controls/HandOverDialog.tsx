@@ -31,12 +31,15 @@ const NOTHING: Draft = { to: "", note: "" };
 
 interface HandOverDialogProps {
   people: readonly GivenPerson[];
-  /** Told of each person what became of it. */
+  /** Receives the result for each person. */
   onDone?: ((results: readonly HandedOver[]) => void) | undefined;
   onClose: () => void;
 }
 
-/** Gives people to another consultant, with a note. Who could not be given is named, with why. */
+/**
+ * Hands people over to another consultant, with a note. Names each person who could not be handed over, with the
+ * reason.
+ */
 export default function HandOverDialog({ people, onDone, onClose }: HandOverDialogProps) {
   const { data: consultants = [] } = useGetList<Consultant>("consultants");
   const [busy, setBusy] = useState(false);
@@ -75,15 +78,16 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
       // The note is kept for the next try.
       else setMissed(rest);
     } catch (error) {
-      // Told by the snack-bar; the note stays as it was typed.
+      // The snack-bar shows the error. The typed note stays.
       adviseAfter(error, "Nobody may be handed over twice: then press 'Hand over' again.");
     }
     setBusy(false);
   }
 
   /**
-   * Who is with that consultant since this was opened was given by an earlier try whose answer was lost, or by a
-   * colleague: then the colleague's note stands there, and not this one.
+   * Tells what became of a person. An "unchanged" person may be with that consultant since this dialog was opened,
+   * because of an earlier try whose answer was lost, or because of a colleague. Then the colleague's note stays, not
+   * this one.
    */
   function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
     if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";

@@ -18,16 +18,16 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface NewNoteProps extends CardControlProps {
   note: string;
-  /** Just now, by a button or a key: what is typed next is meant for it. */
+  /** True if a button or a key has just opened the note: the next text is meant for it. */
   opened: boolean;
   onType: (note: string) => void;
-  /** It is saved, or given up. */
+  /** Called when the note is saved or given up. */
   onClose: () => void;
-  /** The button that opens it, once this is closed. */
+  /** The button that opens the note again after it is closed. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** A note that becomes an entry of its own, whatever the latest one says. */
+/** Adds a note as a separate entry. The latest note does not matter. */
 export function NewNote(properties: NewNoteProps) {
   const { introduction, resource, whose, note, opened, onType, onClose, opener } = properties;
   const id = useId();
@@ -41,7 +41,9 @@ export function NewNote(properties: NewNoteProps) {
     if (opened) box.current?.focus();
   }, [opened]);
 
-  /** Leaves the focus where the keyboard goes on from: the card, or the button that opens this. */
+  /**
+   * Closes the note. Moves the focus to where the keyboard continues: the card, or the button that opens the note.
+   */
   function close() {
     const card = form.current && cardOf(form.current);
     const isHere = holdsFocus();

@@ -14,7 +14,7 @@ interface NotDoneDialogProps {
   onClose: () => void;
 }
 
-/** Names who of many was left as they are, each with why. */
+/** Names the people who were left unchanged, each with the reason. */
 export function NotDoneDialog({ title, people, onClose }: NotDoneDialogProps) {
   const titleId = useId();
   return (
@@ -42,7 +42,7 @@ interface Refused {
   at: string | null;
 }
 
-/** Why somebody was not changed: "Ada changed this on 3 May 2026 at 10:04." */
+/** Says why somebody was not changed: "Ada changed this on 3 May 2026 at 10:04." */
 export function whyNot({ outcome, by, at }: Refused): string {
   if (outcome === "missing") return "has left, or is no member any more.";
   return withNames`${by ?? "Somebody"} changed this${at ? ` on ${momentInWords(at)}` : ""}.`;

@@ -14,21 +14,21 @@ import { tellUnsaved } from "./note-failed.ts";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface NoteBoxProps extends CardControlProps {
-  /** One line with its button beside it, which grows while somebody writes. */
+  /** True for a box of one line with its button beside it. The box grows while somebody writes. */
   low?: boolean;
 }
 
 interface Draft {
   note: string;
-  /** What was on record when the draft was begun, or what was saved since, once that was told. */
+  /** The note on record when the draft was begun, or a newer one after the user was told of it. */
   base: string;
-  /** Who saved another note since then, and when. */
+  /** The person who saved another note since then, and when. */
   theirs?: Conflict;
 }
 
 /**
- * The consultant's note: the latest one, or a new one. What is typed stays until the server has it. Where somebody
- * saved another in between, both texts are shown, and the next save is made knowingly; every saved note is kept.
+ * Shows the consultant's note: the latest one, or a new one. The typed text stays until the server has it. If somebody
+ * saved another note in between, both texts are shown, and the next save is made knowingly. Every saved note is kept.
  */
 export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxProps) {
   const id = useId();
@@ -37,7 +37,7 @@ export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxP
   const [opened, setOpened] = useState(false);
   const fresh = useDraft<string>(`new note ${introduction._id}`);
   const isNew = opened || Boolean(fresh.draft);
-  /** Asked to save while a save was under way. */
+  /** True if saving was asked for while a save was under way. */
   const again = useRef(false);
   const [failed, setFailed] = useState("");
   const { draft, set, settle, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
@@ -49,7 +49,7 @@ export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxP
   const name = whose ?? introduction.user.first_name;
   const isUnsaved = failed !== "" && !unchanged;
   const theirs = unchanged ? undefined : draft.theirs;
-  /** What stands there when an answer comes: somebody may have typed on. */
+  /** The text at the moment an answer comes: somebody may have typed more. */
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -76,7 +76,7 @@ export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxP
     }
   }
 
-  /** The next save is made over what is told here. */
+  /** Shows the other person's note. The next save replaces it. */
   function tellOf([conflict]: readonly Conflict[]) {
     const present = latest.current;
     if (present && conflict)

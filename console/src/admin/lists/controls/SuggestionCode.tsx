@@ -10,7 +10,7 @@ import styles from "./SuggestionCode.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface SuggestionCodeProps extends CardControlProps {
-  /** One line, whose label is for screen readers alone. */
+  /** True for one line, with a label for screen readers only. */
   low?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function SuggestionCode(properties: SuggestionCodeProps) {
       settle();
       backToCard(form);
     } catch (error) {
-      // Told by the snack-bar; the code stays as it was typed.
+      // The snack-bar shows the error. The typed code stays.
       adviseAfter(error, "The code is kept: then press 'Update Code' again.");
     }
   }

@@ -8,11 +8,11 @@ import { type CardControlProps, labelFor } from "./card-control.ts";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface TakeOnButtonProps extends CardControlProps {
-  /** Who is taken on leaves the list. */
+  /** True if a person who is taken on leaves the list. */
   leaves?: boolean;
 }
 
-/** Takes a person on whom nobody, or somebody else, looks after. */
+/** Takes on a person whom nobody looks after, or takes them over from a colleague. */
 export function TakeOnButton(properties: TakeOnButtonProps) {
   const { introduction, resource, whose, leaves = false } = properties;
   const { act, busy } = useIntroductionAction(resource, introduction);
@@ -28,7 +28,7 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
       await act("takeOn", { consultant_id: me, base: { consultant_id: present } });
       if (leaves && button.current) leaveCard(button.current);
     } catch (error) {
-      // Told by the snack-bar. Where a colleague was first, their name is shown.
+      // The snack-bar shows the error. If a colleague was first, their name is shown.
       adviseAfter(error, "Then press 'Take on' again.");
       refresh();
     }

@@ -1,6 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 
-/** Somebody who is handed over, with who looked after them when that was read. */
+/** A person to hand over, with the consultant they had when the person was read. */
 export interface GivenPerson {
   user_id: string;
   first_name: string;

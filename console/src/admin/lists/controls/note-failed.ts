@@ -3,7 +3,7 @@ import { addToFailure } from "../../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../../kit/form/advise.ts";
 
 /**
- * Adds to what the snack-bar tells whose note is not saved, for the person who went on to the next person, and returns
+ * Adds to the snack-bar's message whose note is not saved, for a user who already went on to the next person. Returns
  * the sentence for the card. `isHere`: the focus is still in the note's form.
  */
 export function tellUnsaved(error: unknown, whose: string, isHere: boolean): string {

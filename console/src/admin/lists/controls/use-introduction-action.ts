@@ -9,7 +9,7 @@ import { showNotice, type Undo } from "../../../components/notices.ts";
 import { useBusy } from "../../../components/use-busy.ts";
 import type { IntroductionAction } from "../../../providers/dataProvider.ts";
 
-/** What is told once the server has confirmed. */
+/** The message after the server has confirmed. */
 const SAID: Record<IntroductionAction, string> = {
   activate: SUCCESS.activated,
   deactivate: SUCCESS.deactivated,
@@ -30,15 +30,15 @@ const SAID: Record<IntroductionAction, string> = {
 
 const REGISTRATION_SAVED = "Success: Introduction saved";
 
-/** What tells of every change, and what somebody has to do today. */
+/** The resources that report every change, and those that list today's tasks. */
 const TOLD_AGAIN = ["notes", "timeline", "day", "due"];
 
 const LISTS = ["introductions", "requests", "users", "my-people", "fitting"];
 
 /**
- * Changes one introduction and waits for the server; the returned record replaces the shown one, and is the answer.
- * A failure is told by the application's snack-bar and thrown, so that the screen keeps what was typed.
- * Where the introduction must be registered first (417), the form for that is opened.
+ * Changes one introduction and waits for the server. The returned record replaces the shown one, and is the result. If
+ * the change fails, the snack-bar shows the error and the error is thrown, so the screen keeps the typed text. If the
+ * introduction must be registered first (417), the form for that opens.
  */
 export function useIntroductionAction(resource: string, introduction: Introduction) {
   const [update] = useUpdate();
@@ -71,7 +71,7 @@ export function useIntroductionAction(resource: string, introduction: Introducti
       showSaved(queryClient, saved);
       for (const name of LISTS) {
         queryClient.invalidateQueries({ queryKey: [name, "getOne"] });
-        // The card that changed is up to date already; the lists are read again when they are next opened.
+        // The changed card is already up to date. The lists are read again when they are next opened.
         queryClient.invalidateQueries({ queryKey: [name, "getList"], refetchType: "none" });
       }
       for (const name of TOLD_AGAIN) queryClient.invalidateQueries({ queryKey: [name] });
@@ -82,7 +82,10 @@ export function useIntroductionAction(resource: string, introduction: Introducti
   return { act, busy };
 }
 
-/** The screens of one person hold the introduction beside the profile, where react-admin does not look for it. */
+/**
+ * Shows a saved introduction on one person's screens. These hold the introduction beside the profile, where
+ * react-admin does not look for it.
+ */
 function showSaved(queryClient: QueryClient, saved: Introduction) {
   for (const name of ["users", "introductions"])
     queryClient.setQueriesData<{ introduction?: Introduction }>(

@@ -6,7 +6,7 @@ import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 
 const ColumnsDialog = lazyWing(() => import("./ColumnsDialog.tsx"));
 
-/** Which columns a table has. */
+/** Opens the choice of a table's columns. */
 export function ColumnsButton({ columns }: Pick<ColumnsDialogProps, "columns">) {
   const [open, setOpen] = useState(false);
   return (

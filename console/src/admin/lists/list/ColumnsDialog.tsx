@@ -13,7 +13,7 @@ export interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the columns of a table; it changes at once. */
+/** Chooses a table's columns. The table changes at once. */
 export default function ColumnsDialog({ columns, onClose }: ColumnsDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="columns">

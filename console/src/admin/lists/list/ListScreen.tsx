@@ -35,18 +35,21 @@ import { useNoteList } from "./use-note-list.ts";
 
 interface ListScreenProps<Row> {
   list: SearchedList;
-  /** The heading where no record fits. */
+  /** The heading if no record fits. */
   empty: string;
-  /** Whose page a row opens, where it is one person's. */
+  /** Returns the id of the person whose page a row opens, if a row is about one person. */
   personOf?: (row: Row) => string;
-  /** Who can be chosen by a row, to do something with several at once. */
+  /** Returns the person of a row who can be chosen, to act on several people at once. */
   chosenOf?: (row: Row) => ChosenPerson;
-  /** Links to parts of it that are worked on, above the filters. */
+  /** Links to parts of the list that need work, above the filters. */
   parts?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list that is read as soon as it is opened. Its filters are folded away; they and the page stand in the address. */
+/**
+ * Shows a list that is read as soon as it is opened. The filters are folded away. The address holds the filters and
+ * the page.
+ */
 export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row>) {
   const { list: name, empty, personOf, chosenOf, parts: links, children } = properties;
   const { title, resource, extra, runs: mayRun } = LISTS[name];
@@ -147,12 +150,13 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
   );
 }
 
-/** Every card of these lists is at least so high, in pixels. */
+/** The lowest height of a card in these lists, in pixels. */
 const LOWEST_CARD = 110;
 
 /**
- * How many cards are drawn in one go. Each key that somebody types makes React begin that drawing again; when it is
- * not done after five seconds, React finishes it and lets the typist wait. A few cards are always done before that.
+ * The number of cards drawn in one go. Each key that somebody types makes React begin that drawing again. If the
+ * drawing is not done after five seconds, React finishes it and lets the typist wait. A few cards are always done
+ * before that.
  */
 const CARDS_AT_ONCE = 3;
 
@@ -161,7 +165,10 @@ interface InSightFirstProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Draws the rows that fit on the screen at once, then the others, a few at a time, so that nobody waits for them. */
+/**
+ * Draws the rows that fit on the screen at once, then the others, a few at a time. So nobody waits for the rows in
+ * sight.
+ */
 function InSightFirst<Row>({ rows, children }: InSightFirstProps<Row>) {
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ListOrder } from "../../../providers/search-query.ts";
 import styles from "../../kit/paging/Pager.module.css";
 
-/** What a person reads of each order. */
+/** The words for each order. */
 const ORDERS = {
   "": "Usual order",
   age: "Youngest first",
@@ -17,7 +17,7 @@ interface OrderChoiceProps {
   onOrder: (order: ListOrder | "") => void;
 }
 
-/** In which order a list is read. */
+/** Chooses the order of a list. */
 export function OrderChoice({ order, onOrder }: OrderChoiceProps) {
   return (
     <select

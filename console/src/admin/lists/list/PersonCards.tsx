@@ -18,7 +18,7 @@ interface PersonCardsProps {
   pathOf: (person: PersonSummary) => string;
 }
 
-/** People as cards: each leads to its page by photo and by name. */
+/** Shows people as cards. The photo and the name lead to the person's page. */
 export function PersonCards({ people, pathOf }: PersonCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -19,7 +19,7 @@ interface PersonTableProps {
   onOrder: (order: ListOrder) => void;
 }
 
-/** People as a dense table: more of them at a glance, without faces. */
+/** Shows people as a dense table: more people at a glance, without faces. */
 export function PersonTable({ people, pathOf, columns: shown, order, onOrder }: PersonTableProps) {
   const columns = shown.map((name) => ({ name, ...(COLUMNS[name] as Column) }));
   return (
@@ -76,7 +76,10 @@ interface HeadingProps extends Pick<PersonTableProps, "order" | "onOrder"> {
   column: Column;
 }
 
-/** What a column is; where the list can be sorted by it, a button that does that, and then turns it round. */
+/**
+ * Shows a column's heading. If the list can be sorted by the column, it is a button: the first press sorts, the next
+ * reverses the order.
+ */
 function Heading({ column, order, onOrder }: HeadingProps) {
   const { title, orders, turned = false, className } = column;
   if (!orders)

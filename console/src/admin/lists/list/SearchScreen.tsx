@@ -42,17 +42,17 @@ import { PersonTable } from "./PersonTable.tsx";
 import styles from "./SearchScreen.module.css";
 import { useNoteList } from "./use-note-list.ts";
 
-/** What both searches tell of a person's introduction. */
+/** What both searches return about a person's introduction. */
 type MemberState = Omit<MemberResult, "_id" | "contact">;
 
 interface SearchScreenProps<Row> {
   list: SearchedList & ("users" | "members");
   personOf: (row: Row) => PersonSummary;
-  /** Where a person's card leads. */
+  /** Returns the address to which a person's card leads. */
   pathOf: (person: PersonSummary) => string;
 }
 
-/** A search of people whose filters live in the address. It runs only with both ages there. */
+/** Searches people. The filters are in the address. The search runs only if the address has both ages. */
 export function SearchScreen<Row extends RaRecord & MemberState>(
   properties: SearchScreenProps<Row>,
 ) {
@@ -75,7 +75,7 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
   );
   const searched = writeFilters({ ...filters, order: "" }).toString();
   const form = useFormKey(searched);
-  // The button is hidden while the search runs, so the focus goes on to what was found, unless somebody types on.
+  // The button is hidden while the search runs. So the focus moves to the results, unless somebody goes on typing.
   const asked = useRef(false);
   const results = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
   const people = (list.data ?? []).map((row) => ({ ...personOf(row), state: row }));
   const order = (wanted: ListOrder | "") => go({ ...filters, order: wanted });
 
-  /** A search needs its ages: they are changed in the form. */
+  /** A search needs both ages, so they can only be changed in the form. */
   const isLess = ({ without }: FilterPart) => mayRun(without);
 
   function go(

@@ -9,22 +9,22 @@ import { Email, Phone } from "../person/Contact.tsx";
 import { StatusBadge } from "../person/StatusBadge.tsx";
 import styles from "./PersonTable.module.css";
 
-/** A person in a list, with how far their introduction is. */
+/** A person in a list, with the state of their introduction. */
 export interface ListedPerson extends PersonSummary {
   state: Omit<MemberResult, "_id" | "contact">;
 }
 
 export interface Column {
   title: string;
-  /** What the list can be sorted by: first as the heading is pressed once, then as it is pressed again. */
+  /** The two orders for this column: for the first press of the heading, and for the second. */
   orders?: readonly [ListOrder, ListOrder];
-  /** What is first in the order is the most of it: who waits longest was contacted longest ago. */
+  /** True if the first row has the highest value: the person contacted longest ago has waited longest. */
   turned?: boolean;
   className?: string | undefined;
   cell: (person: ListedPerson) => ReactNode;
 }
 
-/** All that a table of people can show beside the name, in its order. */
+/** All columns that a table of people can show after the name, in the table's order. */
 export const COLUMNS = {
   age: {
     title: "Age",
@@ -77,12 +77,12 @@ export const COLUMNS = {
 export type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
-/** What the specification puts on a result, and the status; the country's flag stands before the name. */
+/** The columns that the specification puts on a result, and the status. The country's flag is before the name. */
 const USUAL: readonly ColumnName[] = ["age", "status", "occupation", "email", "phone"];
 
 const choices = sturdyStorage(() => window.localStorage);
 
-/** The columns that somebody chose for a list, in this browser. */
+/** Returns the columns that somebody chose for a list in this browser. */
 export function useColumns(list: string) {
   const key = `columns-${list}`;
   const [shown, setShown] = useState(() => read(key));

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { noteList } from "../person/position.ts";
 
-/** Remembers whom a list shows: a person opened from it tells where in it they stand. */
+/** Remembers the people of a list. A person opened from the list can then show their place in it. */
 export function useNoteList(ids: readonly string[] | undefined, paginator: Paginator | undefined) {
   const { pathname, search } = useLocation();
   useEffect(() => {

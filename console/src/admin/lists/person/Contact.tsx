@@ -1,7 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
-/** How to reach somebody: each is a link that writes or rings, with a button beside it that copies. */
+/** Shows a person's e-mail and phone. Each is a link to write or call, with a button beside it that copies. */
 export function Contact({ person }: { person: PersonSummary }) {
   return (
     <>
@@ -11,10 +11,10 @@ export function Contact({ person }: { person: PersonSummary }) {
   );
 }
 
-/** Links that write to somebody or ring them; where there is no number or address, none. */
+/** Returns the links to write to a person and to call them. A link is absent if there is no address or number. */
 export function waysTo({ account_email: email, international_phone_number: phone }: PersonSummary) {
   return {
-    // What an address may have before its @ means other things in a link.
+    // Some characters that are allowed before an address's @ have another meaning in a link.
     mail: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
     call: phone && `tel:${phone}`,
     whatsapp: phone && `https://wa.me/${phone.slice(1)}`,

@@ -7,18 +7,18 @@ import styles from "./CopyButton.module.css";
 const THANKS_MS = 1_500;
 
 interface CopyButtonProps {
-  /** What is copied, and shown. */
+  /** The text that is copied and shown. */
   value: string | undefined;
-  /** "e-mail", "phone number", "code". */
+  /** The text's kind: "e-mail", "phone number" or "code". */
   what: string;
   icon: IconName;
-  /** Writes or rings; the button that copies is then beside it. */
+  /** A link to write or call. The button that copies is then beside the link. */
   href?: string | undefined;
-  /** Whose it is, where the same button stands there for others, too. */
+  /** The person's name, if the screen has the same button for other people too. */
   of?: string;
 }
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text, and for a moment says so. */
 export function useCopy(value: string | undefined) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useCopy(value: string | undefined) {
       await navigator.clipboard.writeText(value ?? "");
       setCopied(true);
     } catch {
-      // Refused by the browser, or a page without TLS, which has no clipboard.
+      // The browser refused, or the page has no TLS and therefore no clipboard.
       showNotice({ kind: "error", text: `Your browser could not copy this: ${value}` });
     }
   }
   return { copied, copy };
 }
 
-/** An address that, where it must, goes on in a second line after its @. */
+/** Shows an e-mail address that may break into a second line after its @. */
 function Breakable({ text }: { text: string }) {
   const at = text.indexOf("@") + 1;
   return (
@@ -50,7 +50,7 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-/** An e-mail, phone number or code that one click copies. */
+/** Shows an e-mail, phone number or code that one click copies. */
 export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
   const { copied, copy } = useCopy(value);
   if (!value) return <span className={styles.none}>No {what}</span>;

@@ -3,7 +3,7 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { dueInWords } from "../../kit/screen/follow-up-days.ts";
 import styles from "./PersonHead.module.css";
 
-/** Where the person is from and lives, and who does something about them next. */
+/** Shows where a person is from, where they live, and who does what about them next. */
 export function PersonFacts({ introduction }: { introduction: Introduction }) {
   const today = dayInLagos(new Date());
   const { state, city, consultant, follow_up } = introduction;

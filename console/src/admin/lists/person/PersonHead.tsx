@@ -15,13 +15,16 @@ import { fittingOf } from "./WhoFitsLink.tsx";
 
 interface PersonHeadProps {
   person: PersonSummary;
-  /** The person's own introduction, where the screen has it. */
+  /** The person's own introduction, if the screen has it. */
   introduction?: Introduction;
-  /** The screen has a list of its own: its pages are turned by the keys that lead to the next person elsewhere. */
+  /**
+   * True if the screen has a list of its own. The keys that usually lead to the next person then turn that list's
+   * pages.
+   */
   withList?: boolean;
 }
 
-/** Whose page this is, how to reach them, and the pages that there are about them. */
+/** Shows a person's name and contact, and links to all pages about them. */
 export function PersonHead({ person, introduction, withList = false }: PersonHeadProps) {
   const user = `/admin21/users/${person._id}`;
   const own = `/admin21/introductions/users/${person._id}`;
@@ -29,7 +32,7 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
   const pages = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // On a phone the pages' names are wider than the screen: the present one is never out of it.
+    // On a phone, the pages' names are wider than the screen. The current page's name is kept in view.
     const here = pages.current?.querySelector(`a[href="${pathname}"]`);
     here?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);

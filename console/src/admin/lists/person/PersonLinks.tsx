@@ -7,21 +7,21 @@ import { Who } from "./Who.tsx";
 
 interface PersonLinksProps {
   people: readonly PersonSummary[];
-  /** Of each person's name. */
+  /** The heading level of each name. */
   level?: 3 | 4;
-  /** The person's introduction where nothing is said. */
+  /** Returns the link of a line. The person's introduction if absent. */
   pathOf?: (person: PersonSummary) => string;
-  /** What stands at the end of a person's line. */
+  /** Returns what is shown at the end of a person's line. */
   asideOf?: (person: PersonSummary) => ReactNode;
-  /** Called when one is opened. */
+  /** Called when a link is opened. */
   onOpen?: () => void;
 }
 
-/** Where a person's introduction is. */
+/** Returns the address of a person's introduction. */
 export const introductionOf = ({ _id }: Pick<PersonSummary, "_id">) =>
   `/admin21/introductions/users/${_id}`;
 
-/** People, a line each; the whole line leads on, and the arrow keys can go through them. */
+/** Shows people, one a line. The whole line is a link, and the arrow keys move through the lines. */
 export function PersonLinks(properties: PersonLinksProps) {
   const { people, level = 3, pathOf = introductionOf, asideOf, onOpen } = properties;
   return (

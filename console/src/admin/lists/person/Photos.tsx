@@ -11,7 +11,7 @@ interface PhotosProps {
   name: string;
 }
 
-/** A person's photos, and a viewer in which the arrow keys turn the page. */
+/** Shows a person's photos, with a viewer in which the arrow keys turn the page. */
 export function Photos({ photos, name }: PhotosProps) {
   const [at, setAt] = useState<number | null>(null);
   if (photos.length === 0) return <p className={styles.none}>Not provided</p>;

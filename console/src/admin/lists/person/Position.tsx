@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import styles from "./Position.module.css";
 import { goToPlace, positionOf } from "./position.ts";
 
-/** Of somebody opened from a list: where they stand in it, and who is beside them. */
+/** Shows a person's place in the list from which they were opened, with links to the people before and after. */
 export function Position({ id }: { id: string }) {
   const { pathname } = useLocation();
   const position = positionOf(id);

@@ -4,7 +4,7 @@ import styles from "../../kit/screen/Facts.module.css";
 import { Photos } from "./Photos.tsx";
 import sections from "./ProfileSections.module.css";
 
-/** The sections of a person's profile. */
+/** Shows the sections of a person's profile. */
 export function ProfileSections({ profile }: { profile: Profile }) {
   return (
     <>

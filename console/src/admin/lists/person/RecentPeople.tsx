@@ -4,11 +4,11 @@ import { PersonLinks } from "./PersonLinks.tsx";
 
 interface RecentPeopleProps {
   recent: readonly Recent[];
-  /** Called when one is opened. */
+  /** Called when a link is opened. */
   onOpen?: () => void;
 }
 
-/** The people somebody worked on lately, the latest first; each leads to their introduction. */
+/** Shows the people somebody worked on recently, the latest first. Each leads to their introduction. */
 export function RecentPeople({ recent, onOpen }: RecentPeopleProps) {
   const since = new Map(recent.map(({ person, at }) => [person._id, at]));
   return (

@@ -3,10 +3,10 @@ import { Icon } from "../../../components/Icon.tsx";
 import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
 import styles from "./StatusBadge.module.css";
 
-/** What of an introduction says how far it is. */
+/** The fields of an introduction that show its progress. */
 type State = Pick<Introduction, "status" | "registered_at" | "request_status">;
 
-/** ACTIVE, or what stands against it; told by word and mark, not by colour alone. */
+/** Shows ACTIVE, or why an introduction is not active, with words and a mark and not by colour alone. */
 export function StatusBadge({ introduction }: { introduction: State }) {
   const { status, registered_at, request_status } = introduction;
   if (status === "active")
@@ -23,11 +23,11 @@ export function StatusBadge({ introduction }: { introduction: State }) {
 
 interface AnswerBadgeProps {
   introduction: Introduction;
-  /** "60 days ago": says since when an answer is waited for, in place of the word for it. */
+  /** "60 days ago": the time since the request was sent, shown instead of the word for waiting. */
   since?: string;
 }
 
-/** How far a request between two people has come. */
+/** Shows the state of a request between two people. */
 export function AnswerBadge({ introduction, since }: AnswerBadgeProps) {
   const { request_status } = introduction;
   if (request_status === null) return null;

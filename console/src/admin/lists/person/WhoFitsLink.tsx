@@ -5,16 +5,16 @@ import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import styles from "./WhoFitsLink.module.css";
 
-/** Where those are who fit somebody. */
+/** Returns the address of the people who fit a person. */
 export const fittingOf = ({ _id }: Pick<PersonSummary, "_id">) => `/admin21/users/${_id}/fitting`;
 
 interface WhoFitsLinkProps {
   person: PersonSummary;
-  /** With its words, where there is room. */
+  /** True to show the words, if there is room. */
   inWords?: boolean;
 }
 
-/** Leads to those who fit a person. */
+/** Leads to the people who fit a person. */
 export function WhoFitsLink({ person, inWords = false }: WhoFitsLinkProps) {
   const name = withNames`Who fits ${person.first_name}, ${person.age}`;
   return (

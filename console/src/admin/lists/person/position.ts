@@ -1,10 +1,10 @@
 import { session } from "../../../providers/session.ts";
 
-/** Of the list that was read last, as it was read. */
+/** The list that was read last, as it was then. */
 interface Listed {
-  /** Whose pages its rows open, in their order. */
+  /** The ids of the people whose pages the rows open, in the rows' order. */
   ids: readonly string[];
-  /** How many stand on the pages before. */
+  /** The number of people on the previous pages. */
   before: number;
   total: number;
   /** Its address. */
@@ -12,24 +12,24 @@ interface Listed {
 }
 
 let last: Listed | null = null;
-/** Where in it somebody went on to: in a list of requests the same person may stand several times. */
+/** The place in the list to which somebody went. A list of requests may contain the same person several times. */
 let place = -1;
 session.on("loggedOut", () => {
   last = null;
 });
 
-/** To be told the list that is on the screen. */
+/** Remembers the list that is on the screen. */
 export function noteList(listed: Listed): void {
   last = listed;
   place = -1;
 }
 
-/** To be told that somebody goes on to that place of the list, or back to it. */
+/** Remembers the place in the list to which somebody goes, forward or back. */
 export function goToPlace(at: number): void {
   place = at;
 }
 
-/** Where somebody stands in the list that was read last; null where they are not in it. */
+/** Returns a person's position in the list that was read last. Returns null if the person is not in it. */
 export function positionOf(id: string) {
   if (!last) return null;
   const { ids, before, total, path } = last;

@@ -8,10 +8,10 @@ export interface Ages {
   max_age: number | null;
 }
 
-/** Ages from and to: a slider with two thumbs, and the same as numbers for anyone who types. */
+/** Chooses the lowest and the highest age: with a slider of two thumbs, or by typing numbers. */
 export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages) => void }) {
   const { min, max, step } = AGE_SLIDER;
-  // What is no number is NaN.
+  // Text that is not a number becomes NaN.
   const from = ages.min_age || min;
   const to = ages.max_age || max;
   return (

@@ -17,17 +17,17 @@ const CROSSED = {
 };
 
 interface FilterFormProps {
-  /** What the address says; the form starts from it. */
+  /** The filters in the address. The form starts with them. */
   filters: SearchFilters;
-  /** Filters beyond those that every list has. */
+  /** The filters that not every list has. */
   extra: readonly FilterName[];
   loading: boolean;
-  /** A filter was changed, and is not searched for yet. */
+  /** Called when a filter changes, before the search. */
   onChange?: () => void;
   onSearch: (filters: SearchFilters) => void;
 }
 
-/** The filters of a list. Nothing is searched before the button is pressed. */
+/** Shows a list's filters. The search runs only when the button is pressed. */
 export function FilterForm({ filters, extra, loading, onChange, onSearch }: FilterFormProps) {
   const [form, setForm] = useState(filters);
   const section = {

@@ -29,7 +29,7 @@ export interface SectionProps {
   set: (change: Partial<SearchFilters>) => void;
 }
 
-/** Who somebody is: the filters that every list has. */
+/** The filters about the person, which every list has. */
 export function PersonFilters({ form, set }: SectionProps) {
   return (
     <>
@@ -59,7 +59,7 @@ export function PersonFilters({ form, set }: SectionProps) {
   );
 }
 
-/** How far somebody has come: registered, active, asked, since when. */
+/** The filters about progress: registered, active, asked, since when. */
 export function ProgressFilters({ form, has, set }: SectionProps) {
   return (
     <>
@@ -97,7 +97,7 @@ export function ProgressFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/** What stands above the other filters: the phone number above all, one's own country above the country. */
+/** The filters that override others: the phone number overrides all, and "My country only" overrides the country. */
 export function OverridingFilters({ form, has, set }: SectionProps) {
   return (
     <>
@@ -125,7 +125,7 @@ export function OverridingFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/** Each value with its words. */
+/** Returns each value with its words. */
 function entriesOf<Value extends string>(words: Record<Value, string>) {
   return Object.entries(words) as [value: Value, text: string][];
 }

@@ -11,7 +11,10 @@ import { WhosePeople } from "./WhosePeople.tsx";
 
 type Facets = Pick<SectionProps, "form" | "set">;
 
-/** Origin, city, height, days and consultant. Open where one of them is in force, so that none is overlooked. */
+/**
+ * Shows filters for origin, city, height, days and consultant. They are open if one is in force, so that nobody
+ * overlooks it.
+ */
 export function MoreFilters({ form, set }: Facets) {
   const inForce = countOf(form);
   const [isOpen, setOpen] = useState(inForce > 0);
@@ -74,7 +77,7 @@ const ALL = {
 };
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY };
 
-/** The 37 are proposed. */
+/** Asks for the state of origin. Suggests the 37 states. */
 function StateOfOrigin({ form, set }: Facets) {
   const { data = [] } = useGetList<RaRecord & { name: string }>("states", ALL, NEVER_CHANGES);
   const list = useId();

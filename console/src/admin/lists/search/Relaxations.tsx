@@ -9,13 +9,13 @@ import { useSameList } from "./use-same-list.ts";
 
 interface RelaxationsProps {
   resource: string;
-  /** Where the list is, unless it is on the screen. */
+  /** The list's path. Absent if the list is on the screen. */
   path?: string;
-  /** Of the search that found nobody. */
+  /** The filters of the search that found nobody. */
   filters: SearchFilters;
 }
 
-/** Nobody fits: which filter to let go, and exactly how many that would bring. */
+/** Suggests which filter to remove when nobody fits, with the exact number of people found without it. */
 export function Relaxations({ resource, path = "", filters }: RelaxationsProps) {
   const ideas = staffRelaxationsOf(filters);
   if (ideas.length === 0) return null;

@@ -6,13 +6,13 @@ import { LISTS } from "../../../providers/lists.ts";
 import { readListFilters, type SearchFilters } from "../../../providers/search-query.ts";
 import { ANSWER_WORDS, STATUS_WORDS } from "./status-words.ts";
 
-/** One filter that is in force, and the search without it. */
+/** One filter in force, and the search without it. */
 export interface FilterPart {
   text: string;
   without: SearchFilters;
 }
 
-/** What a list is filtered by, one by one; of one consultant's people with the name, where it is known. */
+/** Returns the filters in force, one by one. A filter by consultant has the consultant's name if it is known. */
 export function filterParts(filters: SearchFilters, consultant?: string): FilterPart[] {
   const { phone, gender, first_name, my_country_only, country_code } = filters;
   const part = (text: string, lifted: Partial<SearchFilters>) => ({
@@ -40,14 +40,14 @@ export function filterParts(filters: SearchFilters, consultant?: string): Filter
   ].filter(({ text }) => text !== "");
 }
 
-/** "Women, 22 to 40, United Kingdom, active". */
+/** Describes filters in words: "Women, 22 to 40, United Kingdom, active". */
 export function filtersInWords(filters: SearchFilters): string {
   const words = filterParts(filters).map(({ text }) => text);
   if (filters.gender === "" && !filters.phone) words.unshift("Everybody");
   return words.join(", ");
 }
 
-/** What a saved search looks for. */
+/** Describes a saved search in words. */
 export function searchInWords({ list, query }: Pick<SavedSearch, "list" | "query">): string {
   return filtersInWords(readListFilters(new URLSearchParams(query), LISTS[list].extra));
 }
@@ -91,7 +91,7 @@ function heightsInWords(min: number | null, max: number | null): string {
   return max !== null ? `up to ${max} cm` : "";
 }
 
-/** "joined since 1 May 2026". */
+/** Describes a range of days: "joined since 1 May 2026". */
 function daysInWords(what: string, first: string, last: string): string {
   const from = first && calendarDayInWords(first);
   const to = last && calendarDayInWords(last);

@@ -4,7 +4,10 @@ import type { SearchFilters } from "../../../providers/search-query.ts";
 
 const MORE_YEARS = 5;
 
-/** The filters that a consultant could remove from a search that found nobody; what a member could, and what only staff filter by. */
+/**
+ * Suggests filters that a consultant could remove from a search that found nobody: those a member could remove, and
+ * those only staff have.
+ */
 export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   if (filters.phone) return relaxationsOf(filters);
   const found = [...widerAges(filters), ...withoutFacets(filters), ...relaxationsOf(filters)];
@@ -42,7 +45,7 @@ function withoutFacets(filters: SearchFilters): Relaxation[] {
   }));
 }
 
-/** "5 years more on both sides, 25 to 45". */
+/** Writes "5 years more on both sides, 25 to 45". */
 export function moreYearsInWords(years: number, from: number, to: number): string {
   return `${years} ${years === 1 ? "year" : "years"} more on both sides, ${from} to ${to}`;
 }
@@ -53,7 +56,7 @@ function widerAges(filters: SearchFilters): Relaxation[] {
   if (min_age === null || max_age === null) return [];
   const from = Math.max(min_age - MORE_YEARS, min);
   const to = Math.min(max_age + MORE_YEARS, max);
-  // With nothing between it and every age it would be offered twice.
+  // If the wider ages include every age, the same suggestion would be made twice.
   if (from === min && to === max) return [];
   const label = moreYearsInWords(MORE_YEARS, from, to);
   return [{ label, filters: { ...filters, min_age: from, max_age: to } }];

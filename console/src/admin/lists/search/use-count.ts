@@ -3,7 +3,7 @@ import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 
-/** How many a list has, exactly. */
+/** Counts the records of a list exactly. */
 export function useCount(resource: string, filter: Record<string, unknown>) {
   const dataProvider = useDataProvider();
   return useQuery({

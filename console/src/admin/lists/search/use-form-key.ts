@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 /**
- * The key of a form that the address fills: another one when the address changes, so that the form begins again
- * with what stands there. The address that the form asked for itself keeps the key: anyone who types on in the meantime
- * keeps what they typed.
+ * Returns the key of a form that is filled from the address. A new address gives a new key, so the form starts again
+ * with the address's values. An address that the form itself asked for keeps the key, so text typed since then is not
+ * lost.
  */
 export function useFormKey(address: string) {
   const [form, setForm] = useState({ key: 0, address, asked: "" });
@@ -11,7 +11,7 @@ export function useFormKey(address: string) {
     setForm({ key: address === form.asked ? form.key : form.key + 1, address, asked: "" });
   return {
     key: form.key,
-    /** To be called with the address that the form is about to ask for. */
+    /** Call this with the address that the form is about to ask for. */
     ask: (asked: string) => setForm({ ...form, asked }),
   };
 }

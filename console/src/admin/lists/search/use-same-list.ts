@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
 
-/** Addresses of the list on the screen with other filters: what is a table stays one. */
+/** Returns the function that builds addresses of the list on the screen with other filters. A table stays a table. */
 export function useSameList(): (filters: SearchFilters) => string {
   const [query] = useSearchParams();
   const view = query.get("view");

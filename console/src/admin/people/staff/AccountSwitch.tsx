@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import type { StaffAccount } from "./staff.ts";
 import { useStaffAction } from "./use-staff-action.ts";
 
-/** Ends an account after a second look, or opens one again: with a money role, that is a proposal. */
+/** Closes an account after a confirmation, or reopens one. For a money role, reopening is only a proposal. */
 export function AccountSwitch({ account }: { account: StaffAccount }) {
   const { first_name, ended_at, role } = account;
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import { ROLE_NAMES, type StaffAccount } from "./staff.ts";
 import { useStaffAction } from "./use-staff-action.ts";
 
-/** What an admin does about an account that waits for a second one: who proposed it can only take it back. */
+/** Lets an admin decide on an account that needs a second admin. The admin who proposed it can only take it back. */
 export function Decision({ account }: { account: StaffAccount }) {
   const { first_name, role, proposal } = account;
   const [asking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ interface ProposeResetProps extends FactorResets {
   account: StaffAccount;
 }
 
-/** Proposes to take a lost second step away. It takes another admin, so nothing happens yet. */
+/** Proposes to remove a lost second step. Nothing happens until another admin approves. */
 export function ProposeReset({ account, resets, busy, change }: ProposeResetProps) {
   const { _id: userId, first_name } = account;
   const [open, setOpen] = useState(false);

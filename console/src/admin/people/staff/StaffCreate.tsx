@@ -22,7 +22,7 @@ const GENDERS = [
 ] as const;
 const COUNTRY_OPTIONS = Object.entries(COUNTRIES) as [NewAccount["country_code"], string][];
 
-/** Makes an account for somebody who works here, who chooses the password with a code by mail. */
+/** Creates an account for a new colleague. The colleague chooses the password with a code sent by mail. */
 export default function StaffCreate() {
   usePageTitle("New account");
   const { draft, set, settle } = useDraft<NewAccount>("staff new");

@@ -19,7 +19,7 @@ import styles from "./staff.module.css";
 import { ROLE_NAMES, type StaffAccount, stageOf } from "./staff.ts";
 import { type FactorResets, useFactorResets } from "./use-factor-resets.ts";
 
-/** The accounts of those who work here, for admins: made, ended and opened again. */
+/** Shows the staff's accounts to admins, who create, close and reopen them. */
 export default function StaffList() {
   usePageTitle("Staff");
   const [query, setQuery] = useSearchParams();
@@ -95,7 +95,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: FactorRes
   );
 }
 
-/** Since when it is there, and who decided about its role. */
+/** Says since when an account exists, and who decided about its role. */
 function inWords(
   { created_at, ended_at, opens_at, proposal }: StaffAccount,
   stage: ReturnType<typeof stageOf>,

@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** The accounts of those who work here. */
+/** The staff's accounts. */
 const staff: ConsoleResource = {
   name: "staff",
   domain: "people",

@@ -15,7 +15,7 @@ async function propose(first_name: string) {
   });
 }
 
-/** The account in the list of staff, as this admin sees it. */
+/** Returns an account in the list of staff, as this admin sees it. */
 async function accountOf(name: string, as: "admin" | "admin2") {
   cleanup();
   openConsole("/admin21/staff", { fetch: api.fetch, token: await tokenOf(api, as) });

@@ -14,7 +14,7 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
   admin: "Admin",
 };
 
-/** How far an account is: open, closed, waiting for another admin, or approved and not open yet. */
+/** Returns an account's stage: open, closed, waiting for another admin, or approved but not open yet. */
 export function stageOf(
   { ended_at, opens_at, proposal }: Pick<StaffAccount, "ended_at" | "opens_at" | "proposal">,
   now: Date,
@@ -23,7 +23,7 @@ export function stageOf(
   return opens_at && new Date(opens_at) > now ? "approved" : "open";
 }
 
-/** The form of a new account, as it is being filled in. */
+/** The form of a new account while it is filled in. */
 export interface NewAccount {
   role: StaffRole;
   first_name: string;
@@ -44,19 +44,19 @@ export const NEW_ACCOUNT: NewAccount = {
   international_phone_number: "",
 };
 
-/** The form as it is sent: a phone number may be left out, and is taken as people write it. */
+/** Returns the form as it is sent. A phone number is optional, and may be written in any usual way. */
 export function accountInput(form: NewAccount): Input<"people.staff.create"> {
   const { international_phone_number: written, ...others } = form;
   if (written.trim() === "") return others;
-  // What holds no number at all goes as it is, so that the contract refuses it.
+  // Text without a number is sent unchanged, so that the contract refuses it.
   const international_phone_number = internationalNumber(written, form.country_code) || written;
   return { ...others, international_phone_number };
 }
 
-/** What the contract finds wrong with it, by field. */
+/** Returns what the contract finds wrong, by field. */
 export function accountErrors(input: Input<"people.staff.create">): Record<string, string> {
   const errors = fieldErrors(calls["people.staff.create"].body, input);
-  // Nobody types a day's year first: it is chosen.
+  // The contract's message says how to write a day, but people choose a day here.
   if (input.birth_date === "") errors.birth_date = "is required";
   return errors;
 }

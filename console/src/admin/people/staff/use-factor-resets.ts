@@ -7,7 +7,7 @@ export type FactorReset = Output<"people.staff.factorResets">["data"][number];
 
 const KEY = ["staff", "factor resets"];
 
-/** Proposals to reset a second step, and what admins do with them. */
+/** Reads the proposals to reset a second step, and lets admins act on them. */
 export function useFactorResets() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useFactorResets() {
       (await client.call("people.staff.factorResets", {}, { signal })).data,
   });
 
-  /** Runs one at a time; false where it failed, which the snack-bar has told. */
+  /** Runs one change at a time. Resolves to false if it failed; the snack-bar has then shown the error. */
   async function change(name: string, call: () => Promise<{ data: FactorReset[] }>) {
     if (busy) return false;
     setBusy(name);

@@ -4,7 +4,7 @@ import { useBusy } from "../../../components/use-busy.ts";
 import type { StaffAction } from "../../../providers/dataProvider.ts";
 import type { StaffAccount } from "./staff.ts";
 
-/** Does something with an account, says that it is done, and reads the list again. */
+/** Changes an account, says that it is done, and reads the list again. */
 export function useStaffAction(account: StaffAccount) {
   const { id, proposal } = account;
   const [update] = useUpdate();
@@ -19,7 +19,7 @@ export function useStaffAction(account: StaffAccount) {
       await during(() => update("staff", params, { returnPromise: true }));
       showNotice({ kind: "success", text: `Success: ${done}` });
     } catch {
-      // Told by the snack-bar. What another admin did in the meantime is in the list.
+      // The snack-bar shows the error. The list then also shows what another admin did.
     }
     refresh();
   }

@@ -1,4 +1,4 @@
-/** Whom a member finds, and what they asked each other. */
+/** Texts about the people a member finds, and their requests to each other. */
 export const introductions = {
   registration: {
     joined: {

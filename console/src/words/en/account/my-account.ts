@@ -1,4 +1,4 @@
-/** What a member says of themselves, and pays for. */
+/** Texts about a member's own details, and what the member pays for. */
 export const myAccount = {
   premium: {
     title: "Premium",

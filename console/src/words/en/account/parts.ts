@@ -1,4 +1,4 @@
-/** What all screens of the account share. */
+/** Texts that all screens of the account share. */
 export const common = {
   failure: {
     unreached: "We could not reach the server. You may be offline.",

@@ -1,4 +1,4 @@
-/** Somebody whom a member looks at. */
+/** Texts about another person whose profile a member reads. */
 export const person = {
   person: {
     title: "Introduction",

@@ -1,4 +1,4 @@
-/** How a member signs in, and what becomes of their data. */
+/** Texts about how a member signs in, and what happens to their data. */
 export const privacy = {
   security: {
     title: "E-mail, password and devices",

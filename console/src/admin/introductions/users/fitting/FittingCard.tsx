@@ -15,12 +15,12 @@ import styles from "./fitting.module.css";
 import { type Reason, reasonsOf } from "./reasons.ts";
 
 interface FittingCardProps {
-  /** Whose wishes are looked at. */
+  /** The person whose wishes we compare with. */
   seeker: Introduction;
   introduction: Introduction;
 }
 
-/** Somebody who fits: who it is, why, and what can be done with the two. */
+/** Shows a person who fits: their name, the reasons, and the actions for the two. */
 export const FittingCard = memo(function FittingCard({ seeker, introduction }: FittingCardProps) {
   const { user } = introduction;
   const sideOf = (own: Introduction) => ({ introduction: own, profile: own.user });

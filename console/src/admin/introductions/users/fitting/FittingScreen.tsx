@@ -22,7 +22,10 @@ import { givenOf, readRelaxed } from "./relaxed-query.ts";
 
 type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
 
-/** Who fits somebody in both directions, the best first, and what each relaxed wish would add. */
+/**
+ * Lists the people who fit a person in both directions, the best first, and says how many more each relaxed wish would
+ * add.
+ */
 export default function FittingScreen() {
   usePageTitle("Who fits");
   const { id = "" } = useParams();
@@ -104,7 +107,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
   );
 }
 
-/** "57 people fit Ada, and Ada fits them." */
+/** Returns "57 people fit Ada, and Ada fits them." */
 function totalInWords(total: number, name: string): string {
   if (total === 0) return withNames`Nobody fits ${name} as things stand.`;
   if (total === 1) return withNames`1 person fits ${name}, and ${name} fits them.`;

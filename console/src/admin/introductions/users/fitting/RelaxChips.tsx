@@ -5,12 +5,15 @@ import type { Chip } from "./relax-words.ts";
 
 interface RelaxChipsProps {
   chips: readonly Chip[];
-  /** How many each would add; absent while they are counted. */
+  /** How many people each wish would add. Undefined while they are counted. */
   adds: Record<RelaxationName, number> | undefined;
   onRelax: (next: Relaxed) => void;
 }
 
-/** Which wishes can be relaxed, and exactly how many more each would bring; a press relaxes it, another takes that back. */
+/**
+ * Shows the wishes that can be relaxed, with the exact number of people that each would add. A press relaxes a wish,
+ * and a second press undoes this.
+ */
 export function RelaxChips({ chips, adds, onRelax }: RelaxChipsProps) {
   return (
     <ul className={styles.chips}>

@@ -9,7 +9,7 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 const consultant = api.clientWith(token);
 
-/** Ada, and three men: one of her age, one taller who is a year too old, one who lives elsewhere. */
+/** Makes Ada and three men: one of her age, one who is taller and a year too old, and one who lives elsewhere. */
 async function adaAndThree() {
   const ada = await addMember(api, {
     first_name: "Ada",

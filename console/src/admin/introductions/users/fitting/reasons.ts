@@ -1,13 +1,13 @@
 import type { Fit, Side } from "@agbara/shared/matching.ts";
 import { type Wish, wishesOf } from "../../../lists/person/compare/fit.ts";
 
-/** How the other stands to one wish, in plain words. */
+/** How the other person fits one wish, in plain words. */
 export interface Reason {
   fit: Exclude<Fit, "open">;
   text: string;
 }
 
-/** So short that each has one line of a card. Where somebody lives is told beside their name. */
+/** Each text is short enough for one line of a card. The card shows the place next to the name. */
 const SAYS: Record<string, (wish: Wish) => string> = {
   Age: ({ has, wanted }) => `${has} years, ${wanted} wanted`,
   Height: ({ has, wanted, fit }) => {
@@ -17,7 +17,9 @@ const SAYS: Record<string, (wish: Wish) => string> = {
   Country: ({ wanted, fit }) => (fit === "fits" ? "country as wanted" : `${wanted} wanted`),
 };
 
-/** Why one person is what another looks for: each wish of theirs, but for the gender, which always fits. */
+/**
+ * Returns why one person fits what another looks for, wish by wish. The gender is left out because it always fits.
+ */
 export function reasonsOf(seeker: Side, other: Side): Reason[] {
   return wishesOf(seeker, other).flatMap((wish) => {
     const text = SAYS[wish.name]?.(wish);

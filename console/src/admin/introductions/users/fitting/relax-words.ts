@@ -10,16 +10,16 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../../words/lists.ts";
 import { moreYearsInWords } from "../../../lists/search/staff-relaxations.ts";
 
-/** One wish that can be relaxed, or is. */
+/** A wish that can be relaxed, or already is. */
 export interface Chip {
   name: RelaxationName;
   label: string;
   isOn: boolean;
-  /** What is relaxed once it is pressed. */
+  /** The relaxed wishes after a press on this chip. */
   next: Relaxed;
 }
 
-/** What can be relaxed of somebody's wishes: only what they ask for. */
+/** Returns the wishes of a person that can be relaxed: only those that they have. */
 export function chipsOf({ introduction, profile }: Side, relaxed: Relaxed): Chip[] {
   const { min_height, distant_relationship } = introduction;
   const { any_height, any_country } = relaxed;

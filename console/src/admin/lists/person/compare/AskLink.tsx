@@ -6,14 +6,16 @@ import { reviseDraft } from "../../../../components/drafts.ts";
 import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
 
 interface AskLinkProps {
-  /** Of anyone who is asked. */
+  /** The introduction of the person who is asked. */
   introduction: Introduction;
   asker: PersonSummary;
   className?: string | undefined;
   size?: "small" | "medium";
 }
 
-/** Leads to the form of a request to somebody, with anyone who asks in it. What was typed there before stays. */
+/**
+ * Leads to the form of a request to one person, filled with the person who asks. A message already typed there stays.
+ */
 export function AskLink({ introduction, asker, className = "", size = "medium" }: AskLinkProps) {
   const { user } = introduction;
   return (

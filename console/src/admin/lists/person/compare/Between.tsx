@@ -11,7 +11,7 @@ interface BetweenProps {
   other: Pick<PersonSummary, "_id" | "first_name">;
 }
 
-/** Whether one of two people has asked for the other already: when, and what came of it. */
+/** Shows the requests between two people: the date and the answer of each. */
 export function Between({ one, other }: BetweenProps) {
   const { data, isError, refetch } = useRequestsBetween(one, other);
   return (

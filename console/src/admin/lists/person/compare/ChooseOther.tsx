@@ -13,7 +13,7 @@ import type { Side } from "./fit.ts";
 
 const SHOWN = 5;
 
-/** Whom to put beside somebody: by name or phone, of those worked on lately, of those who fit. */
+/** Chooses the person to compare with: by name or phone, from those opened recently, or from those who fit. */
 export function ChooseOther({ side }: { side: Side }) {
   const navigate = useNavigate();
   const { _id: id, first_name } = side.profile;
@@ -21,7 +21,7 @@ export function ChooseOther({ side }: { side: Side }) {
   const recent = useRecentPeople();
   const fitting = useGetList<Introduction & RaRecord>("fitting", { filter: { user_id: id } });
   const total = fitting.meta?.paginator.total as number | undefined;
-  // Shown together: whichever came later would push the other down.
+  // Both lists appear together: otherwise the later one would push the other down.
   const haveCome = !recent.isPending && !fitting.isPending;
   const others = (people: readonly PersonSummary[]) =>
     people.filter((person) => person._id !== id).slice(0, SHOWN);

@@ -4,7 +4,7 @@ import { PersonName } from "../../../../components/PersonName.tsx";
 import styles from "./CompareBar.module.css";
 import { choose, useChosen } from "./choice.ts";
 
-/** While one person is chosen to be compared: says so, and how to go on. */
+/** Says that one person is chosen for a comparison, and how to continue. */
 export function CompareBar() {
   const chosen = useChosen();
   return (

@@ -8,11 +8,11 @@ import { choose, useChosen } from "./choice.ts";
 
 interface CompareButtonProps {
   person: PersonSummary;
-  /** Without its word, where a column says it. */
+  /** True to hide the word, if a column's heading says it. */
   bare?: boolean;
 }
 
-/** Chooses a person to be compared; with one chosen before, puts the two side by side. */
+/** Chooses a person for a comparison. If one person is already chosen, opens the two side by side. */
 export function CompareButton({ person, bare = false }: CompareButtonProps) {
   const chosen = useChosen();
   const navigate = useNavigate();

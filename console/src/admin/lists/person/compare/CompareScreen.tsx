@@ -25,7 +25,7 @@ const sideOf = ({ introduction, updated_user: profile }: Shown): Side => ({
   profile,
 });
 
-/** Two people side by side: what fits and what does not, in both directions. */
+/** Shows two people side by side: what fits and what does not, in both directions. */
 export default function CompareScreen() {
   usePageTitle("Side by side");
   const { id = "", otherId = "" } = useParams();

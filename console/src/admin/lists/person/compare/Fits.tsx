@@ -14,7 +14,7 @@ const MARKS: Record<Fit, { icon: IconName; text: string }> = {
   open: { icon: "check", text: "no preference" },
 };
 
-/** What one looks for, held against the other; and, where nobody at all fits, what to let go. */
+/** Compares one person's wishes with the other person. If nobody at all fits, says which wishes to give up. */
 export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
   const wishes = wishesOf(seeker, other);
   const verdict = verdictOf(fitsOf(seeker, other));

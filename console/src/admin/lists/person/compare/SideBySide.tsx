@@ -11,7 +11,7 @@ interface Pair {
   other: Side;
 }
 
-/** What the two say of themselves, question by question; what they share is marked. */
+/** Shows what two people say about themselves, question by question. Common answers are marked. */
 export function SideBySide({ one, other }: Pair) {
   return (
     <section className={`${facts.panel} ${styles.facts}`} aria-labelledby="said">

@@ -11,7 +11,7 @@ import { requestInTheWay, useRequestsBetween } from "./between.ts";
 import styles from "./compare.module.css";
 import type { Side } from "./fit.ts";
 
-/** One of the two: who it is, how to reach them, and the way to ask for them on the other's behalf. */
+/** Shows one of the two people, how to reach them, and a link to ask them on the other's behalf. */
 export function SideHead({ side, other }: { side: Side; other?: Side }) {
   const { introduction, profile } = side;
   const path = `/admin21/introductions/users/${profile._id}`;
@@ -31,7 +31,7 @@ export function SideHead({ side, other }: { side: Side; other?: Side }) {
   );
 }
 
-/** The way to ask; where a request stands between the two already, what it waits for. */
+/** Shows the link to ask. If there is already a request between the two, shows that request instead. */
 function Ask({ side: { introduction, profile }, other }: { side: Side; other: Side }) {
   const standing = requestInTheWay(useRequestsBetween(profile, other.profile).data ?? []);
   const path = `/admin21/introductions/users/${profile._id}`;

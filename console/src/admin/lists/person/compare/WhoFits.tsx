@@ -8,7 +8,7 @@ import { type Side, searchFor } from "./fit.ts";
 
 const PATH = "/admin21/users";
 
-/** How many active people are what somebody looks for; where there is nobody, what to let go. */
+/** Shows how many active people fit somebody's wishes. If nobody fits, says which wishes to give up. */
 export function WhoFits({ side }: { side: Side }) {
   const filters = searchFor(side);
   const { data } = useCount("users", callFilter(filters));

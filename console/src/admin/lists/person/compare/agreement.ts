@@ -1,13 +1,13 @@
 import { searchKey } from "@agbara/shared/text/fold.ts";
 
-/** Whether two people said the same, however they wrote it. */
+/** Tells whether two people said the same, even if they wrote it differently. */
 export function sameText(one: string | null, other: string | null): boolean {
   return (
     one !== null && other !== null && searchKey(one) !== "" && searchKey(one) === searchKey(other)
   );
 }
 
-/** Those of one list that are in the other too. */
+/** Returns the entries of one list that are also in the other. */
 export function sharedOf(one: readonly string[], other: readonly string[]): Set<string> {
   const others = new Set(other.map(searchKey));
   return new Set(one.filter((value) => others.has(searchKey(value))));

@@ -6,7 +6,7 @@ import { type DataProvider, useDataProvider } from "react-admin";
 
 type Person = Pick<PersonSummary, "_id" | "first_name">;
 
-/** Every request between two people, no matter which of them asked, the latest first. */
+/** Returns every request between two people, in both directions, the latest first. */
 export async function requestsBetween(
   dataProvider: DataProvider,
   one: PersonSummary,
@@ -15,7 +15,7 @@ export async function requestsBetween(
 ): Promise<Introduction[]> {
   const pair = new Set([one._id, other._id]);
   const sent: Introduction[] = [];
-  // Few have more than a page of requests; of those who do, the pair's own may be on any.
+  // Few people have more than one page of requests. For them, the pair's requests may be on any page.
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE_SIZE };
     const params = { filter: requestsOf(one), pagination, ...(signal && { signal }) };
@@ -26,7 +26,7 @@ export async function requestsBetween(
   }
 }
 
-/** The requests of one person: by the phone number, which is theirs alone, where there is one. */
+/** Returns the filter for one person's requests. Uses the phone number if there is one, because it is unique. */
 function requestsOf({ international_phone_number: phone, ...person }: PersonSummary) {
   const { first_name, gender, country_code } = person;
   return phone ? { phone } : { name: first_name, gender, country_code };
@@ -34,11 +34,14 @@ function requestsOf({ international_phone_number: phone, ...person }: PersonSumm
 
 const wasSent = ({ request_status }: Introduction) => request_status !== "none";
 
-/** {@link requestsBetween}, for a screen; read again each time it opens, since an answer may come at any moment. */
+/**
+ * Reads {@link requestsBetween} for a screen. Reads again each time the screen opens, since an answer may come at any
+ * moment.
+ */
 export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   const dataProvider = useDataProvider();
   return useQuery({
-    // The same from both sides, so that it is asked for once.
+    // The key is the same from both sides, so the requests are read only once.
     queryKey: ["requests", "between", ...[one._id, other?._id].sort()],
     queryFn: ({ signal }) =>
       other === null ? [] : requestsBetween(dataProvider, one, other, signal),
@@ -47,14 +50,14 @@ export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   });
 }
 
-/** The request that stands in another's way: one between two people, until it is rejected. */
+/** Returns the request between two people that prevents another one. A rejected request prevents nothing. */
 export function requestInTheWay(requests: readonly Introduction[]): Introduction | undefined {
   return requests.find(({ request_status }) => request_status !== "rejected");
 }
 
 const ANSWERS = { requested: "has not answered yet", accepted: "accepted", rejected: "declined" };
 
-/** "Ben has not answered yet." of a request that was sent. */
+/** Says what came of a sent request: "Ben has not answered yet." */
 export function answerInWords({ request_status, contact }: Introduction): string {
   if (request_status === null || request_status === "none") return "";
   return withNames`${contact?.first_name} ${ANSWERS[request_status]}.`;

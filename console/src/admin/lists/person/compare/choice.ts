@@ -18,7 +18,7 @@ export function choose(person: Chosen | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The person who was chosen to be put beside somebody. */
+/** Returns the person chosen for a comparison. */
 export function useChosen(): Chosen | null {
   return useSyncExternalStore(subscribe, () => chosen);
 }

@@ -17,13 +17,13 @@ export interface Side {
   profile: Profile;
 }
 
-/** One thing that somebody asks for, and what the other has of it, in words. */
+/** One wish of a person, and what the other person has, in words. */
 export interface Wish {
   name: string;
   wanted: string;
   has: string;
   fit: Fit;
-  /** Where it misses: the change of the wish that would let the other in. */
+  /** If the wish does not fit: the change of the wish that would include the other person. */
   relax?: string;
 }
 
@@ -31,7 +31,7 @@ type Words = Omit<Wish, "fit">;
 
 const GENDER: Record<Gender, string> = { male: "a man", female: "a woman" };
 
-/** What one asks for, held against the other, as a person reads it. */
+/** Compares one person's wishes with the other person, in words for a reader. */
 export function wishesOf(seeker: Matched, other: Matched): Wish[] {
   const fits = fitsOf(seeker, other);
   const words = {
@@ -86,7 +86,7 @@ function countryWords(seeker: Matched, other: Matched): Words {
   };
 }
 
-/** The search for everybody who could be introduced to somebody; no search knows heights. */
+/** Returns the search for all people who could be introduced to a person. No search can filter by height. */
 export function searchFor(side: Side): SearchFilters {
   return {
     ...NO_FILTERS,

@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 const SHOWN = 8;
 const PHONE = /^\+?[\d\s()-]{4,}$/;
 
-/** People by first name or, where the text is digits, by phone; asked when the typing pauses. */
+/** Finds people by first name, or by phone if the text is digits. Asks the server when the typing pauses. */
 export function useFindPeople(text: string) {
   const [asked, setAsked] = useState("");
   useEffect(() => {

@@ -8,11 +8,11 @@ const ExportDialog = lazyWing(() => import("./ExportDialog.tsx"));
 
 interface ExportButtonProps {
   exported: Exported;
-  /** Nothing is there to export, or not yet. */
+  /** True if there is nothing to export, or nothing yet. */
   disabled: boolean;
 }
 
-/** The list as it is filtered, as a CSV file, up to a thousand rows; asks first what the file is for. */
+/** Exports the filtered list as a CSV file of up to a thousand rows. First asks what the file is for. */
 export function ExportButton({ disabled, exported }: ExportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

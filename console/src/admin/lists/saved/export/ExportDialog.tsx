@@ -22,7 +22,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a file is for, and saves it. */
+/** Asks what a file is for, then saves the file. */
 export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const { name, title, holds, rest, read } = exported;
   const { draft, set: setReason, settle } = useDraft<string>(`export ${name}`);
@@ -30,7 +30,10 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  /** The reason waits for the same person where the session ends in the middle; here it is done with. */
+  /**
+   * Closes the dialog and removes the draft of the reason. If the session ends in between, the draft stays for the
+   * same person.
+   */
   function close() {
     settle();
     onClose();
@@ -50,7 +53,7 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
         showNotice({ kind: "success", text: cutShort(rows.length, total, rest) });
       close();
     } catch (failure) {
-      // Told by the snack-bar; the reason stays as it was typed.
+      // The snack-bar shows the error. The typed reason stays.
       adviseAfter(failure, "Your reason is kept: then press 'Save the file' again.");
       if (failure instanceof CallError) setProblem(failure.fields.reason);
       setBusy(false);

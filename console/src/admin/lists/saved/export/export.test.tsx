@@ -10,7 +10,7 @@ const token = await tokenOf(api, "consultant");
 const woman = await addMember(api, { first_name: "Halima", country_code: "SW" });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Of a list that has come: there is nothing to export before. */
+/** Waits for the list, then returns its export button. Before that, there is nothing to export. */
 const exportButton = () =>
   waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>("button", { name: "Export CSV" });

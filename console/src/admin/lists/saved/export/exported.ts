@@ -5,22 +5,25 @@ import { client } from "../../../../providers/api.ts";
 import { LISTS, type SearchedList } from "../../../../providers/lists.ts";
 import { callFilter, type SearchFilters } from "../../../../providers/search-query.ts";
 
-/** What a file is made of, and how it is asked for. */
+/** An export's name, its words, and the call that reads it. */
 export interface Exported {
-  /** Its name, without ".csv"; what was typed for it is kept under the same. */
+  /** The file's name, without ".csv". Also part of the key of the reason's draft. */
   name: string;
   title: string;
-  /** What it holds, as a sentence without its stop. */
+  /** The file's content, as a sentence without its full stop. */
   holds: string;
-  /** How the others are had where there are more; narrower filters where nothing is said. */
+  /** How to get the remaining rows if there are more. If absent, the advice is to narrow the filters. */
   rest?: string;
   read: (reason: string) => Promise<{ data: File }>;
 }
 
-/** How much of a list a file holds. */
+/** How much of a list a file holds, in words. */
 export const MOST_ROWS = `up to ${EXPORT_ROWS.toLocaleString("en-GB")} rows of the list as it is filtered`;
 
-/** The people of a list as it is filtered, or those who were chosen, by their ids, whatever the filters are. */
+/**
+ * Returns the export of the people in a filtered list. If `people` is given, exports the people with these ids and
+ * ignores the filters.
+ */
 export function peopleOf(list: SearchedList, filters: SearchFilters, people?: string[]): Exported {
   const contact = "The file holds people's phone numbers and e-mail addresses";
   return {

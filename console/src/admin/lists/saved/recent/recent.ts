@@ -3,7 +3,7 @@ import { type RaRecord, useGetList } from "react-admin";
 
 export type Recent = Output<"desk.recent.list">["data"][number] & RaRecord;
 
-/** The people somebody worked on lately, as the audit log knows them. Read again whenever it is shown. */
+/** Reads from the audit log which people somebody worked on recently. Reads again each time they are shown. */
 export function useRecentPeople({ enabled = true } = {}) {
   return useGetList<Recent>("recent", {}, { staleTime: 0, enabled });
 }

@@ -18,11 +18,14 @@ import type { Search } from "./searches.ts";
 interface SaveSearchProps {
   list: SearchedList;
   filters: SearchFilters;
-  /** Those of this list that are saved. */
+  /** The saved searches of this list. */
   saved: Search[];
 }
 
-/** Saves the search on the screen under a name; one of the same name is replaced, which is said before. */
+/**
+ * Saves the search on the screen under a name. If the name is already used, says before saving that the old search
+ * will be replaced.
+ */
 export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
   const { draft, set: setName, settle } = useDraft<string>(`search ${list}`);
   const name = draft ?? "";
@@ -41,7 +44,7 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
       const data = { name, list, query };
       await during(() => create("searches", { data }, { returnPromise: true }));
     } catch (error) {
-      // Told by the snack-bar; the name stays as it was typed.
+      // The snack-bar shows the error. The typed name stays.
       if (error instanceof CallError) setProblem(error.fields.name);
       adviseAfter(error, "The name is kept: then save again. It is saved once.");
       return;

@@ -19,7 +19,7 @@ interface SavedSearchesProps {
   onClose: () => void;
 }
 
-/** Somebody's saved searches of one list: opened, removed, and the present one added. */
+/** Shows a user's saved searches of one list. The user can open or remove one, and add the current search. */
 export default function SavedSearches({ list, filters, onClose }: SavedSearchesProps) {
   const { data, error, isPending, refetch } = useGetList<Search>("searches");
   const own = data?.filter((search) => search.list === list);

@@ -7,7 +7,7 @@ import type { SearchFilters } from "../../../../providers/search-query.ts";
 
 const SavedSearches = lazyWing(() => import("./SavedSearches.tsx"));
 
-/** The searches that somebody saved of this list, and where the present one is saved. */
+/** Opens the user's saved searches of this list, where the current search can be saved too. */
 export function SavedSearchesButton(properties: { list: SearchedList; filters: SearchFilters }) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,12 +10,12 @@ import { pathOf, type Search } from "./searches.ts";
 
 interface SearchLinksProps {
   searches: readonly Search[];
-  /** Called when one is opened. */
+  /** Called when a link is opened. */
   onOpen?: () => void;
   removable?: boolean;
 }
 
-/** Saved searches, each leading to its list. */
+/** Shows saved searches. Each leads to its list. */
 export function SearchLinks({ searches, onOpen, removable = false }: SearchLinksProps) {
   return (
     <ul className={styles.searches}>
@@ -40,7 +40,7 @@ function Remove({ search }: { search: Search }) {
     <IconButton
       aria-label={withNames`Remove ${search.name}`}
       disabled={isPending}
-      // A failure is told by the snack-bar, and the search stays.
+      // If removing fails, the snack-bar shows the error and the search stays.
       onClick={() => remove("searches", { id: search.id, previousData: search })}
     >
       <Icon name="close" size={18} />

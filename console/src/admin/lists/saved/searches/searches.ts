@@ -3,7 +3,7 @@ import type { RaRecord } from "react-admin";
 
 export type Search = SavedSearch & RaRecord;
 
-/** The address of a saved search. */
+/** Returns the address of a saved search. */
 export function pathOf({ list, query }: Pick<SavedSearch, "list" | "query">): string {
   return `/admin21/${list}?${query}`;
 }
