@@ -1,32 +1,35 @@
-/** A calendar day, `YYYY-MM-DD`; compares as text. */
+/** A calendar day, `YYYY-MM-DD`. Days can be compared as text. */
 export type Day = string;
 
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** A list asks for today once for each of its people. */
+/** The last day computed, because a list asks for today once for each person. */
 let last = { number: Number.NaN, day: "" };
 
-/** The calendar day of an instant, in UTC, so that server and client agree. */
+/** Returns the calendar day of an instant, in UTC, so that server and client agree. */
 export function dayOf(instant: Date): Day {
   const number = Math.floor(instant.getTime() / DAY_MS);
   if (number !== last.number) last = { number, day: instant.toISOString().slice(0, 10) };
   return last.day;
 }
 
-/** The same time so many years later. */
+/** Returns the same time this many years later. */
 export function yearsLater(instant: Date, years: number): Date {
   const later = new Date(instant);
   later.setUTCFullYear(later.getUTCFullYear() + years);
   return later;
 }
 
-/** Full years from a birth date to a day. Somebody born on 29 February has their birthday on 1 March in other years. */
+/** Returns the full years from a birth date to a day. In other years, a birthday on 29 February is on 1 March. */
 export function ageOn(birthDate: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The birth dates of everybody whose age today is from `min` to `max`: after `after`, up to and with `upTo`. */
+/**
+ * Returns the birth dates of people whose age today is from `min` to `max`: later than `after`, and not later than
+ * `upTo`.
+ */
 export function birthDatesOfAges(min: number, max: number, today: Day): { after: Day; upTo: Day } {
   return { after: yearsBefore(today, max + 1), upTo: yearsBefore(today, min) };
 }
@@ -43,8 +46,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * Whether the text is a day that exists: "2025-02-29" is none. There was no year 0, and the day after the last of
- * 9999 has no such text.
+ * Tells whether the text is a day that exists: "2025-02-29" does not. There was no year 0, and the day after the last
+ * day of 9999 cannot be written this way.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "0001" || text >= "9999") return false;

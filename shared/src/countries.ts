@@ -1,6 +1,6 @@
 /**
- * The 13 countries of the specification, in its order. Sweden is sent and stored as `SW`,
- * as specified, though its ISO code is SE.
+ * The specification's 13 countries, in its order. Sweden is sent and stored as `SW`, as specified, although its ISO
+ * code is SE.
  */
 export const COUNTRIES = {
   US: "United States",

@@ -1,7 +1,7 @@
 import { AGE_SLIDER, MEMBER_MAX_AGE, MEMBER_MIN_AGE, MORE_YEARS } from "./constants.ts";
 import type { Gender, PersonSummary, Preferences } from "./contract/parts/entities.ts";
 
-/** What somebody looks for, and who they are: as much as the rules of matching ask about. */
+/** A person's wishes and profile, as far as the matching rules need them. */
 export interface Side {
   introduction: Pick<
     Preferences,
@@ -10,18 +10,18 @@ export interface Side {
   profile: Pick<PersonSummary, "gender" | "age" | "country_code">;
 }
 
-/** `unknown`: the other has not said. `open`: nothing was asked for. */
+/** `unknown`: the other person has not said. `open`: the seeker has no wish. */
 export type Fit = "fits" | "misses" | "unknown" | "open";
 
-/** What somebody can ask for. */
+/** The wishes that a person can have. */
 export type WishName = "gender" | "age" | "height" | "country";
 
-/** Everybody looks for somebody of the other gender. */
+/** Returns the other gender. Everybody looks for somebody of the other gender. */
 export function oppositeOf(gender: Gender): Gender {
   return gender === "female" ? "male" : "female";
 }
 
-/** The one country in which somebody looks; null where they are open to people outside their own. */
+/** Returns the one country in which a person looks; null if they are open to other countries. */
 export function reachOf({
   introduction,
   profile,
@@ -32,7 +32,7 @@ export function reachOf({
   return introduction.distant_relationship ? null : profile.country_code;
 }
 
-/** What one asks for, each wish held against the other. The other way round it may be another. */
+/** Compares each of the seeker's wishes with the other person. The result may differ the other way round. */
 export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
   const reach = reachOf(seeker);
   return {
@@ -43,25 +43,25 @@ export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
   };
 }
 
-/** How the wishes stand together: one that misses decides, then what nobody knows. */
+/** Sums up the wishes: `misses` if one misses, otherwise `unknown` if one is unknown, otherwise `fits`. */
 export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "misses" | "unknown" {
   const all = Object.values(fits);
   if (all.includes("misses")) return "misses";
   return all.includes("unknown") ? "unknown" : "fits";
 }
 
-/** Wishes of one person that are relaxed while others are looked for. */
+/** How one person's wishes are relaxed during a search. */
 export interface Relaxed {
-  /** Ages that begin so many years earlier and end so many years later. */
+  /** Years by which the age range grows at each end. */
   more_years: number;
   any_height: boolean;
   any_country: boolean;
 }
 
-/** Everything as it is asked for. */
+/** No wish is relaxed. */
 export const NOT_RELAXED: Relaxed = { more_years: 0, any_height: false, any_country: false };
 
-/** How one wish is relaxed besides what is relaxed already, each by its name in the answers. */
+/** Functions that each relax one more wish. The keys are the names in the answers. */
 export const RELAXATIONS = {
   one_year: (relaxed) => withYears(relaxed, MORE_YEARS.one_year),
   five_years: (relaxed) => withYears(relaxed, MORE_YEARS.five_years),
@@ -74,7 +74,7 @@ function withYears(relaxed: Relaxed, years: number): Relaxed {
   return { ...relaxed, more_years: Math.max(relaxed.more_years, years) };
 }
 
-/** What somebody looks for once these wishes are relaxed. */
+/** Returns a person's wishes after relaxing them. */
 export function relaxedWishes<Wishes extends Side["introduction"]>(
   wishes: Wishes,
   { more_years, any_height, any_country }: Relaxed,
@@ -88,7 +88,7 @@ export function relaxedWishes<Wishes extends Side["introduction"]>(
   };
 }
 
-/** Somebody's ages as a search takes them, which knows only those of its slider. */
+/** Limits a person's ages to the search slider's range. */
 export function searchedAges({ min_age, max_age }: Pick<Preferences, "min_age" | "max_age">) {
   const within = (age: number) => Math.min(Math.max(age, AGE_SLIDER.min), AGE_SLIDER.max);
   return { min_age: within(min_age), max_age: within(max_age) };

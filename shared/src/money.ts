@@ -1,4 +1,4 @@
-/** Money is whole kobo inside and naira at the interface. 100 kobo make a naira. */
+/** Code counts whole kobo; the interface shows naira. 100 kobo make a naira. */
 const KOBO_PER_NAIRA = 100;
 
 const whole = new Intl.NumberFormat("en-NG", {
@@ -8,26 +8,26 @@ const whole = new Intl.NumberFormat("en-NG", {
 });
 const exact = new Intl.NumberFormat("en-NG", { style: "currency", currency: "NGN" });
 
-/** Naira, whole or with kobo, to whole kobo; rounds what is finer than a kobo. */
+/** Converts naira to whole kobo. Rounds fractions of a kobo. */
 export function koboFromNaira(naira: number): number {
   return Math.round(naira * KOBO_PER_NAIRA);
 }
 
 export const isWholeNaira = (kobo: number) => kobo % KOBO_PER_NAIRA === 0;
 
-/** "₦250,000", or "₦250,000.50" where there are kobo. */
+/** Formats kobo as "₦250,000", or as "₦250,000.50" if there are kobo. */
 export function formatKobo(kobo: number): string {
   const format = isWholeNaira(kobo) ? whole : exact;
   return format.format(kobo / KOBO_PER_NAIRA);
 }
 
-/** "1500.05", as a file has it. */
+/** Formats kobo for files, as "1500.05". */
 export function nairaInFile(kobo: bigint | number): string {
   const [all, each] = [BigInt(kobo), BigInt(KOBO_PER_NAIRA)];
   return `${all / each}.${String(all % each).padStart(2, "0")}`;
 }
 
-/** As {@link formatKobo}, from naira. */
+/** Formats naira like {@link formatKobo}. */
 export function formatNaira(naira: number): string {
   return formatKobo(koboFromNaira(naira));
 }

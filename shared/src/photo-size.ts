@@ -1,6 +1,8 @@
 import { PHOTO } from "./constants.ts";
 
-/** Why a photo of this size is not taken; null where it is. Asked before anything of it is decoded. */
+/**
+ * Returns why we refuse a photo of this size; null if we accept it. Callers check this before they decode the photo.
+ */
 export function sizeFault(
   width: number,
   height: number,

@@ -1,26 +1,25 @@
 /**
- * Those who work here: consultants make introductions, verifiers check entrepreneurs, finance looks after the money,
- * and admins may do all of it.
+ * The roles of staff. Consultants make introductions, verifiers check entrepreneurs, finance handles the money, and
+ * admins may do everything.
  */
 export const STAFF_ROLES = ["consultant", "verifier", "finance", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const ROLES = ["member", ...STAFF_ROLES] as const;
 
-/** Who somebody is to the product; `null` is a visitor who is not signed in. */
+/** A person's role in the product. `null` is a visitor who is not signed in. */
 export type Role = (typeof ROLES)[number];
 
 /**
- * Roles that can approve pages or money. Two admins give them, and they begin a day later, so that nobody who gets hold
- * of one admin's account can make the accomplice whom every payout needs.
+ * Roles that can approve pages or money. Two admins must agree to give such a role, and it begins a day later. So a
+ * stolen admin account cannot create the accomplice that every payout needs.
  */
 export const MONEY_ROLES: readonly Role[] = ["verifier", "finance", "admin"];
 
-/** Those who do nothing without a second step when logging in, once the money is real. */
+/** Roles that need a second step at login before they can do anything, once the money is real. */
 export const SECOND_FACTOR_ROLES = MONEY_ROLES;
 
 /**
- * What a call or a screen asks of anyone who wants it; `money` are those who check pages or look after their money,
- * `staff` is everybody who works here.
+ * The roles that a call or a screen allows. `money`: staff who check pages or handle their money. `staff`: all staff.
  */
 export type Access =
   | "public"
@@ -45,12 +44,12 @@ const ALLOWED: Record<Access, readonly (Role | null)[]> = {
   admin: ["admin"],
 };
 
-/** Who may do what. What is not allowed here is denied, unknown roles and accesses included. */
+/** Tells whether a role has access. Denies everything that is not listed, and unknown roles and accesses. */
 export function may(role: Role | null, access: Access): boolean {
   return Object.hasOwn(ALLOWED, access) && ALLOWED[access].includes(role);
 }
 
-/** The role that a text names, or null: a token may carry anything. */
+/** Returns the role with this name, or null, because a token may contain anything. */
 export function roleFrom(value: unknown): Role | null {
   return ROLES.find((role) => role === value) ?? null;
 }

@@ -1,6 +1,5 @@
 /**
- * The questions a profile answers. Each is a `data_*` field of the profile: its answer, and its hint,
- * which is what the person was asked.
+ * A profile's questions. Each is a `data_*` field with two texts: the answer, and the hint, which is the question.
  */
 export const QUESTIONS = {
   data_occupation: "What do you do for a living?",

@@ -1,4 +1,4 @@
-/** The screens of the members' wing, below `/account`; `:name` stands for one part of the address. */
+/** The members' screens, below `/account`. `:name` is a placeholder for one part of the address. */
 export const ACCOUNT_SCREENS = [
   "",
   "profile",

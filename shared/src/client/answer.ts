@@ -5,12 +5,12 @@ import { retryAfterOf, tryAgainIn } from "./retry-after.ts";
 
 const REFERENCE_HEADER = "X-Request-Id";
 
-/** What came back of one try. */
+/** The answer to one try. */
 export interface Answer {
-  /** 0 where no answer came. */
+  /** The HTTP status; 0 if no answer came. */
   status: number;
   body: Record<string, unknown> | null;
-  /** How long the server asks to wait. */
+  /** How long the server asks the client to wait, in milliseconds. */
   retryAfterMs: number | null;
   /** The server's name for the request. */
   reference: string | null;
@@ -29,17 +29,19 @@ export async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-/** Whether the call may have been carried out, or may yet be. */
+/** Tells whether the server may have carried out the call, or may still do so. */
 export function leavesOutcomeOpen(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-/** The body of a success; null for everything else. */
+/** Returns the body of a success; null for any other answer. */
 export function successOf({ status, body }: Answer): Record<string, unknown> | null {
   return status >= 200 && status < 300 && body?.success === true ? body : null;
 }
 
-/** What a failure is thrown as. `shownFields`: those whose messages the caller shows beside them. */
+/**
+ * Returns the error to throw for a failure. `shownFields` lists fields beside which the caller shows their messages.
+ */
 export function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallError {
   const { status, body, reference } = answer;
   const fields = isRecord(body?.fields) ? body.fields : {};
@@ -56,14 +58,14 @@ export function errorFrom(answer: Answer, shownFields: readonly string[] = []): 
   });
 }
 
-/** The server's words; and when to try again, where it asks to wait and its words do not say for how long. */
+/** Returns the server's words. Adds when to try again if the server asks for a wait that its words do not mention. */
 function shownOf({ status, body, retryAfterMs }: Answer): string {
   const message = typeof body?.message === "string" ? body.message : "";
   const untold = retryAfterMs && leavesOutcomeOpen(status) && !/(second|minute|hour)/.test(message);
   return (untold ? `${message} ${tryAgainIn(retryAfterMs)}`.trim() : message) || NO_MESSAGE;
 }
 
-/** The JSON object that a text is; null where it is anything else. */
+/** Returns the JSON object in a text; null if the text is anything else. */
 function recordIn(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,22 +1,22 @@
 import type { Conflict, Requirement } from "../contract/parts/error-body.ts";
 import { CALL_FAILED } from "../contract/parts/errors.ts";
 
-/** A call that did not succeed. Its `message` is the same for all; `shown` is what a person reads. */
+/** A call that did not succeed. Its `message` is always the same; `shown` is for people to read. */
 export class CallError extends Error {
   override name = "CallError";
-  /** HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 if no answer came. */
   declare readonly status: number;
-  /** The server's message, or 'please try again' where it gave none. */
+  /** The server's message, or 'please try again' if it sent none. */
   declare readonly shown: string;
-  /** With 417: what has to be done first. */
+  /** With 417: what the person must do first. */
   declare readonly requirement: Requirement | null;
-  /** Messages by field, its path in the input joined with dots. */
+  /** Messages by field. The key is the field's path in the input, joined with dots. */
   declare readonly fields: Record<string, string>;
-  /** With 409: what others changed after it was read. */
+  /** With 409: what others changed since the record was read. */
   declare readonly conflicts: readonly Conflict[];
-  /** Whether the caller shows all of `fields` beside them, so that it is said already. */
+  /** Whether the caller already shows all messages of `fields` beside the fields. */
   declare readonly saidAtFields: boolean;
-  /** Names this one request in the server's log; null where no answer came. */
+  /** The name of this request in the server's log; null if no answer came. */
   declare readonly reference: string | null;
 
   constructor(
@@ -28,10 +28,10 @@ export class CallError extends Error {
   }
 }
 
-/** HTTP status from which on the server failed; below it a refusal says all there is to say. */
+/** From this HTTP status on, the server failed. With a lower status, the refusal itself says everything. */
 const SERVER_FAILED = 500;
 
-/** What to name when asking for help: where the server failed, or answered what cannot be read. */
+/** Returns the reference to give when asking for help, if the server failed or sent an unreadable answer. */
 export function referenceOf({ status, reference }: CallError): string | null {
   return status >= SERVER_FAILED || status < 300 ? reference : null;
 }

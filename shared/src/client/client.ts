@@ -3,8 +3,8 @@ import { createTransport, type SendOptions, type TransportDeps } from "./transpo
 
 export interface Client {
   /**
-   * Makes the call of that name. Path parameters, query and body go in one object.
-   * Throws `CallError` if it does not succeed or its answer breaks the contract.
+   * Makes the call with that name. Path parameters, query and body are in one object. Throws `CallError` if the call
+   * fails or the answer breaks the contract.
    */
   call<Name extends CallName>(
     name: Name,
@@ -14,7 +14,7 @@ export interface Client {
   ): Promise<Output<Name>>;
 }
 
-/** The one HTTP client, driven by the table. */
+/** Creates the one HTTP client, which works from the table of calls. */
 export function createClient(deps: TransportDeps): Client {
   const transport = createTransport(deps);
   return {

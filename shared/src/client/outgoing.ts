@@ -2,7 +2,7 @@ import { API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
 import type { Session } from "../session/session.ts";
 import type { Route } from "./routes.ts";
 
-/** What goes out for a call, the same with every try. */
+/** The request of a call, the same at every try. */
 export interface Outgoing {
   url: string;
   method: string;
@@ -10,27 +10,30 @@ export interface Outgoing {
   body?: string | Blob;
 }
 
-/** Who sends it, and from where. */
+/** Who sends a call, and from where. */
 export interface Sender {
   /**
-   * Where the server is, for programs that run in no page of ours, such as tests. What runs in a page asks its own origin:
-   * neither the session's token nor the header against forgery is sent anywhere else.
+   * The server's address, for programs outside our pages, such as tests. Code in a page asks its own origin, so the
+   * session's token and the header against forgery go nowhere else.
    */
   host?: string;
   session?: Session;
-  /** The page whose cookies hold the anti-forgery token; where there is none it is made before the first call. */
+  /**
+   * The page whose cookies hold the anti-forgery token. If there is no token, the client makes one before the first
+   * call.
+   */
   jar?: () => CookieJar;
 }
 
-/** A page's cookies, as its `document` holds them. */
+/** A page's cookies, as in its `document`. */
 interface CookieJar {
   cookie: string;
   readonly location?: { readonly protocol: string };
 }
 
 /**
- * What goes out for a call: path parameters, then query or body, come from `input`. `key` names the call to the server, so
- * that a second try changes nothing twice.
+ * Builds the request of a call from `input`: path parameters, then query or body. `key` names the call to the server,
+ * so that a second try changes nothing twice.
  */
 export function outgoingOf(
   route: Route,
@@ -59,7 +62,7 @@ function headersFor(route: Route, key: string | null, { host, session, jar }: Se
   return headers;
 }
 
-/** Takes the path's parameters out of the input. */
+/** Moves the path's parameters from the input into the path. */
 function fillPath(template: string, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -70,7 +73,7 @@ function fillPath(template: string, input: Record<string, unknown>) {
   return { path, rest };
 }
 
-/** What goes into the body, and its type: a file as it is, everything else as JSON. */
+/** Returns the body and its type: a file unchanged, everything else as JSON. */
 function bodyOf(route: Route, rest: Record<string, unknown>) {
   const { file } = rest;
   if (route.file && file instanceof Blob)
@@ -87,8 +90,8 @@ function queryString(values: Record<string, unknown>): string {
 }
 
 /**
- * The anti-forgery token of the cookie, which another site can neither read nor set. Pages and files that may be kept
- * bring none, so the first call makes it: that costs no call of its own. Null where the browser keeps no cookies.
+ * Returns the anti-forgery token of the cookie, which another site can neither read nor set. Cached pages and files
+ * bring no token, so the first call makes it, without an extra call. Null if the browser keeps no cookies.
  */
 function ownToken(jar: CookieJar | undefined): string | null {
   const found = xsrfToken(jar?.cookie ?? "");

@@ -1,6 +1,9 @@
 import type { RouteOf } from "./routes.ts";
 
-/** The calls by which somebody proves that it is them, without their schemas; apart, because few people make them. */
+/**
+ * The calls with which people prove who they are, without their schemas. They have their own file, because few people
+ * make them.
+ */
 
 const post = <Path extends string>(path: Path) => ({ method: "POST", path, retries: 0 }) as const;
 

@@ -9,8 +9,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How long an answer asks to wait, in milliseconds; null where it does not say. A moment is taken by the server's own
- * clock: a telephone's may be wrong.
+ * Returns how long an answer asks to wait, in milliseconds; null if it does not say. Compares a date with the server's
+ * own clock, because a phone's clock may be wrong.
  */
 export function retryAfterOf(headers: Headers): number | null {
   const asked = headers.get("Retry-After") || "?";
@@ -19,7 +19,7 @@ export function retryAfterOf(headers: Headers): number | null {
   return wait > 0 ? wait : null;
 }
 
-/** "Try again in 5 minutes." Rounded up, so that nobody comes too early. */
+/** Returns "Try again in 5 minutes." Rounds up, so that nobody comes too early. */
 export function tryAgainIn(milliseconds: number): string {
   const [size, name] = UNITS.find(([unit]) => milliseconds > 1.5 * unit) ?? [1_000, "second"];
   return plural(words.tryAgain[name], Math.ceil(milliseconds / size));

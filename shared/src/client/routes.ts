@@ -2,21 +2,21 @@ import type { Call, CallName, Calls } from "../contract/calls.ts";
 import type { Access } from "../policy.ts";
 
 /**
- * The calls that are made where the contract's schemas would weigh too much: on the site's pages, and before a wing of
- * the console has come. Each is a row of the table without its schemas; the compiler holds it against the table.
+ * The calls made where the contract's schemas would be too heavy: on the site's pages, and before a wing of the
+ * console has loaded. Each is a row of the table without its schemas; the compiler checks it against the table.
  */
 
 /** The part of a row that sending needs. */
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
 
 export type RouteOf<Name extends CallName> = Pick<Calls[Name], "method" | "path" | "retries">;
-/** Also who may make it, for what is sent before a screen has looked. */
+/** A route that also says who may make the call, for calls sent before a screen has checked that. */
 export type GuardedRouteOf<Name extends CallName> = RouteOf<Name> & Pick<Calls[Name], "access">;
 
-/** A row of a call that is posted; one that only a single module makes stands beside it. */
+/** Makes the row of a POST call. If only one module makes a call, its row is in that module. */
 export const post = <Path extends string>(path: Path) =>
   ({ method: "POST", path, retries: 0 }) as const;
-/** A row of a call that reads. */
+/** Makes the row of a call that reads. */
 export const get = <Path extends string, Who extends Access>(path: Path, access: Who) =>
   ({ method: "GET", path, retries: 0, access }) as const;
 

@@ -3,15 +3,15 @@ import { LOGOUT } from "./routes.ts";
 import type { Transport } from "./transport.ts";
 
 /**
- * Logs out on this device at once, network or not, and has the server revoke the token, also where the page goes
- * in the meantime: nobody waits for that. Resolves when the server was told, or could not be.
+ * Logs out on this device at once, even without a network. Also asks the server to revoke the token, even if the page
+ * closes: nobody waits for that. Resolves after the server was told or could not be told.
  */
 export async function signOut(session: Session, transport: Transport): Promise<void> {
-  // Before the storage is cleared, so that it carries the token.
+  // Sent before the storage is cleared, so that the request carries the token.
   const told = session.signedIn()
     ? transport.send(LOGOUT, {}, { quiet: true, keepalive: true }).catch(() => undefined)
     : null;
-  // Before the answer: another tab that hears of it by a 401 would not know that it was chosen.
+  // Done before the answer comes: another tab that learns of it by a 401 would not know that the person chose it.
   session.logout("asked");
   await told;
 }

@@ -18,35 +18,41 @@ import type { Route } from "./routes.ts";
 export interface TransportDeps extends Sender {
   fetch: typeof fetch;
   wait?: (milliseconds: number) => Promise<void>;
-  /** Random number from 0 to 1, for the spread of retries. */
+  /** Returns a random number from 0 to 1, to spread retries. */
   random?: () => number;
   newKey?: () => string;
   /**
-   * Does on the spot what has to be done first (417), where it can: then the call is made again. `quiet` calls are not
-   * asked about.
+   * Lets the person do at once what must come first (417), if that is possible; then the call is made again. Not
+   * called for `quiet` calls.
    */
   fulfil?: (requirement: Requirement | null) => Promise<boolean>;
 }
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** A failure raises no event and ends no session: for the login call, whose 401 is an answer. */
+  /** If true, a failure raises no event and ends no session. For the login call, where a 401 is a normal answer. */
   quiet?: boolean;
   /**
-   * Fields whose errors the caller shows beside them: a refusal that names no others is said there alone.
-   * Its event says so, for the snack-bar to keep quiet.
+   * Fields beside which the caller shows their errors. If a refusal names only these fields, its event tells the
+   * snack-bar to show nothing.
    */
   fields?: readonly string[];
-  /** The caller's screen says by itself that there is no such record, or not for this reader; so does its event. */
+  /**
+   * Whether the caller's screen itself says that the record does not exist or is not for this reader. The event
+   * carries this too.
+   */
   saysAbsent?: boolean;
-  /** Goes on when the page goes, so that nobody has to wait for it. Browsers take 64 kB so. */
+  /**
+   * Whether the request continues after the page closes, so that nobody waits for it. Browsers limit such bodies to 64
+   * kB.
+   */
   keepalive?: boolean;
 }
 
 export interface Transport {
   /**
-   * Path parameters, then query or body, come from `input`. Throws {@link CallError}, also where `read` makes
-   * nothing of the answer: null.
+   * Sends a call. Path parameters, then query or body, come from `input`. Throws {@link CallError}, also if `read`
+   * returns null for the answer.
    */
   send(
     route: Route,
@@ -59,7 +65,7 @@ export interface Transport {
 const FIRST_RETRY_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
 
-/** The common behaviour of the specification's point 7. */
+/** Creates the transport with the common behaviour of the specification's point 7. */
 export function createTransport(deps: TransportDeps): Transport {
   const wait = deps.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
   const random = deps.random ?? Math.random;
@@ -88,7 +94,7 @@ export function createTransport(deps: TransportDeps): Transport {
       const answer = await attempt(outgoing, terms);
       const asked = answer.retryAfterMs ?? 0;
       const isLast = retry >= terms.retries || !leavesOutcomeOpen(answer.status);
-      // Nobody sits before a page for minutes: who made the call is told when, and no try comes before.
+      // Nobody waits minutes in front of a page: the caller learns when to try again, and we do not try before that.
       if (isLast || asked > LONGEST_WAIT_MS) return answer;
       const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
       await wait(Math.max(asked, backoff));
@@ -123,13 +129,13 @@ export function createTransport(deps: TransportDeps): Transport {
   return transport;
 }
 
-/** How a request is tried. */
+/** Settings for the tries of a request. */
 interface Terms extends Pick<SendOptions, "signal" | "keepalive"> {
   retries: number;
   withinMs: number;
 }
 
-/** Any answer with both token and user replaces the stored ones, if the session is still the one that asked. */
+/** Stores the token and user of any answer that has both, if the session is still the one that asked. */
 function keepSession(
   session: Session | undefined,
   sentToken: string | null,
@@ -140,7 +146,7 @@ function keepSession(
   if (typeof token === "string" && isRecord(user)) session.replace({ token, user: user as User });
 }
 
-/** Answers to a read by an identifier: not this reader's, none of that name, or no identifier at all. */
+/** Statuses for a read by an identifier: not for this reader, no such record, or not an identifier. */
 export const ABSENT: readonly number[] = [403, 404, 422];
 
 function raise(

@@ -1,4 +1,4 @@
-/** What the client says by itself, where the server's answer does not. */
+/** The client's own words, for answers without words from the server. */
 export const words = {
   tryAgain: {
     day: { one: "Try again in {n} day.", other: "Try again in {n} days." },

@@ -1,7 +1,7 @@
 import { MAIL_CODE } from "../constants.ts";
 import { codeIn } from "./code.ts";
 
-/** Codes of capitals and digits that cannot be taken for one another; the last letter checks the others. */
+/** Capitals and digits that people cannot confuse. The last letter of a code checks the others. */
 const LETTERS = MAIL_CODE.alphabet;
 
 /** Multiplies by two in the field of 32 elements (polynomial 0x25). */
@@ -11,15 +11,15 @@ const twice = (x: number) => ((x << 1) ^ (x & 0x10 ? 0x25 : 0)) & 0x1f;
 const damm = (letters: string) =>
   [...letters].reduce((state, letter) => twice(state) ^ LETTERS.indexOf(letter), 0);
 
-/** These letters, and the one that checks them. */
+/** Adds the letter that checks these letters. */
 export function withCheckLetter(letters: string): string {
   return letters + LETTERS[twice(damm(letters))];
 }
 
 /**
- * The letters of a typed, pasted or scanned code, in capitals and without dashes and spaces, also from among words or the
- * end of an address; null where there is no code of so many: a letter is outside the alphabet (0, O, 1 and I are), one is
- * missing, or the last does not fit the others.
+ * Returns the letters of a typed, pasted or scanned code, in capitals, without dashes and spaces. The code may be
+ * among words or at the end of an address. Returns null if there is no code of this length: a letter is outside the
+ * alphabet (0, O, 1 and I are), a letter is missing, or the last does not fit the others.
  */
 export function checkedLetters(typed: string, length: number): string | null {
   return codeIn(typed, { length, alphabet: LETTERS, holds: (letters) => damm(letters) === 0 });

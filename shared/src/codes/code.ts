@@ -1,15 +1,15 @@
-/** What a code is made of. */
+/** The form of a code. */
 interface Kind {
   length: number;
-  /** The characters it may have, all in one case; the other case is taken for it. */
+  /** The characters that the code may have, all in one case. The other case is accepted too. */
   alphabet: string;
-  /** Whether these characters are such a code, where one of them checks the others. */
+  /** Tells whether these characters are a valid code, if one of them checks the others. */
   holds?: (letters: string) => boolean;
 }
 
 /**
- * The code that a typed, pasted or scanned text holds; null where it holds none. Spaces, dashes, other signs and what
- * nobody sees do not matter. Words may stand around the code, and it may be the end of an address.
+ * Returns the code in a typed, pasted or scanned text; null if there is none. Ignores spaces, dashes, other signs and
+ * invisible characters. The code may be among words or at the end of an address.
  */
 export function codeIn(typed: string, kind: Kind): string | null {
   const groups = groupsOf(typed);
@@ -19,15 +19,15 @@ export function codeIn(typed: string, kind: Kind): string | null {
 }
 
 /**
- * What of a typed text belongs to a code, as far as it is typed: "ab-c d" is "ABCD" where the alphabet has capitals. Of
- * "Your code is ABC234" it is the code.
+ * Returns the part of a typed text that belongs to a code, also while it is being typed. "ab-c d" becomes "ABCD" if
+ * the alphabet has capitals. "Your code is ABC234" becomes the code.
  */
 export function codeOf(typed: string, length: number, alphabet: string): string {
   const begun = [...inCase(typed, alphabet)].filter((character) => alphabet.includes(character));
   return codeIn(typed, { length, alphabet }) ?? begun.slice(0, length).join("");
 }
 
-/** An address that was shared in another spelling has its signs as numbers, `%23` for #, perhaps twice. */
+/** Decodes an address. A shared address may have numbers for signs, such as `%23` for #, perhaps encoded twice. */
 export function decoded(text: string): string {
   try {
     const once = decodeURIComponent(text);
@@ -37,7 +37,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** What no sign parts. */
+/** Splits a text into groups of letters and digits. */
 function groupsOf(typed: string): string[] {
   return (
     decoded(typed)
@@ -47,7 +47,7 @@ function groupsOf(typed: string): string[] {
 }
 
 function inCase(text: string, alphabet: string): string {
-  // Capitals come before small letters.
+  // In the character order, capitals come before small letters.
   return alphabet < "a" ? text.toUpperCase() : text.toLowerCase();
 }
 
@@ -57,7 +57,10 @@ function isCode(text: string, { length, alphabet, holds = () => true }: Kind): b
   return fits && holds(letters.join(""));
 }
 
-/** Neighbouring groups of one length that are a code, alone or together as it is printed: "K7QM-2CXH-9RTV-ABCD". */
+/**
+ * Finds codes in neighbouring groups of one length. A code may be one group or several, as in print:
+ * "K7QM-2CXH-9RTV-ABCD".
+ */
 function runsOf(groups: readonly string[], kind: Kind): string[] {
   return groups.flatMap((first, at) => {
     const run = groups.slice(at, at + kind.length / first.length);
@@ -66,7 +69,10 @@ function runsOf(groups: readonly string[], kind: Kind): string[] {
   });
 }
 
-/** A word can be a code by chance. Most codes have a digit and come in capitals, behind the words about them. */
+/**
+ * Returns the likeliest code. A word can be a code by chance, but most codes have a digit, are in capitals and come
+ * after the words about them.
+ */
 function likeliest(found: readonly string[]): string | undefined {
   const capitals = found.filter((one) => one === one.toUpperCase());
   const last = (some: readonly string[]) => some.findLast((one) => /\d/.test(one));

@@ -1,34 +1,34 @@
 import { MAIL_CODE_MINUTES } from "../constants.ts";
 
 /**
- * A code that was mailed, as the page knows it where it is entered. The page keeps it on the device until the code's
- * time is over, so that it survives the tab; a link in the mail brings it to any other device. The code itself and
- * passwords are in neither.
+ * A mailed code, as known to the page where it is entered. The page keeps it on the device until it ends, so that it
+ * survives a closed tab. A link in the mail brings it to any other device. Neither contains the code itself or a
+ * password.
  */
 export interface MailedCode {
   email: string;
-  /** What the code belongs to. */
+  /** The token that the code belongs to. */
   token: string;
-  /** Until when the code works, in milliseconds since 1970. */
+  /** The code's end, in milliseconds since 1970. */
   until: number;
 }
 
-/** What a code allows. */
+/** The action that a code allows. */
 export type CodePurpose = "register" | "reset" | "email";
 
-/** Where each code is entered. */
+/** The path of the page where each code is entered. */
 export const CODE_PATHS: Record<CodePurpose, string> = {
   register: "/auth/register/confirm",
   reset: "/reset",
   email: "/account/security",
 };
 
-/** Tokens that stand in a mail's link begin with it. */
+/** The beginning of tokens in a mail's link. */
 export const MAIL_TOKEN = "mail.";
 
 /**
- * The path of a code's field. What it is about stands after the #, which no browser sends to a server; `door` says what
- * somebody comes for, as the query does where the code was asked for.
+ * Returns the path of the page where a code is entered. The code's data is after the #, which browsers never send to a
+ * server. `door` says what the person came for, like the query on the page that asked for the code.
  */
 export function codeLink(
   purpose: CodePurpose,
@@ -39,7 +39,7 @@ export function codeLink(
   return `${CODE_PATHS[purpose]}${door}#${new URLSearchParams(facts)}`;
 }
 
-/** What a link's part after the # says; null where it is no code's. */
+/** Reads the part of a link after the #; null if it is not about a code. */
 export function codeOfLink(hash: string): MailedCode | null {
   const facts = new URLSearchParams(hash.replace(/^#/, ""));
   const until = Number(facts.get("until")) * 1000;
@@ -49,7 +49,7 @@ export function codeOfLink(hash: string): MailedCode | null {
 const PREFIX = "mailed-code:";
 const keyOf = (purpose: CodePurpose) => PREFIX + purpose;
 
-/** Keeps a code that was just asked for. Where the device keeps nothing, it lasts as long as the page. */
+/** Keeps a newly requested code. If the device keeps nothing, the code lasts as long as the page. */
 export function keepCode(
   purpose: CodePurpose,
   { email, token }: Pick<MailedCode, "email" | "token">,
@@ -61,12 +61,12 @@ function keep(purpose: CodePurpose, code: MailedCode): MailedCode {
   try {
     localStorage.setItem(keyOf(purpose), JSON.stringify(code));
   } catch {
-    // The mail has a link for that.
+    // The device keeps nothing; the mail has a link for this case.
   }
   return code;
 }
 
-/** The code that is kept here. */
+/** Returns the code that this device keeps. */
 function keptCode(purpose: CodePurpose): MailedCode | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(purpose)) ?? "null");
@@ -76,18 +76,18 @@ function keptCode(purpose: CodePurpose): MailedCode | null {
   }
 }
 
-/** Forgets it: it was used, its time is over, or another one is wanted. */
+/** Forgets the code, because it was used, has ended, or is replaced by another one. */
 export function dropCode(purpose: CodePurpose): void {
   try {
     localStorage.removeItem(keyOf(purpose));
   } catch {
-    // Then there is none.
+    // Then no code is kept.
   }
 }
 
 /**
- * The code whose field a page opens with: that of the link by which it was opened, which is then kept, or the one that
- * is kept already. One that was asked for here is better than its link: it asks for less.
+ * Returns the code to enter on a page. This is the code of the link that opened the page, which is then kept, or else
+ * the code kept before. A code requested on this device comes before its link, because it asks for less.
  */
 export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | null {
   const kept = keptCode(purpose);
@@ -97,10 +97,10 @@ export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | nu
   return isOwn ? kept : keep(purpose, linked);
 }
 
-/** Whether its time is over, by this device's clock. */
+/** Tells whether the code has ended, by this device's clock. */
 export const isOver = ({ until }: MailedCode): boolean => until <= Date.now();
 
-/** Whether it came by a mail's link, to a device that may not have asked for it. */
+/** Tells whether the code came by a mail's link, perhaps to a device that did not request it. */
 export const isFromMail = ({ token }: Pick<MailedCode, "token">): boolean =>
   token.startsWith(MAIL_TOKEN);
 

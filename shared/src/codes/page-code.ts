@@ -1,21 +1,21 @@
 import { checkedLetters, withCheckLetter } from "./check-letter.ts";
 
-/** The code of an entrepreneur's page: five characters and one that checks them, e.g. `K7QM2C`. */
+/** The length of the code of an entrepreneur's page: five characters and a check letter, e.g. `K7QM2C`. */
 const PAGE_CODE_LENGTH = 6;
 
-/** A code of these five letters. */
+/** Makes a page code from these five letters. */
 export function pageCode(letters: string): string {
   return withCheckLetter(letters);
 }
 
-/** The six letters of a typed code; null where there is none, as {@link checkedLetters} says. */
+/** Returns the six letters of a typed code; null if there is none, as {@link checkedLetters} says. */
 export function pageCodeLetters(typed: string): string | null {
   return checkedLetters(typed, PAGE_CODE_LENGTH);
 }
 
 /**
- * The same in a field that takes words as well, of which one in 32 with six letters would be a code: where there is more
- * than the code, it must have a digit or come in an address.
+ * Does the same in a field that also takes words. One in 32 words with six letters would be a code. If there is other
+ * text, the code must have a digit or be in an address.
  */
 export function pageCodeOrWords(typed: string): string | null {
   const code = pageCodeLetters(typed);

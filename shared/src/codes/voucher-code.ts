@@ -1,15 +1,15 @@
 import { checkedLetters, withCheckLetter } from "./check-letter.ts";
 
-/** `XXXX-XXXX-XXXX-XXXX`: 15 characters and one that checks them. */
+/** The length of `XXXX-XXXX-XXXX-XXXX`: 15 characters and a check letter. */
 export const VOUCHER_CODE_LENGTH = 16;
 const FORM = /^(.{4})(.{4})(.{4})(.{4})$/;
 
-/** A code of these 15 letters, as it is printed. */
+/** Makes a voucher code from these 15 letters, as it is printed. */
 export function voucherCode(letters: string): string {
   return withCheckLetter(letters).replace(FORM, "$1-$2-$3-$4");
 }
 
-/** The 16 letters of a typed or scanned code; null where there is none, as {@link checkedLetters} says. */
+/** Returns the 16 letters of a typed or scanned code; null if there is none, as {@link checkedLetters} says. */
 export function voucherLetters(typed: string): string | null {
   return checkedLetters(typed, VOUCHER_CODE_LENGTH);
 }

@@ -3,15 +3,15 @@ import type { ConsentDialog } from "./dialog.ts";
 import { isProofOwed } from "./owed.ts";
 import { type ConsentRecord, readConsent } from "./record.ts";
 
-/** What a page loads only when it is needed. */
+/** Code that a page loads only when it needs it. */
 export interface ConsentCode {
   dialog: () => Promise<Pick<ConsentDialog, "ask">>;
   proof: () => Promise<{ recordConsent: (consent: ConsentRecord) => Promise<void> }>;
 }
 
 /**
- * Asks for consent where there is none, once everything else is done; answers the consent that there is. A proof that
- * did not reach the server is sent again.
+ * Returns the consent of this page; if there is none, asks for it after everything else is done. Sends a proof again
+ * if it did not reach the server.
  */
 export function attendConsent(load: ConsentCode): ConsentRecord | null {
   const consent = readConsent(document.cookie);
@@ -23,7 +23,7 @@ export function attendConsent(load: ConsentCode): ConsentRecord | null {
   return consent;
 }
 
-/** A phone that is never idle is asked too, after this time. */
+/** The latest time to ask on a phone that is never idle. */
 const LATEST_MS = 2000;
 
 function whenAllIsDone(action: () => void): void {

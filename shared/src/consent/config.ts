@@ -4,22 +4,22 @@ import { CONSENT_COOKIE } from "../constants.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
- * Whether the analytics category is switched on when the preferences are first opened. Nothing is set or
- * loaded before the visitor agrees either way; some read Nigeria's data protection act as asking for `false`.
+ * Whether the analytics category is on when the preferences first open. In both cases nothing is set or loaded before
+ * the visitor agrees. Some read Nigeria's data protection act as asking for `false`.
  */
 const ANALYTICS_PRESELECTED = true;
 
-/** Cookies of the analytics service begin with this; they are cleared when the category is rejected. */
+/** The analytics service's cookies begin with this. They are deleted when the visitor rejects the category. */
 const ANALYTICS_COOKIES = /^_ga/;
 
 export interface ConsentHandlers {
-  /** The first choice and every later one, to be kept as proof. */
+  /** Records the first choice and every later one as proof. */
   record: (consent: ConsentRecord) => void;
-  /** Whether analytics is allowed: after a choice, and on every page once there is one. */
+  /** Tells whether analytics is allowed: after a choice, and on every later page. */
   analytics: (allowed: boolean) => void;
 }
 
-/** The consent dialogs' configuration, the same on the site and in the console. */
+/** Returns the consent dialogs' configuration, the same on the site and in the console. */
 export function consentConfig({ record, analytics }: ConsentHandlers): CookieConsentConfig {
   const keep = ({ cookie }: { cookie: CookieValue }) => record(recordOf(cookie));
   const tell = ({ cookie }: { cookie: CookieValue }) =>
@@ -29,7 +29,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     revision: CONSENT_COOKIE.revision,
     autoShow: true,
     autoClearCookies: true,
-    // So there is no lock that would have to be released.
+    // No interaction lock, so that nothing has to release it.
     disablePageInteraction: false,
     hideFromBots: true,
     cookie: {
@@ -40,7 +40,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
       secure: true,
     },
     guiOptions: {
-      // In the middle: a notice that can be overlooked at an edge does not inform.
+      // In the middle, because people can miss a notice at an edge.
       consentModal: { layout: "box wide", position: "middle center", equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
@@ -53,7 +53,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     },
     onFirstConsent: keep,
     onConsent: tell,
-    // The library tells a change of mind here alone: who withdraws is measured no longer, on this page too.
+    // The library reports a change of mind only here. A visitor who withdraws is no longer measured, on this page too.
     onChange: (change) => {
       keep(change);
       tell(change);
@@ -69,8 +69,8 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
 }
 
 /**
- * The library moves the focus into the welcome a moment after it shows. The welcome comes by itself, perhaps
- * while somebody types: then the focus stays where it is.
+ * Leaves the focus where it is if somebody may be typing. The welcome comes by itself, and the library moves the focus
+ * into it a moment later.
  */
 function leaveFocusInUse(): void {
   const place = document.querySelector<HTMLElement>("#cc-main .cm [tabindex='-1']");
@@ -83,7 +83,7 @@ function leaveFocusInUse(): void {
 /** Pixels between the welcome, the headline and the screen's edges. */
 const MARGIN = 16;
 
-/** Puts the welcome below the headline that it would cover in the middle, as far as there is room. */
+/** Moves the welcome down as far as there is room, if it would cover the headline in the middle. */
 function leaveHeadlineInSight(): void {
   const welcome = document.querySelector<HTMLElement>("#cc-main .cm");
   const headline = document.querySelector("h1");
@@ -93,11 +93,11 @@ function leaveHeadlineInSight(): void {
   const lowest = Math.max(middle, innerHeight - MARGIN - height);
   const below = headline.getBoundingClientRect().bottom + MARGIN;
   const top = Math.min(Math.max(middle, below), lowest);
-  // The library moves it up by half its height.
+  // The library moves the welcome up by half its height.
   welcome.style.top = `${top + height / 2}px`;
 }
 
-/** What of the library's cookie is kept as proof. */
+/** Returns the part of the library's cookie that is kept as proof. */
 function recordOf(cookie: CookieValue): ConsentRecord {
   const { consentId, revision, categories, services } = cookie;
   const iso = (time: string) => new Date(time).toISOString();

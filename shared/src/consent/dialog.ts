@@ -4,11 +4,11 @@ import { type ConsentHandlers, consentConfig } from "./config.ts";
 export interface ConsentDialog {
   /** Shows the dialog if there is no valid consent. */
   ask(): Promise<void>;
-  /** Opens the preferences, whether or not there is a consent. */
+  /** Opens the preferences, with or without a consent. */
   openPreferences(): Promise<void>;
 }
 
-/** The dialogs of a page. `styled` resolves when their looks are there: they come with `dialog.css`. */
+/** Creates a page's dialogs. `styled` resolves when their styles, `dialog.css`, have loaded. */
 export function createConsentDialog(
   handlers: ConsentHandlers,
   styled: () => Promise<unknown> = async () => undefined,

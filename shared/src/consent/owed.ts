@@ -1,10 +1,10 @@
 /**
- * The cookie that remembers that the proof of a choice has not reached the server yet: the next page sends it again. It
- * is no entry of local storage, which every logout clears.
+ * The cookie set while the proof of a choice has not reached the server: the next page sends the proof again. It is
+ * not in local storage, because every logout clears that.
  */
 export const OWED = "consent-unsent";
 
-/** Whether the choice that these cookies hold has not reached the server yet. */
+/** Tells whether the choice in these cookies has not yet reached the server. */
 export function isProofOwed(cookies: string): boolean {
   return cookies.includes(`${OWED}=`);
 }

@@ -3,7 +3,7 @@ import { isProofOwed } from "./owed.ts";
 import { proveConsent } from "./prove.ts";
 import type { ConsentRecord } from "./record.ts";
 
-/** A page's cookies, as a browser keeps them. */
+/** Makes a page's cookies, as a browser keeps them. */
 function emptyJar() {
   const kept = new Map<string, string>();
   return {

@@ -5,8 +5,8 @@ import { OWED } from "./owed.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
- * Has the API keep the proof of a choice, which stays owed until the server has answered, on a later page if need be.
- * The choice itself holds at once.
+ * Sends the proof of a choice to the API. Until the server has answered, later pages send it again. The choice itself
+ * applies at once.
  */
 export async function proveConsent(
   consent: ConsentRecord,
@@ -21,7 +21,8 @@ export async function proveConsent(
   owe(days * 86_400);
   try {
     await transport.send(RECORD_CONSENT, { ...consent }, { quiet: true, keepalive: true });
-    // A later choice may have been made in the meantime, and its proof not be there yet.
+    // Checks whether this proof is still the owed one: the visitor may have chosen again, and that proof may not have
+    // arrived.
     if (jar.cookie.split("; ").includes(owed)) owe(0);
   } catch {
     // It stays owed.

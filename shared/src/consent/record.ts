@@ -1,12 +1,12 @@
 import { CONSENT_COOKIE } from "../constants.ts";
 import type { Input } from "../contract/calls.ts";
 
-/** A visitor's choice about cookies, as the consent cookie holds it and the API keeps it as proof. */
+/** A visitor's choice about cookies, as in the consent cookie and in the API's proof. */
 export type ConsentRecord = Input<"content.cookies.record">;
 
 /**
- * The consent that a page's cookies hold, if it is valid: an identifier, both times, a list of categories and
- * the revision now in force. Null means that the visitor has to be asked.
+ * Returns the consent in a page's cookies, if it is valid: an identifier, both times, a list of categories and the
+ * current revision. Returns null if the visitor must be asked.
  */
 export function readConsent(cookies: string): ConsentRecord | null {
   const name = `${CONSENT_COOKIE.name}=`;

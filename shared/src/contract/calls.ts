@@ -45,7 +45,7 @@ import { profileCalls } from "./people/profile.ts";
 import { signinCalls } from "./people/signin.ts";
 import { staffCalls } from "./people/staff.ts";
 
-/** What a call takes as a file; its content decides in the end, not the type that is said. */
+/** The file that a call accepts. The file's content decides, not its declared type. */
 export interface FileRule {
   types: readonly string[];
   maxBytes: number;
@@ -54,39 +54,42 @@ export interface FileRule {
 /** One call: a row of the specification's point 7. */
 export interface Call {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** Below `/api/v1/`; `{name}` stands for a path parameter, described in `params`. */
+  /** The path below `/api/v1/`; `{name}` is a path parameter, described in `params`. */
   path: string;
-  /** Who may call it; the policy decides by this. */
+  /** The callers that the policy allows. */
   access: Access;
   /**
-   * Anyone who calls has proved in this session that it is them, by logging in or when asked again, not more than
+   * The caller must have proved in this session who they are, by logging in or when asked again, at most
    * `CONFIRMED_MINUTES` ago: otherwise 417 `confirmation`.
    */
   confirmed?: true;
-  /** May be called by somebody who has to set up a second step first: what that takes, and logging out. */
+  /** Somebody who must first set up a second step may make this call: the calls for that, and logging out. */
   beforeSecondFactor?: true;
-  /** How often a failure that leaves the outcome open is tried again. */
+  /** How often to try again after a failure that leaves the outcome open. */
   retries: number;
-  /** A public call that does something else for anyone who is logged in; a token that is not valid is refused then. */
+  /** A public call that works differently for a caller who is logged in; it then refuses an invalid token. */
   knowsCaller?: true;
-  /** Sent by another server, whose signature over the raw body is the proof; no check against forgery by browsers. */
+  /**
+   * Sent by another server, which proves itself by a signature over the raw body. There is no check against forgery by
+   * browsers.
+   */
   signed?: true;
-  /** What kind of line it leaves in the audit log; without it, none. */
+  /** The kind of line that the call leaves in the audit log; no line without it. */
   audit?: AuditKind;
-  /** A list that grows with the members: it may be read from a replica of the database. */
+  /** A list that grows with the members, so it may be read from a replica of the database. */
   replica?: true;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Instead of `body`: the input's `file` is the whole body, as it is. */
+  /** Replaces `body`: the input's `file` is the whole body, unchanged. */
   file?: FileRule;
   response: z.ZodMiniType;
 }
 
 /**
- * THE table: every call of the product, by the name that is its address: `people.signin.login` is in
- * `people/signin.ts`. The client, the server, the tests and the documentation are driven by it. The rows of the
- * specification's point 7 stand beside the specification in docs/contract.md.
+ * THE table: every call of the product. A call's name is also its address: `people.signin.login` is in
+ * `people/signin.ts`. The client, the server, the tests and the documentation use this table. docs/contract.md shows
+ * the rows of the specification's point 7 beside the specification.
  */
 export const calls = {
   ...signinCalls,
@@ -157,11 +160,11 @@ type InputOf<Schema> = Schema extends z.ZodMiniType
 /** A body without fields has the type "every field is never", which would forbid the path's parameters too. */
 type Named<Fields> = string extends keyof Fields ? unknown : Fields;
 
-/** What a caller hands over: path parameters, query and body fields in one object. */
+/** The caller's input: path parameters, query and body fields in one object. */
 export type Input<Name extends CallName> = InputOf<Part<Name, "params">> &
   InputOf<Part<Name, "query">> &
   InputOf<Part<Name, "body">> &
   (Calls[Name] extends { file: FileRule } ? { file: Blob } : unknown);
 
-/** What the server answers on success. */
+/** The server's answer on success. */
 export type Output<Name extends CallName> = z.output<Calls[Name]["response"]>;

@@ -5,12 +5,12 @@ export function inHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The bytes of hexadecimal digits. */
+/** Returns the bytes of hexadecimal digits. */
 export function hex(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** SHA-256 of a text's UTF-8, or of bytes, in hexadecimal. */
+/** Returns the SHA-256 of bytes, or of a text's UTF-8, in hexadecimal. */
 export async function sha256(of: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof of === "string" ? utf8.encode(of) : of;
   return inHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
@@ -18,7 +18,7 @@ export async function sha256(of: string | Uint8Array<ArrayBuffer>): Promise<stri
 
 const HMAC = { name: "HMAC", hash: "SHA-256" };
 
-/** HMAC-SHA256 of a text's UTF-8. */
+/** Returns the HMAC-SHA256 of a text's UTF-8. */
 export async function hmac(key: Uint8Array, text: string): Promise<Uint8Array> {
   const own = await crypto.subtle.importKey("raw", Uint8Array.from(key), HMAC, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", own, utf8.encode(text)));

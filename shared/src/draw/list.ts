@@ -1,35 +1,38 @@
 import { DRAW_VERSION } from "./order.ts";
 
-/** A page that gifts could be drawn for on a day. */
+/** A page that could be drawn on the list's day. */
 export interface Listed {
   code: string;
-  /** How many draws that were paid had chosen it: those of the lowest number come first. */
+  /** How many paid draws had chosen the page. Pages with the lowest number come first. */
   tier: number;
-  /** Whole kobo that it needed. */
+  /** Whole kobo that the page needed. */
   need: number;
   /** Ids of areas. */
   state: string;
   lga: string;
 }
 
-/** The list's first line; `ledger` is the last of the ledger's transfers that it knows. */
+/** The list's first line. `ledger` is the last transfer in the ledger that the list includes. */
 export interface ListHead {
   day: string;
   ledger: number;
-  /** The hash of the list before; null for the first. */
+  /** The hash of the previous list; null for the first list. */
   before: string | null;
 }
 
-/** What narrows a draw. */
+/** The limits of a draw. */
 export interface Narrowed {
   /** Whole kobo that each page must need. */
   amount: number;
-  /** Ids of areas; null for all. */
+  /** Ids of areas; null means everywhere. */
   state: string | null;
   lga: string | null;
 }
 
-/** Those of a list's pages that fit a draw, by tier, the lowest first; in the order of the list. */
+/**
+ * Returns the pages of a list that fit a draw, grouped by tier, the lowest tier first. Each tier keeps the list's
+ * order.
+ */
 export function tiersOf(pages: readonly Listed[], { amount, state, lga }: Narrowed): Listed[][] {
   const tiers = new Map<number, Listed[]>();
   for (const page of pages) {
@@ -47,7 +50,7 @@ const HEAD = /^(\S+) list (\d{4}-\d\d-\d\d) ledger (\d+) after (none|[0-9a-f]{64
 const PAGE = /^(\w+) (\d+) (\d+) (\S+) (\S+)$/;
 const CHANGE = /^(?:\+ \w+ (?:re)?opened|- \w+ (?:full|suspended|closed))$/;
 
-/** The pages of a list as it was published; null where it is not written as such a list is. */
+/** Reads the pages of a published list. Returns null if the text is not a valid list. */
 export function readList(text: string): { head: ListHead; pages: Listed[] } | null {
   const [first = "", ...lines] = text.split("\n");
   const head = HEAD.exec(first);
@@ -66,7 +69,10 @@ export function readList(text: string): { head: ListHead; pages: Listed[] } | nu
   };
 }
 
-/** The one order of a list: by tier, area, greatest need, code. So nobody chooses who stands where. */
+/**
+ * Checks the order of a list: by tier, area, greatest need, code. The order is fixed, so nobody can choose a page's
+ * place.
+ */
 function follows(page: Listed, before: Listed | undefined): boolean {
   if (!before) return true;
   if (page.tier !== before.tier) return page.tier > before.tier;

@@ -15,7 +15,7 @@ async function take(of: Uint8Array, sizes: number[], most = Number.POSITIVE_INFI
   return drawn;
 }
 
-/** Worked out by another program in another language. */
+/** Another program in another language computed these. */
 describe("known draws", () => {
   it("uses a donor's 32 random bytes", async () => {
     const made = await key(7, "ff".repeat(32));
@@ -62,7 +62,7 @@ it("gives each the same chance at each turn", async () => {
   const expected = draws / size;
   for (const counts of seen) {
     const chiSquare = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-    // Six degrees of freedom: one fair draw in a thousand is above it, and these draws are always the same.
+    // There are six degrees of freedom: one fair draw in a thousand exceeds this, and these draws never change.
     expect(chiSquare).toBeLessThan(22.46);
   }
 });

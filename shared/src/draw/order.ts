@@ -1,28 +1,31 @@
 import { hex, hmac } from "./hashes.ts";
 
-/** Names the rules of a draw, in its key and in its list: other rules get another name. */
+/** The name of a draw's rules, in its key and its list. Other rules get another name. */
 export const DRAW_VERSION = "agbara-draw-v1";
 
-/** What the order of a draw comes from. */
+/** The values that decide the order of a draw. */
 export interface Seeds {
   /** 32 bytes, hexadecimal. */
   serverSeed: string;
   /** SHA-256 of the day's list, hexadecimal. */
   listHash: string;
   number: number;
-  /** As the donor sent it; empty for none. */
+  /** The seed as the donor sent it; empty if there is none. */
   donorSeed: string;
 }
 
-/** The secret that all of a draw follows from: HMAC-SHA256 of four lines, keyed by the bytes of the server's seed. */
+/**
+ * Computes the secret that decides the whole draw: HMAC-SHA256 of four lines. The key is the bytes of the server's
+ * seed.
+ */
 export function keyOf({ serverSeed, listHash, number, donorSeed }: Seeds): Promise<Uint8Array> {
   return hmac(hex(serverSeed), [DRAW_VERSION, listHash, number, donorSeed].join("\n"));
 }
 
-/** Six bytes of each hash are used. */
+/** We use six bytes of each hash. */
 const NUMBERS = 2 ** 48;
 
-/** Whole numbers below a limit, each as likely as any other: those that would make some likelier are passed over. */
+/** Makes whole numbers below a limit, each equally likely. Skips the values that would make some numbers likelier. */
 function numbersOf(key: Uint8Array): (limit: number) => Promise<number> {
   let counter = 0;
   return async (limit) => {
@@ -35,15 +38,15 @@ function numbersOf(key: Uint8Array): (limit: number) => Promise<number> {
   };
 }
 
-/** One that was drawn: how manieth it is of those of its tier that fit, from 0 on. */
+/** A drawn page: its tier, and its position among the fitting pages of that tier, counted from 0. */
 export interface Drawn {
   tier: number;
   at: number;
 }
 
 /**
- * All that fit, in the order of the draw: the first tier to its end, then the next; within a tier any order is as
- * likely as any other. `sizes` says how many fit in each tier. Nothing is worked out before it is asked for.
+ * Draws all fitting pages in order: the whole first tier, then the next. Within a tier every order is equally likely.
+ * `sizes` says how many pages fit in each tier. Nothing is computed before the caller asks for it.
  */
 export async function* inDrawnOrder(
   key: Uint8Array,
@@ -51,7 +54,7 @@ export async function* inDrawnOrder(
 ): AsyncGenerator<Drawn, void> {
   const below = numbersOf(key);
   for (const [tier, size] of sizes.entries()) {
-    // Fisher and Yates, with only what was moved written down.
+    // The Fisher-Yates shuffle, which stores only the moved entries.
     const moved = new Map<number, number>();
     for (let next = 0; next < size; next++) {
       const chosen = next + (await below(size - next));

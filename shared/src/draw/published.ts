@@ -15,30 +15,30 @@ const entry = z.object({
 });
 export type DrawEntry = z.infer<typeof entry>;
 
-/** All that is published of a draw and that anyone who checks it needs, beside the day's list. */
+/** What we publish about a draw. With the day's list, anyone can check the draw. */
 export const publishedDraw = z.object({
   number: whole,
-  /** The list of that day, and the SHA-256 of its text. */
+  /** The day of the list, and the SHA-256 of its text. */
   list: z.object({ day: z.string(), hash }),
-  /** `step`: how manieth of the chain's seeds it uses, from 1 on. */
+  /** `step`: the position in the chain of the seed that it uses, from 1 on. */
   chain: z.object({ number: whole, anchor: hash, step: whole }),
   people: whole,
-  /** Kobo for each of them. */
+  /** Kobo for each person. */
   amount: whole,
-  /** Ids of areas; null for all. */
+  /** Ids of areas; null means everywhere. */
   state: z.nullable(z.string()),
   lga: z.nullable(z.string()),
-  /** The number of the draw that its donor made before and did not take. */
+  /** The number of the same donor's earlier draw, which they did not accept. */
   again: z.nullable(whole),
-  /** SHA-256 of the donor's part, sent before the draw; null where the donor adds none. */
+  /** SHA-256 of the donor's part, sent before the draw; null if the donor adds none. */
   commitment: z.nullable(hash),
-  /** Null until it is drawn, as the next. */
+  /** Null until the draw is done, and so is the donor's seed. */
   server_seed: z.nullable(hash),
-  /** 32 random bytes in hexadecimal, or words; empty for none. */
+  /** 32 random bytes in hexadecimal, or words; empty if there are none. */
   donor_seed: z.nullable(z.string()),
   /**
-   * Everybody whose turn it was, in the order of the draw. `passed`: why this page was passed over; it had what it
-   * needed, or was open no more. `ledger`: the last of the ledger's transfers by then.
+   * Every page reached by the draw, in order. `passed` says why the draw skipped the page: it was full or no longer
+   * open. `ledger`: the last transfer in the ledger by then.
    */
   turns: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const publishedDraw = z.object({
       ledger: whole,
     }),
   ),
-  /** Of the chain, the list, its beginning and its end, as they stand in the public log. */
+  /** The public log's entries for the chain, the list, and the draw's begin and end. */
   entries: z.array(entry),
 });
 export type PublishedDraw = z.infer<typeof publishedDraw>;

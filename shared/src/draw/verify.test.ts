@@ -23,7 +23,7 @@ const honest = await drawn();
 const [first = "", second = ""] = chosen(honest);
 const other = LISTED.find(({ code }) => !chosen(honest).includes(code))?.code ?? "";
 
-/** The same change in the draw and in the log: nobody could tell from the log alone. */
+/** Makes the same change in the draw and in the log, so that the log alone shows nothing wrong. */
 const withTurns = (turns: PublishedDraw["turns"]) =>
   rewritten({ ...honest, turns }, "draw_done", { turns });
 

@@ -4,14 +4,17 @@ import { type Listed, readList, tiersOf } from "./list.ts";
 import { inDrawnOrder, keyOf, type Seeds } from "./order.ts";
 import type { DrawEntry, PublishedDraw } from "./published.ts";
 
-/** What is looked at, in this order. */
+/** The checks, in this order. */
 export const DRAW_CHECKS = ["log", "list", "seed", "donor", "turns"] as const;
 export type DrawCheck = (typeof DRAW_CHECKS)[number];
 
 /**
- * What of a draw does not hold; empty where all does. `log`: its entries in the public log are whole, in their order and
- * say the same. `list`: the list is the one that was named before. `seed`: the server's seed is the next of the chain.
- * `donor`: the donor's part is the one that was fixed before. `turns`: who was drawn follows from all that.
+ * Returns the checks that failed; empty if all passed.
+ * `log`: the draw's entries in the public log are complete, in order and say the same.
+ * `list`: this is the list that was named before.
+ * `seed`: the server's seed is the next of the chain.
+ * `donor`: the donor's part was fixed before.
+ * `turns`: the drawn pages follow from all that.
  */
 export async function verifyDraw(draw: PublishedDraw, list: string): Promise<DrawCheck[]> {
   const { chain, list: named, commitment } = draw;
@@ -42,7 +45,7 @@ async function isInOrder(
     const { value } = await order.next();
     if (!value || tiers[value.tier]?.[value.at]?.code !== page_code) return false;
   }
-  // All whom it was for are there, or nobody else was left.
+  // Either all people were found, or nobody else was left.
   const chosen = turns.filter(({ passed }) => passed === null).length;
   if (chosen === people) return turns.at(-1)?.passed === null;
   return chosen < people && (await order.next()).done === true;
@@ -74,7 +77,7 @@ async function isLogged({
   return anchored < begunAt && listed < begunAt && begunAt < doneAt;
 }
 
-/** The log has the fields of each thing in the order of their names. */
+/** Compares field by field, because the log sorts each object's fields by name. */
 function says({ body }: DrawEntry, fields: Readonly<Record<string, unknown>>): boolean {
   const written = JSON.parse(body) as Record<string, unknown>;
   return Object.entries(fields).every(
@@ -82,7 +85,7 @@ function says({ body }: DrawEntry, fields: Readonly<Record<string, unknown>>): b
   );
 }
 
-/** SHA-256 of an entry's columns, a line each, as the public log makes it. */
+/** Hashes an entry's columns, one on each line, with SHA-256, as the public log does. */
 function hashOfEntry({ previous, number, at, kind, name, body }: DrawEntry): Promise<string> {
   return sha256([previous, number, at, kind, name, body].join("\n"));
 }

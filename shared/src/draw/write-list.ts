@@ -1,7 +1,7 @@
 import type { Listed, ListHead } from "./list.ts";
 import { DRAW_VERSION } from "./order.ts";
 
-/** Why a page came on the list or left it since the list before. */
+/** Why a page joined or left the list since the previous one. */
 export type Change =
   | { code: string; came: "opened" | "reopened" }
   | { code: string; left: "full" | "suspended" | "closed" };

@@ -2,7 +2,7 @@ import { APPLICATION } from "../constants.ts";
 import { formatKobo } from "../money.ts";
 import { fill } from "../text/words.ts";
 
-/** How far an entrepreneur's page has come; everybody sees it once it is `verified`. */
+/** The status of an entrepreneur's page. Everybody sees the page from `verified` on. */
 export const PAGE_STATUSES = [
   "draft",
   "submitted",
@@ -16,7 +16,7 @@ export const PAGE_STATUSES = [
 ] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** What has to be there before an application is sent, with a sentence that says what to do; in the form's order. */
+/** The parts that an application needs before it is sent, in the form's order. Each text says what to do. */
 export const MISSING = {
   name: "Write your full name, as your bank has it.",
   trade: "Choose what you do.",
@@ -41,12 +41,12 @@ const LIMITS = {
   most: formatKobo(APPLICATION.target.max),
 };
 
-/** What to do about a part that is missing. */
+/** Says what to do about a missing part. */
 export function missingWords(part: MissingPart): string {
   return fill(MISSING[part], LIMITS as never);
 }
 
-/** What decides whether an application can be sent; a form that is offline has all of it. */
+/** The data that decide whether an application can be sent. An offline form has all of them. */
 export interface Filled {
   name: string | null;
   trade: string | null;
@@ -64,7 +64,7 @@ export interface Filled {
   account: { state: string } | null;
 }
 
-/** What is missing before the application can be sent, in the order of the form; nothing where it is complete. */
+/** Returns the parts that the application still needs, in the form's order; empty if it is complete. */
 export function missingParts(filled: Filled): MissingPart[] {
   const { target } = APPLICATION;
   const isThere: Record<MissingPart, boolean> = {
@@ -85,7 +85,7 @@ export function missingParts(filled: Filled): MissingPart[] {
   return (Object.keys(MISSING) as MissingPart[]).filter((part) => !isThere[part]);
 }
 
-/** What a verifier looks at before a page opens, beside the bank account; and what they do. */
+/** What a verifier checks before a page opens, besides the bank account. Each text says what must be true. */
 export const CHECKS = {
   identity: "The papers are real, and show the number and the name.",
   age: "The papers show that they are 18 or over.",
@@ -96,12 +96,12 @@ export const CHECKS = {
 export type Check = keyof typeof CHECKS;
 export const CHECK_KEYS = Object.keys(CHECKS) as [Check, ...Check[]];
 
-/** Whether the applicant may change what they wrote. */
+/** Tells whether the applicant may change what they wrote. */
 export function isEditable(status: PageStatus): boolean {
   return status === "draft" || status === "changes_requested";
 }
 
-/** Where it stands and what comes next, in a sentence; `{day}` is the last day for our answer. */
+/** One sentence about the application's status and what comes next. `{day}` is the last day for our answer. */
 export const STANDING: Record<PageStatus, string> = {
   draft: "You have not sent it yet. Nobody but you sees it.",
   submitted: "We have it. A verifier looks at it next, and you get an answer by {day}.",

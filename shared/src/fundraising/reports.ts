@@ -1,4 +1,4 @@
-/** Why somebody reports a page, by the key that is stored; the words that they choose from. */
+/** The reasons to report a page. The key is stored; people choose from the texts. */
 export const REPORT_REASONS = {
   not_theirs: "The photos or the story are somebody else's.",
   not_true: "What the page says is not true.",

@@ -1,4 +1,4 @@
-/** What entrepreneurs do, by the key that is stored; a list, so that pages of one trade can be found. */
+/** Entrepreneurs' trades, by the key that is stored. The list is fixed so that people can find pages of one trade. */
 export const TRADES = {
   building: "Building and repairs",
   carpentry: "Carpentry and furniture",

@@ -1,6 +1,6 @@
 import { colours } from "./style.ts";
 
-/** The mark: strokes rising to a point, one gift at the heart of them. Drawn on a square of `MARK.side`. */
+/** The mark: strokes that rise to a point, with one gift at their centre. Its square has sides of `MARK.side`. */
 export const MARK = {
   side: 36,
   strokes: "M6.5 29 18 7l11.5 22M11.5 29 18 16.5 24.5 29",
@@ -9,8 +9,8 @@ export const MARK = {
 } as const;
 
 /**
- * The mark on its indigo ground, as an icon. `bleed`: the ground fills the square and the mark keeps clear of
- * its edges, for systems that cut their own shape out of it.
+ * Draws the mark as an icon, on its indigo ground. With `bleed` the ground fills the square and the mark keeps clear
+ * of the edges, for systems that cut their own shape.
  */
 export function iconSvg({ bleed }: { bleed: boolean }): string {
   const { side, strokes, strokeWidth, gift } = MARK;

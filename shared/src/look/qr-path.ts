@@ -1,15 +1,15 @@
 import { encode } from "uqr";
 
-/** Modules of the quiet ground around a code: readers need four. */
+/** Modules of the quiet border around a code. Readers need four. */
 const BORDER = 4;
 
-/** A QR code as one path on a square of `size`, its quiet border included: to be drawn dark on white. */
+/** Draws a QR code as one path on a square of `size`, which includes the quiet border. Paint it dark on white. */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   return { size, path: data.flatMap((row, y) => runsOf(row).map(drawnAt(y))).join("") };
 }
 
-/** Dark modules side by side are one shape: between two of them a printer may leave a hair of white. */
+/** Joins neighbouring dark modules into one shape, because a printer may leave a thin white line between two. */
 function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

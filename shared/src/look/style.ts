@@ -1,6 +1,6 @@
 /**
- * Colour, type and spacing: one source for the site's custom properties, the console's theme, mails and
- * drawn pictures. Contrast ratios are in the test beside this file.
+ * Colour, type and spacing: the one source for the site's custom properties, the console's theme, mails and drawn
+ * pictures. The test beside this file checks the contrast ratios.
  */
 
 export const colours = {
@@ -55,7 +55,7 @@ export type ColourRole = keyof typeof colours.light;
 export const type = {
   family:
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, "Helvetica Neue", sans-serif',
-  /** Body text of the site; the console is denser. */
+  /** The site's body text. The console uses smaller text. */
   body: "1.0625rem",
   small: "0.9375rem",
   h1: "clamp(1.9rem, 1.2rem + 3.2vw, 3.4rem)",
@@ -85,8 +85,8 @@ function palette(scheme: "light" | "dark"): string {
 }
 
 /**
- * The custom properties as one style sheet, to be inlined. Follows the system's scheme on a screen, not on paper, unless
- * `<html data-theme="light|dark">` names one.
+ * The custom properties as one style sheet, to be inlined. On a screen they follow the system's colour scheme, unless
+ * `<html data-theme="light|dark">` names one. On paper they do not follow it.
  */
 export const lookCss = [
   `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,

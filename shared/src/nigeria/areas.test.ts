@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { areasOf, STATES } from "./areas.ts";
 
-/** ISO 3166-2 code and number of areas of each state: kept apart from the data on purpose. */
+/** Each state's ISO 3166-2 code and number of areas. We keep them separate from the data on purpose. */
 const EXPECTED: Record<string, [code: string, areas: number]> = {
   Abia: ["ab", 17],
   Adamawa: ["ad", 21],

@@ -4,7 +4,7 @@ import { businessDaysAfter, easterSunday, isBusinessDay } from "./business-days.
 const NONE: ReadonlySet<string> = new Set();
 
 test.each([
-  // Early, late, and the years in which the rule has an exception.
+  // Early and late years, and years in which the rule has an exception.
   ["1818", "1818-03-22"],
   ["1943", "1943-04-25"],
   ["1954", "1954-04-18"],

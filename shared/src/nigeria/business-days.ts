@@ -1,6 +1,6 @@
 import { DAY_MS, type Day, dayOf } from "../age.ts";
 
-/** Federal holidays that are on the same date each year, as month-day. */
+/** Federal holidays on the same date each year, as month-day. */
 export const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   "01-01": "New Year's Day",
   "05-01": "Workers' Day",
@@ -10,13 +10,16 @@ export const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   "12-26": "Boxing Day",
 };
 
-/** Those that move with Easter Sunday: days after it. */
+/** Holidays that move with Easter Sunday, by the number of days after Easter. */
 export const EASTER_HOLIDAYS: Readonly<Record<number, string>> = {
   [-2]: "Good Friday",
   1: "Easter Monday",
 };
 
-/** By the Gregorian calendar, for the years 1583 to 4099: the method that Meeus, Jones and Butcher published. */
+/**
+ * Computes Easter Sunday in the Gregorian calendar for the years 1583 to 4099, by the method of Meeus, Jones and
+ * Butcher.
+ */
 export function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -33,9 +36,9 @@ export function easterSunday(year: number): Day {
 }
 
 /**
- * Whether people work on that day: not on Saturdays and Sundays, not on federal holidays. `declared` are the days that
- * the government names for each year, such as those of Eid. A day that nobody has named counts as a business day, so
- * that what we promise comes too early rather than too late.
+ * Tells whether people work on that day. They do not work on Saturdays, Sundays and federal holidays. `declared` are
+ * the days that the government names for each year, such as those of Eid. We count a day as a business day until it is
+ * named, so our deadlines are early rather than late.
  */
 export function isBusinessDay(day: Day, declared: ReadonlySet<Day>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -45,7 +48,7 @@ export function isBusinessDay(day: Day, declared: ReadonlySet<Day>): boolean {
   return !Object.keys(EASTER_HOLIDAYS).some((after) => daysAfter(easter, Number(after)) === day);
 }
 
-/** The last of so many business days that follow a day. */
+/** Returns the last of the `count` business days after a day. */
 export function businessDaysAfter(day: Day, count: number, declared: ReadonlySet<Day>): Day {
   let at = day;
   for (let left = count; left > 0; ) {

@@ -1,17 +1,17 @@
 import type { User } from "../contract/parts/entities.ts";
 import type { Requirement } from "../contract/parts/error-body.ts";
 
-/** The six session events of the specification's point 4, and what each carries. */
+/** The six session events of the specification's point 4, and the detail of each. */
 export interface SessionEvents {
   loggedIn: { user: User; introductions: boolean };
   /** `reason` tells the login page which sentence to show. */
   loggedOut: { reason: "asked" | "refused" | "expired" | "unreadable" | "elsewhere" };
-  /** What is on the screen may be old: the network came back, or another tab changed the session. */
+  /** The screen may show old data: the network came back, or another tab changed the session. */
   networkRefresh: undefined;
   /**
-   * A message for the snack-bar; loading indicators stop. `reference` names the request where the server failed.
-   * `saidAtFields`: the form says it beside its fields, and nothing else has to.
-   * `saidOnScreen`: the screen says in its own place that there is no such record.
+   * A message for the snack-bar; loading indicators stop. `reference` names the request if the server failed.
+   * `saidAtFields`: the form shows the message beside its fields, so nothing else shows it.
+   * `saidOnScreen`: the screen itself says that the record does not exist.
    */
   httpError: {
     status: number;
@@ -21,7 +21,7 @@ export interface SessionEvents {
     saidOnScreen?: true;
   };
   httpRequirementError: { requirement: Requirement | null };
-  /** An answer replaced the stored token and user. */
+  /** An answer has replaced the stored token and user. */
   loggedInRefresh: { user: User };
 }
 
@@ -29,7 +29,7 @@ export type SessionEvent = keyof SessionEvents;
 type Listener<Event extends SessionEvent> = (detail: SessionEvents[Event]) => void;
 
 export interface Emitter {
-  /** Calls the listener on every such event; returns what ends that. */
+  /** Calls the listener on every such event. Returns a function that stops this. */
   on<Event extends SessionEvent>(event: Event, listener: Listener<Event>): () => void;
   emit<Event extends SessionEvent>(event: Event, detail: SessionEvents[Event]): void;
 }

@@ -9,9 +9,9 @@ import { readToken, type TokenClaims } from "./token.ts";
 export const STORAGE_KEYS = { token: "t", user: "u" } as const;
 
 export interface SessionDeps {
-  /** Local storage, or anything that behaves like it; it may be full or forbidden. */
+  /** Local storage, or something that behaves like it. It may be full or forbidden. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
-  /** What was typed in this tab and not saved: it stays or goes as the session does. */
+  /** Unsaved text typed in this tab. The session keeps or deletes it. */
   drafts?: TabDrafts;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -24,32 +24,32 @@ export interface Session extends Emitter {
   user(): User | null;
   role(): Role | null;
   /**
-   * `_id` of anyone who is signed in, or was until the session ended by itself: what is typed in this tab is theirs.
-   * Null after a chosen logout.
+   * The `_id` of the signed-in person, or of the last one if the session ended by itself. Text typed in this tab
+   * belongs to this person. Null after a chosen logout.
    */
   owner(): string | null;
-  /** False where the browser stores nothing: the session then ends with the page. */
+  /** False if the browser stores nothing. Then the session ends with the page. */
   lasts(): boolean;
-  /** True only with a non-empty token that has not expired and a user with an `_id`. */
+  /** True only if there is a non-empty token that has not expired, and a user with an `_id`. */
   signedIn(): boolean;
-  /** Why what is stored makes nobody signed in; null where nothing is stored, or somebody is. */
+  /** What is wrong with the stored session; null if nothing is stored or the session is valid. */
   trouble(): Trouble | null;
   login(answer: { token: string; user: User; introductions: boolean }): void;
-  /** Replaces token and user by those of an answer; another person's are refused. */
+  /** Replaces token and user with those of an answer. Ignores another person's. */
   replace(answer: { token: string; user: User }): void;
   /**
-   * Clears all local storage. Harmless when nobody is signed in. What was typed in this tab goes with a chosen
-   * logout, and waits for its owner after any other.
+   * Clears all local storage. Harmless if nobody is signed in. A chosen logout deletes text typed in this tab; any
+   * other logout keeps the text for its owner.
    */
   logout(reason: SessionEvents["loggedOut"]["reason"]): void;
   /**
-   * Tells this tab what another tab did: to be called on the window's `storage` event. A chosen logout clears the
-   * storage at once (null); a session that ended by itself is taken out key by key first.
+   * Tells this tab what another tab did. Call it on the window's `storage` event. A chosen logout clears the storage
+   * at once (null). A session that ended by itself is first removed key by key.
    */
   storageChanged(key: string | null): void;
 }
 
-/** What can be wrong with a stored session. */
+/** The faults that a stored session can have. */
 export type Trouble = Extract<SessionEvents["loggedOut"]["reason"], "expired" | "unreadable">;
 
 interface Stored {
@@ -63,7 +63,7 @@ type Key = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 export function createSession({ storage, drafts, now = Date.now }: SessionDeps): Session {
   const events = createEmitter();
-  // Screens ask on every drawing who is here, and decoding takes a millisecond or more on a cheap phone.
+  // Kept because screens ask for the user on every render, and decoding takes a millisecond or more on a cheap phone.
   let latest: { texts: string; session: Stored | "unreadable" } | null = null;
   /** The session that the browser refused to store. */
   let unstored: Record<Key, string> | null = null;
@@ -101,7 +101,7 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
       storage.setItem(STORAGE_KEYS.user, texts.u);
       unstored = null;
     } catch {
-      // Full or forbidden. Half of a session, or half of an older one, is none.
+      // Storage is full or forbidden. Half a session is useless, and so is half of an older one.
       removeStored();
       unstored = texts;
     }
@@ -113,9 +113,9 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
     for (const key of Object.values(STORAGE_KEYS)) attempt(() => storage.removeItem(key));
   }
 
-  /** The session is gone and nobody asked for that here: what was typed waits, where it is known whose it is. */
+  /** Keeps typed text for its owner, if known, after the session ended without a logout here. */
   function leaveDrafts() {
-    // A session whose time was over when the page was opened tells whose it was.
+    // If the session was already over when the page was opened, it still names its owner.
     if (!owner && look() === "expired" && latest && latest.session !== "unreadable")
       owner = latest.session.user._id;
     if (owner) drafts?.await(owner);
@@ -124,7 +124,7 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
 
   function endedElsewhere(cleared: boolean) {
     const found = look();
-    // Half of a session is being taken out by the tab where it ended.
+    // Only half a session is stored while the tab that ended it removes the keys.
     const isWhole = Object.values(STORAGE_KEYS).every((key) => textAt(key) !== null);
     if (isWhole && typeof found === "string") return found;
     return cleared && !drafts?.awaits() ? "elsewhere" : "refused";
@@ -165,14 +165,14 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
     },
     logout(reason) {
       end(reason);
-      // Other tabs take a cleared storage for a logout that somebody chose.
+      // Other tabs take a cleared storage for a chosen logout, so the keys are removed first.
       if (reason !== "asked") removeStored();
       attempt(() => storage.clear());
       events.emit("loggedOut", { reason });
     },
     storageChanged(key) {
       if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
-      // What another tab stored in whole, or cleared, holds for this one too.
+      // If another tab stored a whole session or cleared it, that counts for this tab too.
       const keys = Object.values(STORAGE_KEYS);
       if (key === null || keys.every((stored) => attempt(() => storage.getItem(stored)) != null))
         unstored = null;
@@ -191,7 +191,7 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
   };
 }
 
-/** Undefined where storage refuses even that. */
+/** Runs `use`. Returns undefined if storage throws. */
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use();

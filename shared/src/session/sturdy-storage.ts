@@ -1,4 +1,4 @@
-/** What of the browser's storage is asked for; every one of these may throw. */
+/** The parts of the browser's storage that we use. Each may throw. */
 export type RawStorage = Pick<
   Storage,
   "getItem" | "setItem" | "removeItem" | "clear" | "key" | "length"
@@ -7,15 +7,15 @@ export type RawStorage = Pick<
 /** Storage that never throws. */
 export interface SturdyStorage {
   getItem(key: string): string | null;
-  /** Where the browser refuses to keep it, it is kept in memory: for as long as the page. */
+  /** If the browser refuses to store the text, it stays in memory as long as the page. */
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   keys(): string[];
 }
 
 /**
- * Storage that is full, forbidden or not there at all keeps nothing new, and says so by an exception: nobody's work
- * may fail of that. `find` is asked each time, since naming the storage may throw already.
+ * Wraps storage so that it never throws. Storage that is full, forbidden or missing throws, and nobody should lose
+ * work because of that. Calls `find` each time, since even naming the storage may throw.
  */
 export function sturdyStorage(find: () => RawStorage): SturdyStorage {
   const memory = new Map<string, string>();
@@ -36,7 +36,7 @@ export function sturdyStorage(find: () => RawStorage): SturdyStorage {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
-      // What stood there before is older than what is written now.
+      // The value stored before is older than the new one.
       removeItem(key);
       const kept = attempt((storage) => {
         storage.setItem(key, value);

@@ -16,7 +16,7 @@ import { sturdyStorage } from "./sturdy-storage.ts";
 import { createTabDrafts } from "./tab-drafts.ts";
 
 describe("what was typed in a tab and not saved", () => {
-  /** A tab: its own session storage beside the local storage of all. */
+  /** Opens a tab: its own session storage, and the local storage that all tabs share. */
   function openTab(storage: MemoryStorage, tabStorage = memoryStorage(), now = () => NOW) {
     const drafts = createTabDrafts(sturdyStorage(() => tabStorage));
     const session = createSession({ storage, drafts, now });

@@ -3,21 +3,24 @@ import type { SturdyStorage } from "./sturdy-storage.ts";
 const MARK = "draft ";
 
 /**
- * What was typed in this tab and not saved yet, by who typed it: "draft <owner> <key>" in session storage, which ends
- * with the tab. A session that ends by itself, by a 401 or its time, leaves the words to their owner: "draft <owner>"
- * says that they wait for that person. A chosen logout, here or in another tab, and another person's login end them.
+ * Unsaved text typed in this tab, by its owner. It is stored as "draft <owner> <key>" in session storage, which ends
+ * with the tab. If a session ends by itself, by a 401 or because its time is over, the text stays: "draft <owner>"
+ * says that it waits for that person. A chosen logout, here or in another tab, deletes it; so does another person's
+ * login.
  */
 export interface TabDrafts {
   read(owner: string, key: string): string | null;
-  /** Null takes it away. */
+  /** Null deletes the text. */
   write(owner: string, key: string, text: string | null): void;
-  /** The session ended by itself: the owner's words wait for their next login, also over a reload. */
+  /**
+   * Keeps the owner's text until their next login, because the session ended by itself. The text survives a reload.
+   */
   await(owner: string): void;
-  /** Whether anybody's words wait. */
+  /** Whether anybody's text waits. */
   awaits(): boolean;
-  /** This person is signed in: only their words stay. */
+  /** Deletes everybody else's text, because this person is signed in. */
   keepOnly(owner: string): void;
-  /** Nobody is signed in, and nobody asked for it here: only words that wait stay. */
+  /** Deletes text that does not wait for its owner, because nobody is signed in and nobody logged out here. */
   keepAwaited(): void;
   forgetAll(): void;
 }

@@ -1,10 +1,10 @@
 import { jwtDecode } from "jwt-decode";
 import { type Role, roleFrom } from "../policy.ts";
 
-/** The specification's text, to the letter. */
+/** The specification's exact text. */
 const TOKEN_UNDECODABLE = "'atob' failed: The string to be decoded is not correctly encoded.";
 
-/** What a client reads from a token. It only hides or shows; the API decides. */
+/** The claims that a client reads from a token. The client only hides or shows things; the API decides. */
 export interface TokenClaims {
   /** `_id` of the user. */
   sub: string;
@@ -18,7 +18,9 @@ export class InvalidTokenError extends Error {
   override name = "InvalidTokenError";
 }
 
-/** The claims of a token; throws {@link InvalidTokenError} if it is no string or cannot be decoded. */
+/**
+ * Returns the claims of a token. Throws {@link InvalidTokenError} if the token is not a string or cannot be decoded.
+ */
 export function readToken(token: unknown): TokenClaims {
   if (typeof token !== "string") throw new InvalidTokenError("The token is not a string.");
   const payload = decodePayload(token);

@@ -8,9 +8,9 @@ import type {
 } from "../contract/parts/entities.ts";
 import { QUESTIONS } from "../questions.ts";
 
-/** Builders of valid records: name what a test is about, the rest is filled in. */
+/** Builders of valid records. A test gives the fields that it is about, and the builder fills in the rest. */
 
-/** An identifier that can be told from others at a glance: it ends in the number. */
+/** Makes an identifier that is easy to recognise: it ends in the number. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 }
@@ -50,7 +50,7 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
   };
 }
 
-/** As the person themself and consultants read it. */
+/** Builds a profile as the person and consultants read it. */
 export function buildPrivateProfile(overrides: Partial<PrivateProfile> = {}): PrivateProfile {
   return { ...buildProfile(), mails_off: [], sensitive_agreed_at: null, ...overrides };
 }
@@ -75,7 +75,7 @@ const introductionFields = {
   answer_message: null,
 } as const;
 
-/** A member's own introduction, as consultants see it; give a `contact` to make it a pre-match. */
+/** Builds a member's own introduction, as consultants see it. With a `contact` it is a pre-match. */
 export function buildIntroduction(overrides: Partial<Introduction> = {}): Introduction {
   return {
     ...introductionFields,
@@ -94,7 +94,7 @@ export function buildIntroduction(overrides: Partial<Introduction> = {}): Introd
   };
 }
 
-/** Another's introduction, as members see it. */
+/** Builds another member's introduction, as members see it. */
 export function buildMemberIntroduction(
   overrides: Partial<MemberIntroduction> = {},
 ): MemberIntroduction {
@@ -108,7 +108,7 @@ export function buildMemberIntroduction(
   };
 }
 
-/** The only page there is. */
+/** Builds the paginator of a list with only one page. */
 export function buildPaginator(overrides: Partial<Paginator> = {}): Paginator {
   return {
     total: 0,

@@ -9,7 +9,7 @@ interface JsonSchema {
   $ref?: string;
 }
 
-/** Every field of a schema, as dotted paths: `data.paginator.next`, list items without an index. */
+/** Returns every field of a schema as a dotted path, such as `data.paginator.next`. List items have no index. */
 export function fieldsOf(schema: z.ZodMiniType | undefined, io: "input" | "output"): string[] {
   if (!schema) return [];
   const options = { io, unrepresentable: "any", reused: "inline" } as const;

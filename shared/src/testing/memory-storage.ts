@@ -1,8 +1,8 @@
 import type { RawStorage } from "../session/sturdy-storage.ts";
 
-/** The browser's storage, kept in memory and open to a test's eyes and hands. */
+/** A browser storage in memory, which tests can read and change. */
 export interface MemoryStorage extends RawStorage {
-  /** The keys in it. */
+  /** The stored keys. */
   keys(): string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from "../contract/calls.ts";
 
-/** Fields are dotted paths with a space between them; list items have no index. */
+/** Fields are dotted paths, separated by spaces. List items have no index. */
 const ROWS: readonly [method: Call["method"], path: string, sent: string, read: string][] = [
   ["POST", "password/request", "user.email", "success token"],
   ["POST", "password", "email token code password_reset", "success"],
@@ -54,9 +54,9 @@ const ROWS: readonly [method: Call["method"], path: string, sent: string, read: 
 export interface SpecifiedCall {
   method: Call["method"];
   path: string;
-  /** In the query of a GET, otherwise in the body. */
+  /** The sent fields: in the query of a GET, otherwise in the body. */
   sent: readonly string[];
-  /** What the specification reads of the answer. */
+  /** The fields that the specification reads from the answer. */
   read: readonly string[];
 }
 

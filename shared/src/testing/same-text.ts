@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that people take for the same, and how each is folded. For the tests of both foldings: ours and the database's. */
+/** Texts that people consider equal, with their folded form. They test both foldings: ours and the database's. */
 export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]])[] = [
   ["bala", "Ɓala", "ƁALA", "Ɓ̀ála", "BALA"],
   ["danladi", "Ɗanladi", "ɗanladi"],
@@ -8,7 +8,7 @@ export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]]
   ["muyi", "Muƴi", "MUƳI"],
   ["kene", "Kǝnǝ", "KƎNƎ"],
   ["adebayo", "Adébáyọ̀", "ADÉBÁYỌ̀", "Ade\u200bbayo", "Ade\u00adbayo", "\u202aAdebayo\u202c"],
-  // One letter with three marks.
+  // One letter that has three marks.
   ["owo", "Ọ̣̀̄wọ́"],
   ["ipek", "İpek"],
   [
@@ -37,7 +37,7 @@ export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]]
 const codePoints = (min: number, max: number) =>
   fc.integer({ min, max }).filter((code) => code < 0xd800 || code > 0xdfff);
 
-/** Any text that a database can hold; mostly of the characters that people's names, and their programs, have. */
+/** Any text that a database can store. Most characters are usual in people's names or added by their programs. */
 export const anyText = fc
   .array(
     fc.oneof(
@@ -45,7 +45,7 @@ export const anyText = fc
       codePoints(0xa0, 0x24f),
       codePoints(0x2b0, 0x36f),
       codePoints(0x2000, 0x206f),
-      // What the newest Unicode adds, a database need not know.
+      // The database may not know the newest Unicode characters.
       codePoints(1, 0x10ffff).filter((code) => code !== 0xa7f1),
     ),
     { maxLength: 12 },

@@ -10,18 +10,18 @@ export const musa = { _id: idOf(2), first_name: "Musa" };
 export const NOW = Date.parse("2026-11-21T12:00:00Z");
 export const IN_AN_HOUR = NOW / 1000 + 3600;
 
-/** The token of a person's session, for an hour unless said otherwise. */
+/** Makes the token of a person's session. It lasts an hour by default. */
 export function tokenOf({ _id }: { _id: string }, exp = IN_AN_HOUR): string {
   return makeToken({ sub: _id, exp });
 }
 
-/** A session on this storage, and what it told. */
+/** Starts a session on this storage and records its events. */
 export function startSession(storage = memoryStorage(), now = () => NOW) {
   const session = createSession({ storage, now });
   return { session, storage, heard: listen(session) };
 }
 
-/** Collects every event, in order. */
+/** Records every event, in order. */
 export function listen(session: Session): [SessionEvent, unknown][] {
   const heard: [SessionEvent, unknown][] = [];
   const events: SessionEvent[] = [
@@ -37,7 +37,7 @@ export function listen(session: Session): [SessionEvent, unknown][] {
   return heard;
 }
 
-/** What local storage holds while this person is signed in. */
+/** Returns the content of local storage while this person is signed in. */
 export function signedIn(user = sade, token = tokenOf(user)) {
   return { t: encode(token), u: encode(user) };
 }
@@ -46,7 +46,7 @@ export function signedInStorage(user = sade, token = tokenOf(user)) {
   return memoryStorage(signedIn(user, token));
 }
 
-/** Notes what other tabs are told of it, in order: a key, or null where all is cleared at once. */
+/** Records the changes that other tabs hear of, in order: a key, or null if everything is cleared at once. */
 export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   const { removeItem, clear } = storage;
   storage.removeItem = (key) => {
@@ -59,7 +59,7 @@ export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   };
 }
 
-/** Storage that takes so many texts and then is full. */
+/** Makes a storage that is full after this number of texts. */
 export function fullAfter(texts: number, entries: Record<string, string> = {}): MemoryStorage {
   const storage = memoryStorage(entries);
   const { setItem } = storage;

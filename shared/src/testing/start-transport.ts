@@ -17,7 +17,7 @@ export const PATCH: Route = {
 };
 export const DELETE: Route = { method: "DELETE", path: "admin/faqs/{id}", retries: 0 };
 
-/** A browser's cookies: what is written keeps its name and value. */
+/** A browser's cookies. It keeps the name and value of each written cookie. */
 export class Jar {
   written: string[] = [];
   #kept: Map<string, string>;
@@ -34,7 +34,7 @@ export class Jar {
   }
 }
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export const sade = { _id: idOf(1), first_name: "Ṣadé" };
 export const token = makeToken({ sub: sade._id });
 export const refused = (status: number, body: object = { success: false, message: "No." }) => ({
@@ -42,7 +42,7 @@ export const refused = (status: number, body: object = { success: false, message
   body,
 });
 
-/** A session, and what it told. */
+/** Starts a session and records its events. */
 export function startSession(signedIn = true) {
   const storage = memoryStorage(signedIn ? { t: encode(token), u: encode(sade) } : {});
   const session = createSession({ storage });
@@ -57,7 +57,7 @@ export function startSession(signedIn = true) {
   return { session, events };
 }
 
-/** A transport on stubbed answers, for somebody who is signed in; its waits take no time. */
+/** Starts a transport with stubbed answers for somebody who is signed in. Its waits take no time. */
 export function start(answers: (StubbedAnswer | "offline")[], deps: Partial<TransportDeps> = {}) {
   const { fetch, sent } = stubFetch(...answers);
   const { session, events } = startSession();
@@ -74,7 +74,7 @@ export function start(answers: (StubbedAnswer | "offline")[], deps: Partial<Tran
   return { transport, sent, session, events, waits };
 }
 
-/** The error that a call fails with. */
+/** Returns the error of a failed call. */
 export async function failure(call: Promise<unknown>): Promise<CallError> {
   const error: unknown = await call.then(
     () => new Error("It succeeded."),

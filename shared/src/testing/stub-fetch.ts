@@ -1,6 +1,6 @@
 export interface StubbedAnswer {
   status?: number;
-  /** Sent as JSON; a text goes as it is. */
+  /** Sent as JSON. A text is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -9,11 +9,11 @@ export interface SentRequest {
   url: string;
   method: string;
   headers: Headers;
-  /** The JSON body, parsed; undefined without one. */
+  /** The parsed JSON body; undefined if there is none. */
   body: unknown;
 }
 
-/** Stands for the network: gives the answers in turn, the last one ever after. "offline" is a failure. */
+/** Replaces the network. Gives the answers in turn, then repeats the last one. "offline" is a failure. */
 export function stubFetch(...answers: (StubbedAnswer | "offline")[]) {
   const sent: SentRequest[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -1,15 +1,15 @@
 import type { TokenClaims } from "../session/token.ts";
 import { idOf } from "./builders.ts";
 
-/** 2100-01-01, in seconds: far from any test's now. */
+/** 2100-01-01 in seconds, long after the current time of any test. */
 const FAR_OFF = 4_102_444_800;
 
-/** A token with these claims; its signature is none, which only a server would notice. */
+/** Makes a token with these claims. It has no real signature, but only a server would notice. */
 export function makeToken(claims: Partial<TokenClaims> = {}): string {
   return rawToken({ sub: idOf(1), role: "member", jti: idOf(900), exp: FAR_OFF, ...claims });
 }
 
-/** A token-shaped text around any payload at all. */
+/** Makes a text in the shape of a token around any payload. */
 export function rawToken(payload: unknown): string {
   return `${base64url({ alg: "none", typ: "JWT" })}.${base64url(payload)}.unsigned`;
 }

@@ -1,10 +1,12 @@
 import { SECOND_FACTOR } from "../constants.ts";
 import { fill, plural } from "./words.ts";
 
-/** Full-width forms, as keyboards for Chinese or Japanese write them, stand so far behind the usual ones. */
+/**
+ * Keyboards for Chinese or Japanese write full-width characters. Their codes are this much higher than the usual ones.
+ */
 const FULL_WIDTH = 0xfee0;
 
-/** A number as it was typed or pasted, in the usual characters: without marks that nobody sees, and with plain spaces. */
+/** Writes a typed or pasted number in the usual characters, without invisible marks and with plain spaces. */
 export function plainly(typed: string): string {
   return typed
     .replace(/[！-～]/g, (form) => String.fromCharCode(form.charCodeAt(0) - FULL_WIDTH))
@@ -13,23 +15,26 @@ export function plainly(typed: string): string {
     .trim();
 }
 
-/** What people write between digits so that they are read more easily. */
+/** The characters that people write between digits to read them more easily. */
 const BETWEEN = /[ .\-‐-―/()]/g;
 
-/** The digits of a number as it was typed; null where it holds anything that is no digit and sets none apart. */
+/**
+ * Returns the digits of a typed number. Returns null if the text has any character that is neither a digit nor a
+ * separator.
+ */
 export function digitsIn(typed: string): string | null {
   const digits = plainly(typed).replace(BETWEEN, "");
   return /^\d*$/.test(digits) ? digits : null;
 }
 
-/** A whole number as it was typed; null for an empty field, NaN where it is none. */
+/** Reads a typed whole number. Returns null for an empty field, and NaN if the text is not a whole number. */
 export function wholeIn(typed: string): number | null {
   const text = plainly(typed);
   if (text === "") return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** What must be, as the end of a sentence and as one. */
+/** The rule in words: as the end of a sentence, and as a whole sentence. */
 type Rule = readonly [end: string, sentence: string];
 
 const ACCOUNT: Rule = ["an account has ten.", "An account number has ten digits."];
@@ -42,7 +47,7 @@ const WORDS = {
   zero: "With OPay or PalmPay leave out the first 0.",
 } as const;
 
-/** What is wrong with a number that must have `length` digits; null where nothing is. `rule` says what must be. */
+/** Returns what is wrong with a number that must have `length` digits; null if nothing is. */
 function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string | null {
   const count = plainly(typed).replace(/\D/g, "").length;
   if (plainly(typed) === "") return whole;
@@ -50,7 +55,10 @@ function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string
   return digitsIn(typed) === null ? fill(WORDS.others, { rule }) : null;
 }
 
-/** Of an account at a Nigerian bank, where a wallet's is the owner's phone number without what is dialled before it. */
+/**
+ * Returns what is wrong with the number of an account at a Nigerian bank. A wallet's number is the owner's phone
+ * number without +234 or the first 0.
+ */
 export function wrongAccount(typed: string): string | null {
   const wrong = wrongDigits(typed, 10, ACCOUNT);
   const digits = plainly(typed).replace(/\D/g, "");
@@ -58,12 +66,12 @@ export function wrongAccount(typed: string): string | null {
   return /^0\d{10}$/.test(digits) ? `${wrong} ${WORDS.zero}` : wrong;
 }
 
-/** Of a NIN or a BVN. */
+/** Returns what is wrong with a NIN or a BVN; null if nothing is. */
 export function wrongIdentity(typed: string): string | null {
   return wrongDigits(typed, 11, IDENTITY);
 }
 
-/** Of the code that an authenticator app shows. */
+/** Returns what is wrong with an authenticator app's code; null if nothing is. */
 export function wrongAppCode(typed: string): string | null {
   const { digits } = SECOND_FACTOR.app;
   return wrongDigits(typed, digits, [`a code has ${digits}.`, `A code has ${digits} digits.`]);

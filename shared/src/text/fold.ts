@@ -1,31 +1,34 @@
 /*
- * How every search and comparison of people's words reads a text. The database does the same: its functions `folded` and
- * `search_key` are held equal to these by a test. What is kept so has to be written again when this changes.
+ * Defines how every search and comparison reads people's words. The database does the same: a test checks that its
+ * functions `folded` and `search_key` are equal to these. If this changes, the stored results must be written again.
  */
 
-/** They would become a space and a mark below, like an accent that stands alone. */
+/** Otherwise they would become a space and a combining mark, like an accent without a letter. */
 const ACCENT_AS_APOSTROPHE = /[\u00b4\u1ffd]/g;
-/** Marks on letters, of Latin, Hebrew and Arabic writing, and what only chooses a letter's form. */
+/** Marks on Latin, Hebrew and Arabic letters, and characters that only choose a letter's form. */
 const MARKS =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\p{Variation_Selector}]/gu;
-/** What nobody sees: soft hyphens, joiners, directions. */
+/** Invisible characters: soft hyphens, joiners, directions. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const APOSTROPHES =
   /[`\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u07f4\u07f5\u2018-\u201b\u2032\u2035\ua78b\ua78c]/g;
 const DASHES = /[\u058a\u05be\u1806\u2010-\u2015\u2043\u2053\u2212\u2e3a\u2e3b]/g;
 const SPACES = /[\s\p{Cc}]+/gu;
-/** Where letters have two cases: Latin, Greek, Cyrillic, Armenian and Adlam. One by one, so that no neighbour matters. */
+/**
+ * Scripts with upper and lower case: Latin, Greek, Cyrillic, Armenian and Adlam. Each letter is converted alone, so
+ * neighbours do not matter.
+ */
 const CASED = /[A-Z\u00c0-\u0556\u{1e900}-\u{1e921}]/gu;
-/** Letters of Nigeria's own that are no plain ones with a mark, and the Greek sigma at the end of a word. */
+/** Nigerian letters that are not a plain letter with a mark, and the Greek sigma at the end of a word. */
 const PLAIN: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ǝ: "e", ə: "e", ς: "σ" };
 const OWN = /[ɓɗƙƴǝəς]/g;
-/** What parts words, or belongs to none. */
+/** Characters that separate words or belong to no word. */
 const SIGNS =
   /[ -/:-@[-`{-\u00bf\u00d7\u00f7\u02c2-\u02c5\u02d2-\u02df\u037e\u0387\u060c\u061b\u061f\u066a-\u066d\u06d4\u2000-\u206f\u20a0-\u20cf\u2100-\u2bff\u2e00-\u2e7f\u3000-\u303f\ufe10-\ufe6f\ufffc\ufffd\u{1f000}-\u{1faff}]+/gu;
 
 /**
- * A text in lower case, without marks, with plain letters, one kind of apostrophe, dash and space: "Adebayo" finds
- * "Adébáyọ̀", "Bala" finds "Ɓala", "O'Dowd" finds "O’Dowd".
+ * Writes a text in lower case, without marks, with plain letters and one kind of apostrophe, dash and space: "Adebayo"
+ * finds "Adébáyọ̀", "Bala" finds "Ɓala", "O'Dowd" finds "O’Dowd".
  */
 export function fold(text: string): string {
   return text
@@ -41,12 +44,14 @@ export function fold(text: string): string {
     .replace(OWN, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** The letters and digits alone, for names: "O'Dowd", "O Dowd" and "ODowd" are the same. Empty where there are none. */
+/**
+ * Returns only the letters and digits, for names: "O'Dowd", "O Dowd" and "ODowd" are equal. Empty if there are none.
+ */
 export function searchKey(text: string): string {
   return fold(text).replace(SIGNS, "");
 }
 
-/** The words of a text, each folded. An apostrophe and a dash part words. */
+/** Returns a text's words, each folded. Apostrophes and dashes separate words. */
 export function foldedWords(text: string): string[] {
   return fold(text)
     .split(SIGNS)

@@ -6,11 +6,11 @@ interface Plan {
   calling: string;
   /** "A British number". */
   adjective: string;
-  /** Digits after the calling code, from and to. */
+  /** The least and the most digits after the calling code. */
   digits: readonly [from: number, to: number];
-  /** What somebody's own number, line or mobile, is after the calling code. */
+  /** The pattern of a person's own number, landline or mobile, after the calling code. */
   own: RegExp;
-  /** What their mobile's is, by which a number of another country is known. */
+  /** The pattern of a mobile number, after the calling code. It shows that a number belongs to this country. */
   mobile: RegExp;
 }
 
@@ -22,8 +22,8 @@ const NORTH_AMERICAN = {
 };
 
 /**
- * The numbers of the 13 countries. The beginnings leave room for ranges that are given out next. Services that nobody
- * has at home, such as a freephone, are not among them; nor are Britain's 070, which would be taken for Nigeria's.
+ * The phone numbers of the 13 countries. The first digits leave room for ranges that are assigned next. Services that
+ * nobody has at home, such as a freephone, are not included. Nor is Britain's 070, which looks like a Nigerian number.
  */
 const PLANS: Readonly<Record<CountryCode, Plan>> = {
   US: { adjective: "American", ...NORTH_AMERICAN },
@@ -107,7 +107,7 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
   },
 };
 
-/** "+44 (0)7700 900123": the zero is for calls within a country; nobody abroad may dial it. */
+/** Removes the zero in "+44 (0)7700 900123". It is for calls within a country and does not work from abroad. */
 function withoutTrunkZero(number: string): string {
   const { calling } =
     Object.values(PLANS).find((plan) => number.startsWith(`+${plan.calling}0`)) ?? {};
@@ -117,13 +117,13 @@ function withoutTrunkZero(number: string): string {
 }
 
 /**
- * A phone number as people write it, in international form: 0803 123 4567 in Nigeria is +2348031234567. What holds
- * anything else than digits and what sets them apart stays as it was typed, and is no number.
+ * Writes a phone number in international form: 0803 123 4567 in Nigeria becomes +2348031234567. Text with anything
+ * except digits and separators stays as typed, and is not a number.
  */
 export function internationalNumber(written: string, country: CountryCode): string {
   const compact = plainly(written).replace(/[ .\-‐-―/()]/g, "");
   const { calling } = PLANS[country];
-  // From North America 011 is dialled before another country's code; none of its own numbers begins with 0.
+  // In North America people dial 011 before another country's code. No North American number begins with 0.
   const abroad = calling === "1" ? /^(\+|011|00)/ : /^(\+|00)/;
   if (!/^\+?\d+$/.test(compact)) return written.trim();
   if (abroad.test(compact)) return withoutTrunkZero(compact.replace(abroad, "+"));
@@ -142,7 +142,10 @@ const naming = ({ adjective }: Plan) => ({
   article: /^[AEIOU]/.test(adjective) ? "an" : "a",
 });
 
-/** What is wrong with a number in international form for its country; null where nothing is, or we do not know it. */
+/**
+ * Returns what is wrong with an international number for its country; null if nothing is, or if we do not know the
+ * country.
+ */
 export function wrongPhone(number: string): string | null {
   const plan = Object.values(PLANS).find(({ calling }) => number.startsWith(`+${calling}`));
   if (!plan) return null;
@@ -167,7 +170,10 @@ export function wrongPhone(number: string): string | null {
   return `${said} ${fill(WORDS.other, { ...naming(other), number: meant })}`;
 }
 
-/** Whose mobile it would be: Nigeria's or Britain's, where most people here are, or that of the only country it fits. */
+/**
+ * Guesses the country if this is another country's mobile number: Nigeria or Britain, where most of our people live,
+ * or the only country that fits.
+ */
 function otherPlan(plan: Plan, national: string): Plan | undefined {
   const fitting = Object.values(PLANS).filter(
     ({ calling, mobile }) => calling !== plan.calling && mobile.test(national),

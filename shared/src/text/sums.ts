@@ -2,7 +2,7 @@ import { formatKobo, nairaInFile } from "../money.ts";
 import { plainly } from "./digits.ts";
 import { fill } from "./words.ts";
 
-/** A sum as somebody typed it: whole kobo, two that it may mean, or why it is none. */
+/** A typed sum: whole kobo, two possible amounts, or the reason why it is not a sum. */
 export type TypedSum =
   | { kobo: number }
   | { either: readonly [kobo: number, kobo: number] }
@@ -15,15 +15,15 @@ const WORDS = {
   either: "Did you mean {first} or {second}?",
 } as const;
 
-/** "₦12,500", "NGN 12 500", "12.5k", "2m": what stands before the digits, they themselves, and what multiplies them. */
+/** "₦12,500", "NGN 12 500", "12.5k", "2m": the currency, the digits and the multiplier. */
 const SUM = /^(?:₦|NGN|N)? ?([\d.,][\d., ]*?) ?([km])?(?: ?naira)?$/i;
 const ZEROS = { k: 3, m: 6 } as const;
 const KOBO_DIGITS = 2;
 
-/** Digits whose thousands are set apart by one mark all through: "1,250,000", "45 000". */
+/** Digits with the same thousands separator throughout: "1,250,000", "45 000". */
 const GROUPED = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 
-/** Reads a sum in naira; null for an empty field. Nothing that was typed is left out: what is no sum is refused. */
+/** Reads a sum in naira; null for an empty field. Never ignores a character: refuses text that is not a sum. */
 export function readSum(typed: string): TypedSum | null {
   const text = plainly(typed);
   if (text === "") return null;
@@ -36,13 +36,15 @@ export function readSum(typed: string): TypedSum | null {
   return first === second ? { kobo: first } : { either: [first, second] };
 }
 
-/** The kobo of a typed sum; null where there is none that is clear. */
+/** Returns the kobo of a typed sum; null if the sum is missing or unclear. */
 export function clearKobo(typed: string): number | null {
   const sum = readSum(typed);
   return sum && "kobo" in sum ? sum.kobo : null;
 }
 
-/** What is wrong with a sum as it was typed, or what is asked of it; null where it is clear, or empty. */
+/**
+ * Returns what is wrong with a typed sum, or asks which amount is meant. Null if the sum is clear or the field empty.
+ */
 export function wrongSum(typed: string): string | null {
   const sum = readSum(typed);
   if (sum === null || "kobo" in sum) return null;
@@ -51,14 +53,17 @@ export function wrongSum(typed: string): string | null {
   return fill(WORDS.either, { first, second } as never);
 }
 
-/** Kobo as somebody would type them: "12,500", "12.50". */
+/** Formats kobo as people type them: "12,500", "12.50". */
 export function asTyped(kobo: number): string {
   const [naira = "", rest] = nairaInFile(kobo).replace(/\.00$/, "").split(".");
   const grouped = naira.replace(/\B(?=(\d{3})+$)/g, ",");
   return rest === undefined ? grouped : `${grouped}.${rest}`;
 }
 
-/** What digits with commas, points and spaces can mean, as "1250.50": two where a mark has two meanings. */
+/**
+ * Returns the possible meanings of digits with commas, points and spaces, such as "1250.50". There are two if a mark
+ * can mean two things.
+ */
 function meaningsOf(number: string): string[] {
   const text = number.replace(/[.,]$/, "");
   const together = text.replace(/[., ]/g, "");
@@ -66,23 +71,23 @@ function meaningsOf(number: string): string[] {
   const [, whole = "", mark = "", end = ""] = /^(.*?)([.,])(\d+)$/.exec(text) ?? [];
   const naira = isWhole(whole, mark) ? whole.replace(/[., ]/g, "") || "0" : null;
   if (GROUPED.test(text)) {
-    // "1.250": in Nigeria a point is before kobo, elsewhere it sets thousands apart.
+    // "1.250": in Nigeria a point comes before kobo; elsewhere it separates thousands.
     const isOnePoint = mark === "." && naira === whole;
     return isOnePoint ? [together, `${naira}.${end}`] : [together];
   }
   if (naira === null) return [];
   if (mark === ".") return [`${naira}.${end}`];
   if (end.length > KOBO_DIGITS || whole === "") return [];
-  // "12,50": a digit of 12,500 may be missing, or the comma is before kobo.
+  // "12,50": either a digit of 12,500 is missing, or the comma comes before kobo.
   return naira === whole ? [together, `${naira}.${end}`] : [`${naira}.${end}`];
 }
 
-/** Whether it can be the naira before kobo; their thousands are set apart by another mark. */
+/** Tells whether a text can be the naira before the kobo. Another mark must separate its thousands. */
 function isWhole(text: string, mark: string): boolean {
   return mark !== "" && (/^\d*$/.test(text) || (GROUPED.test(text) && !text.includes(mark)));
 }
 
-/** Naira in digits, as whole kobo; null where they are finer than kobo. */
+/** Converts naira in digits to whole kobo; null if there are fractions of a kobo. */
 function koboOf(naira: string, zeros: number): number | null {
   const [whole = "", part = ""] = naira.split(".");
   const places = zeros + KOBO_DIGITS;

@@ -1,8 +1,8 @@
 /*
- * A browser's translator puts a `<font>` with other words in the place of each text node. React keeps the node that it
- * made: it would write what is new where nobody sees it, and removing it would fail and take the whole screen with it.
- * So we note which `<font>` is there for which node. What React does to the node happens on the screen: a new text comes
- * back in the place of its translation, and is then translated again.
+ * A browser's translator replaces each text node with a `<font>` that holds the translation. React keeps its own node.
+ * It would then write new text where nobody sees it, and removing the node would fail and break the whole screen. So
+ * we note which `<font>` replaces which node, and apply React's changes on the screen. A new text replaces its
+ * translation, and the translator then translates it again.
  */
 
 const WRAPPER = "FONT";
@@ -10,10 +10,10 @@ const wrappers = new WeakMap<Node, Element>();
 const texts = new WeakMap<Element, Node>();
 let isKeptUp = false;
 
-/** How long React takes at most to take over what was built, in milliseconds, on a slow phone. */
+/** The longest time, in milliseconds, that React needs to hydrate an island on a slow phone. */
 const HYDRATION_MS = 1_000;
 
-/** Keeps up with a translator from now on; `seen` is what it has changed so far, where it has begun. */
+/** Follows a translator from now on. `seen` holds the changes that it has already made, if it has begun. */
 export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
   if (isKeptUp) return;
   isKeptUp = true;
@@ -33,8 +33,8 @@ export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
 }
 
 /**
- * Puts the texts of this part of the page back as they were built, for React to take over, and keeps them from the
- * translator. Returns what gives all that is there by then to the translator, a second later.
+ * Restores the original texts of this part of the page, so that React can hydrate it, and keeps the translator away.
+ * Returns a function that lets the translator in again a second later.
  */
 export function restoreTexts(part: Element): () => void {
   part.setAttribute("translate", "no");
@@ -46,12 +46,12 @@ export function restoreTexts(part: Element): () => void {
     setTimeout(() => {
       part.removeAttribute("translate");
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      // Written again, a text is new for the translator.
+      // The translator takes a rewritten text for a new one.
       while (walker.nextNode()) walker.currentNode.nodeValue += "";
     }, HYDRATION_MS);
 }
 
-/** The texts that a translator has taken out, each with what it put in their place. */
+/** Finds the texts that a translator removed, each with its replacement. */
 function* translated(records: MutationRecord[]): Generator<[Node, Element]> {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isWrapper)));
   if (added.size === 0) return;
@@ -65,25 +65,25 @@ function* translated(records: MutationRecord[]): Generator<[Node, Element]> {
 
 const isWrapper = (node: Node | null): node is Element => node?.nodeName === WRAPPER;
 
-/** Translators put one into the other. */
+/** Finds the outermost wrapper, because translators nest them. */
 function outermost(wrapper: Element): Element {
   const { parentNode } = wrapper;
   return isWrapper(parentNode) ? outermost(parentNode) : wrapper;
 }
 
-/** A text that was changed is seen again, in the place of its translation; unless a translator only moved it. */
+/** Shows a changed text again in place of its translation, unless a translator only moved the text. */
 function putBack(text: Node): void {
   if (!text.isConnected) wrappers.get(text)?.replaceWith(text);
 }
 
-/** What is there for this node among the children of `parent`: the node itself, or its translation. */
+/** Returns the child of `parent` that represents this node: the node itself or its translation. */
 function placeOf<Child extends Node>(node: Child, parent: Node): Node {
   if (node.parentNode === parent) return node;
   const wrapper = wrappers.get(node);
   return wrapper?.parentNode === parent ? wrapper : node;
 }
 
-/** Has React's three ways to change a page reach what is there for a node. */
+/** Makes React's three ways to change a page also reach translated nodes. */
 function mend(prototype: Node): void {
   const { appendChild, insertBefore, removeChild } = prototype;
 
@@ -108,7 +108,7 @@ function mend(prototype: Node): void {
   };
 }
 
-/** Before a node moves: its translation does not stay behind. */
+/** Removes a node's translation before the node moves, so that it does not stay behind. */
 function takeOut(node: Node): void {
   if (!node.isConnected) wrappers.get(node)?.remove();
 }

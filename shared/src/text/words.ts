@@ -1,40 +1,42 @@
 import { isolated } from "./isolated.ts";
 
 /**
- * Interface words: how a wing's catalogue is written and filled in. A catalogue is a plain object of texts, grouped
- * by where they are read; English's decides the keys, and every other language `satisfies` it.
+ * Interface words: how a package's catalogue is written and filled in. A catalogue is a plain object of texts, grouped
+ * by where people read them. English decides the keys, and every other language `satisfies` the English type.
  */
 
-/** One text. `{name}` stands for what is filled in. */
+/** One text. `{name}` is a placeholder. */
 export type Text = string;
 
-/** One text for one and one for every other number: all that our five languages tell apart. `{n}` is the number. */
+/**
+ * One text for the number one, and one for all other numbers. Our five languages need no more. `{n}` is the number.
+ */
 export interface Plural {
   readonly one: Text;
   readonly other: Text;
 }
 
-/** The texts of a wing, a screen or a form. */
+/** The texts of a package, a screen or a form. */
 export interface Words {
   readonly [key: string]: Text | Plural | Words;
 }
 
-/** The same keys in another language: a missing one does not compile. */
+/** The same keys in another language. A missing key does not compile. */
 export type Translation<Original> = {
   readonly [Key in keyof Original]: Original[Key] extends string
     ? string
     : Translation<Original[Key]>;
 };
 
-/** The names that stand in braces in a text. */
+/** The placeholder names in a text. */
 export type NamesIn<Template extends string> =
   Template extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 const NAME = /\{(\w+)\}/g;
 
 /**
- * A text with every `{name}` replaced; a name that is not in the text, or is not given, does not compile. What is
- * filled in turns nothing beside it.
+ * Replaces every `{name}` in a text. A name that is unknown or missing does not compile. A filled-in value cannot
+ * change the direction of the text beside it.
  */
 export function fill<const Template extends Text>(
   text: Template,
@@ -44,7 +46,7 @@ export function fill<const Template extends Text>(
   return text.replace(NAME, (whole, name: string) => isolated(String(known[name] ?? whole)));
 }
 
-/** The same for a text that stands in the code: withNames`Close the page of ${name}?` */
+/** Fills in a text that is written in the code: withNames`Close the page of ${name}?` */
 export function withNames(
   texts: TemplateStringsArray,
   ...values: readonly (string | number | null | undefined)[]
@@ -53,9 +55,9 @@ export function withNames(
 }
 
 /**
- * A text around parts that are no text, such as a link: the pieces in their order, to be put into a page.
- * `pieces("I accept the {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. A part that is a text turns
- * nothing beside it.
+ * Splits a text around parts that are not text, such as a link. Returns the pieces in order, for a page. `pieces("I
+ * accept the {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. A part that is a text cannot change
+ * the direction of the text beside it.
  */
 export function pieces<const Template extends Text, Part>(
   text: Template,
@@ -69,7 +71,7 @@ export function pieces<const Template extends Text, Part>(
     .filter((piece) => piece !== "");
 }
 
-/** The text for so many. `n` is written as it is; anyone who wants 1,000 fills in `{n}` themselves. */
+/** Returns the text for a number. `n` is not formatted; to get 1,000, fill in `{n}` yourself. */
 export function plural(words: Plural, n: number): string {
   return fill(n === 1 ? words.one : words.other, { n } as never);
 }

@@ -4,7 +4,7 @@ import { text } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 export const listRange = z.object({
-  /** ra-data-simple-rest's own form: `["name","ASC"]`, `[0,19]`, `{"state":"ng-la"}`, as JSON. */
+  /** JSON in the form of ra-data-simple-rest: `["name","ASC"]`, `[0,19]`, `{"state":"ng-la"}`. */
   sort: z.optional(text(100)),
   range: z.optional(text(40)),
   filter: z.optional(text(500)),

@@ -9,7 +9,7 @@ export const cookiesCalls = {
     path: "consents",
     access: "public",
     retries: 0,
-    /** As the consent library keeps it: proof of a visitor's choice about cookies. */
+    /** The proof of a visitor's choice about cookies, in the consent library's form. */
     body: z.object({
       consentId: z.uuid(),
       revision: whole(0, 1000),

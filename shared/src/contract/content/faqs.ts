@@ -10,7 +10,7 @@ const faqOnRecord = z.extend(faqEntry, place);
 
 const faq = z.extend(faqOnRecord, { id });
 
-/** Questions and answers, as visitors read them and as staff edit them. */
+/** Questions and answers for visitors to read and for staff to edit. */
 export const faqsCalls = {
   "content.faqs.ofType": {
     method: "GET",

@@ -3,14 +3,14 @@ import { TEXT_LIMITS } from "../../constants.ts";
 import { email, instant, text } from "../parts/fields.ts";
 import { done, withData } from "../parts/shapes.ts";
 
-/** A place on a list: the training centre's, the show's. */
+/** Places on a list: the training centre's or the show's. */
 export const signupsCalls = {
   "content.signups.early": {
     method: "POST",
     path: "early-signups",
     access: "public",
     retries: 0,
-    /** For the training centre; the same answer for an address that signed up already. */
+    /** A sign-up for the training centre. The answer is the same if the address has already signed up. */
     body: z.object({ email, device: z.enum(["iphone", "android", "desktop"]) }),
     response: done,
   },
@@ -19,7 +19,7 @@ export const signupsCalls = {
     path: "tv-signups/mine",
     access: "member",
     retries: 0,
-    /** What the person sent; null where they have sent nothing, or withdrew their consent since. */
+    /** The person's application; null if they have sent none, or have withdrawn their consent since. */
     response: withData(z.nullable(z.object({ about: z.string(), sent_at: instant }))),
   },
   "content.signups.tv": {

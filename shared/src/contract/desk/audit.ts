@@ -3,11 +3,11 @@ import { ROLES } from "../../policy.ts";
 import { day, id, instant, text } from "../parts/fields.ts";
 import { page, pageNumber } from "../parts/shapes.ts";
 
-/** What leaves a line in the log: one person seen, a page of people, a file of them, or a change. */
+/** Actions that leave a line in the log: one person seen, a page of people, a file of people, or a change. */
 export const AUDIT_KINDS = ["look", "list", "export", "change"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Anyone who is named in the audit log; without a name where the account is deleted. */
+/** A person named in the audit log; without a name if the account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
 const auditEntry = z.object({
@@ -18,21 +18,24 @@ const auditEntry = z.object({
   action: z.string(),
   subject: z.nullable(named),
   introduction_id: z.nullable(id),
-  /** What was changed where it is about no person, e.g. an entry of the questions and answers; its title as of then. */
+  /**
+   * The changed record if it is not a person, e.g. an entry of the questions and answers. The title is the one at that
+   * time.
+   */
   record: z.nullable(z.object({ _id: id, title: z.string() })),
-  /** Who was suggested to the subject, or whom the subject's request went to. */
+  /** The person who was suggested to the subject, or who got the subject's request. */
   other: z.nullable(named),
   /** How many people a page or a file showed; null for everything else. */
   people: z.nullable(z.int()),
-  /** Of a page or a file: the list's filters as "name: value". */
+  /** For a page or a file: the list's filters as "name: value". */
   filters: z.array(z.string()),
   /** Of a page. */
   page: z.nullable(z.int()),
-  /** Of a file: why it was made. */
+  /** For a file: the reason for making it. */
   reason: z.nullable(z.string()),
 });
 
-/** Who did what to whom, and when. */
+/** The audit log: people's actions, on whom, and when. */
 export const auditCalls = {
   "desk.audit.list": {
     method: "GET",
@@ -44,7 +47,7 @@ export const auditCalls = {
       .object({
         /** Who did it. */
         actor: z.optional(id),
-        /** Whom it was about, or who was on the page or in the file. */
+        /** The person whom the action was about, or who was on the page or in the file. */
         person: z.optional(id),
         kind: z.optional(z.enum(AUDIT_KINDS)),
         /** Name of a call of this table. */

@@ -14,12 +14,12 @@ export const dashboardCalls = {
     response: withData(
       z.object({
         requests_waiting: z.int(),
-        /** When the request that waits longest arrived; null where none waits. */
+        /** When the longest waiting request arrived; null if none waits. */
         oldest_request_at: z.nullable(instant),
-        /** The waiting requests by how long: less than a day, less than a week, and longer. */
+        /** The number of waiting requests by waiting time: less than a day, less than a week, and longer. */
         requests_by_wait: z.object({ day: z.int(), week: z.int(), longer: z.int() }),
         introductions: z.object({ active: z.int(), inactive: z.int(), unregistered: z.int() }),
-        /** Twelve weeks, the oldest first; each is named by its Monday. */
+        /** Twelve weeks, the oldest first; a week's name is its Monday. */
         members_by_week: z.array(z.object({ week: day, count: z.int() })),
         members_by_country: z.array(
           z.object({ country_code: z.enum(COUNTRY_CODES), count: z.int() }),

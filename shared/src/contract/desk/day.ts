@@ -3,17 +3,17 @@ import { introduction } from "../parts/entities.ts";
 import { day } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The first few of something, and how many there are in all. */
+/** The first few records, and the total number. */
 const some = z.object({ total: z.int(), data: z.array(introduction) });
 
 const dueCounts = {
-  /** The caller's follow-ups of today and of the days before. */
+  /** The number of the caller's follow-ups of today and earlier days. */
   due: z.int(),
-  /** Those of the days before. */
+  /** The number of follow-ups of earlier days. */
   overdue: z.int(),
 };
 
-/** What a consultant does today; the days are those of Nigeria. */
+/** A consultant's work for today. Days are Nigeria's. */
 export const dayCalls = {
   "desk.day.read": {
     method: "GET",
@@ -25,11 +25,13 @@ export const dayCalls = {
       z.object({
         today: day,
         ...dueCounts,
-        /** The caller's people whose follow-up is due, the earliest first; up to fifty. */
+        /** The caller's people with a due follow-up, the earliest first; up to fifty. */
         follow_ups: z.array(introduction),
         /** Requests that wait for an answer, the oldest first; up to five. */
         requests: some,
-        /** Members who joined in the last thirty days and have no consultant, the earliest first; up to five. */
+        /**
+         * Members who joined in the last thirty days and have no consultant, the earliest to join first; up to five.
+         */
         newcomers: some,
       }),
     ),

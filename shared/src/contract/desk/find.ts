@@ -4,15 +4,18 @@ import { introductionStatus, personSummary } from "../parts/entities.ts";
 import { text } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** By what of theirs somebody is found, the surest first. */
+/** The field by which a search finds somebody, the surest first. */
 export const FOUND_BY = ["phone", "code", "name", "email", "city"] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
-/** So many letters or digits are needed. */
+/** The smallest number of letters or digits in a search. */
 export const FIND_LETTERS = 2;
 export const FOUND_PEOPLE = 8;
 
-/** What it takes to tell two people apart, and no more: their page has the rest, and leaves a line of its own. */
+/**
+ * The data needed to tell two people apart. The person's page has the rest, and leaves a line of its own in the audit
+ * log.
+ */
 const foundPerson = z.extend(
   z.pick(personSummary, {
     _id: true,
@@ -23,13 +26,13 @@ const foundPerson = z.extend(
   }),
   {
     city: z.nullable(z.string()),
-    /** Of the own introduction; `unregistered` where nobody registered it yet. */
+    /** The status of the person's own introduction; `unregistered` if nobody has registered it yet. */
     status: z.union([introductionStatus, z.literal("unregistered")]),
     found_by: z.enum(FOUND_BY),
   },
 );
 
-/** One box for everything: which members a few letters or digits can mean. */
+/** The search box: finds the members that a few letters or digits can mean. */
 export const findCalls = {
   "desk.find.people": {
     method: "GET",
@@ -40,16 +43,16 @@ export const findCalls = {
     replica: true,
     query: z.object({
       /**
-       * The beginning of a first name, an e-mail address or a city, a code of six letters, or at least four digits: the
-       * end of a phone number or the whole of it.
+       * The beginning of a first name, an e-mail address or a city; a code of six letters; or at least four digits,
+       * which are a phone number or its end.
        */
       text: text(EMAIL_LENGTH.total, FIND_LETTERS),
     }),
     response: withData(
       z.object({
-        /** Each once; who is meant by the whole word first. */
+        /** Each person once; matches of the whole word first. */
         people: z.array(foundPerson).check(z.maxLength(FOUND_PEOPLE)),
-        /** Whether there are others. */
+        /** Whether more people match. */
         more: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { kobo } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** What finance looks at in the morning. */
+/** The figures that finance checks in the morning. */
 export const moneyCalls = {
   "desk.money.read": {
     method: "GET",
@@ -11,27 +11,27 @@ export const moneyCalls = {
     retries: 0,
     response: withData(
       z.object({
-        /** How much waits for somebody. */
+        /** How many of each kind wait for somebody. */
         waits: z.object({
           tasks: z.int(),
-          /** Tasks whose deadline is over. */
+          /** Tasks whose deadline has passed. */
           overdue: z.int(),
           /** Refunds to decide about or to pay by hand. */
           refunds: z.int(),
-          /** Batches of payouts of which something is prepared and not approved. */
+          /** Batches of payouts with at least one prepared payout that is not approved. */
           payouts: z.int(),
           /** Disputes that are open and not answered. */
           disputes: z.int(),
           /** Flags that nobody has decided about. */
           flags: z.int(),
         }),
-        /** Kobo that gateways took today, as the days are in Lagos. */
+        /** Kobo that gateways took today, by Lagos time. */
         came: kobo,
-        /** Kobo that gateways and the bank hold, ours among it. */
+        /** Kobo at the gateways and the bank, including our own. */
         held: kobo,
         /** Kobo that can be paid out to entrepreneurs now. */
         payable: kobo,
-        /** Kobo of our own, which bear fees; below zero no payout is sent. */
+        /** Our own kobo, which pay the fees. Below zero, no payout is sent. */
         own: kobo,
       }),
     ),

@@ -3,14 +3,14 @@ import { personSummary } from "../parts/entities.ts";
 import { instant } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The people that a member of staff worked on last. */
+/** The people on whom a member of staff worked last. */
 export const recentCalls = {
   "desk.recent.list": {
     method: "GET",
     path: "admin/desk/recent",
     access: "consultant",
     retries: 0,
-    /** The members whose records the caller looked at or changed, by the audit log; the latest first, each once. */
+    /** The members whose records the caller viewed or changed, from the audit log; the latest first, each once. */
     response: withData(z.array(z.object({ at: instant, person: personSummary }))),
   },
 } as const;

@@ -6,12 +6,15 @@ import { byId, withData } from "../parts/shapes.ts";
 
 const QUERY = /^[\w.*+%=&-]*$/;
 
-/** A list as somebody filtered it, under a name of their own. */
+/** A list with somebody's filters, saved under a name. */
 const savedSearch = z.object({
   _id: id,
   name: text(TEXT_LIMITS.saved_search, 1),
   list: z.enum(searchedLists),
-  /** The query string of the list's address. It may name no phone number: that is one person, and no search. */
+  /**
+   * The query string of the list's address. It must not contain a phone number, which would mean one person and not a
+   * search.
+   */
   query: text(800).check(
     z.refine((query) => QUERY.test(query), "must be a query string"),
     z.refine(
@@ -38,7 +41,7 @@ export const searchesCalls = {
     path: "admin/desk/searches",
     access: "consultant",
     retries: 0,
-    /** One of the same list and name is replaced. */
+    /** Replaces a saved search with the same list and name. */
     body: z.extend(z.omit(savedSearch, { _id: true }), {
       name: line(TEXT_LIMITS.saved_search, 1),
     }),

@@ -4,8 +4,8 @@ import { id, instant } from "../parts/fields.ts";
 import { page, pageNumber, userId } from "../parts/shapes.ts";
 
 /**
- * What happens with a person: they join and are registered, notes are written about them, they ask and are asked, and
- * consultants change and view their record, and mails tell them of it.
+ * Events in a person's timeline: they join and are registered, consultants write notes about them, they ask and are
+ * asked, consultants change and view their record, and they get mails about these.
  */
 export const TIMELINE_KINDS = [
   "joined",
@@ -19,26 +19,26 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Somebody whom an entry names; without a name where the account is deleted. */
+/** A person named in an entry; without a name if the account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
 const timelineEntry = z.object({
-  /** Unique among the entries of one person. */
+  /** An id that is unique among the entries of one person. */
   _id: z.string(),
   kind: z.enum(TIMELINE_KINDS),
-  /** Of views: the last one of the same consultant within one hour, which are one entry. */
+  /** The time. Views by the same consultant within one hour are one entry, with the time of the last. */
   at: instant,
-  /** Who did it, the person themself where nobody else did; `role` is null where the account is gone. */
+  /** The person who did it, who may be the person of this timeline; `role` is null if the account is deleted. */
   actor: z.extend(named, { role: z.nullable(z.enum(ROLES)) }),
-  /** Of a change: the name of its call. */
+  /** For a change: the name of the call. */
   action: z.nullable(z.string()),
-  /** The other person of a request, of its answer, of a suggestion, or of a note between two; the consultant chosen. */
+  /** The other person of a request, an answer, a suggestion or a note between two; or the chosen consultant. */
   other: z.nullable(named),
-  /** Of what is between two: whether this person is who asked, who was reached, or to whom `other` was suggested. */
+  /** For an entry between two people: whether this person asked, was reached, or got the suggestion of `other`. */
   asked: z.nullable(z.boolean()),
   /** Of an answer. */
   answer: z.nullable(z.enum(["accepted", "rejected"])),
-  /** What was written: the note, the message of the request or of the answer, or the mail's subject. */
+  /** The words of the entry: the note, the message of the request or answer, or the mail's subject. */
   text: z.nullable(z.string()),
 });
 

@@ -6,10 +6,13 @@ import { id, instant, text } from "../parts/fields.ts";
 import { kobo, pageCode } from "../parts/giving-fields.ts";
 import { pageNumber, withData } from "../parts/shapes.ts";
 
-/** Whole; small and square; and 3:2, 640 pixels wide, for a card and the head of a page. */
+/**
+ * The addresses of a whole photo; of a small square; and of a 3:2 version, 640 pixels wide, for a card and the head of
+ * a page.
+ */
 const photo = z.object({ url: z.string(), thumbnail_url: z.string(), wide_url: z.string() });
 
-/** What a list says of an entrepreneur's page. */
+/** The data of an entrepreneur's page in a list. */
 export const entrepreneurCard = z.object({
   page_code: z.string(),
   name: z.string(),
@@ -19,20 +22,20 @@ export const entrepreneurCard = z.object({
   lga: z.string(),
   /** One or two sentences. */
   pitch: z.string(),
-  /** The first of the page's photos; null where it has none. */
+  /** The first of the page's photos; null if there is none. */
   photo: z.nullable(photo),
   target: kobo,
   raised: kobo,
-  /** How many people gave; each counts once, however often they gave. */
+  /** The number of people who gave; each counts once, however often they gave. */
   donors: z.int(),
-  /** `funded`: it has all that it asked for, and takes no gifts. */
+  /** `funded`: the page has all the money it asked for, and takes no gifts. */
   status: z.enum(["verified", "funded"]),
 });
 export type EntrepreneurCard = z.infer<typeof entrepreneurCard>;
 
 const entrepreneur = z.extend(entrepreneurCard, {
   story: z.string(),
-  /** In the person's order. */
+  /** The photos in the entrepreneur's order. */
   photos: z.array(photo),
   video_url: z.nullable(z.string()),
   /** When the page opened. */
@@ -40,8 +43,8 @@ const entrepreneur = z.extend(entrepreneurCard, {
   /** News, the latest first. */
   updates: z.array(z.object({ _id: id, at: instant, words: z.string(), photo: z.nullable(photo) })),
   /**
-   * What money was used for, as staff found it to be; the latest first. `digest`: as it stands in the public log, the
-   * SHA-256 of the bytes of `salt` (hexadecimal) and of the photo at `url`.
+   * Uses of the money, as staff have confirmed them; the latest first. `digest` is as in the public log: the SHA-256
+   * of the bytes of `salt` (hexadecimal) and of the photo at `url`.
    */
   proofs: z.array(
     z.object({
@@ -57,7 +60,7 @@ const entrepreneur = z.extend(entrepreneurCard, {
 });
 export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 
-/** Entrepreneurs as everybody finds them: those whose page is open, and those who have all that they asked for. */
+/** Entrepreneurs whom everybody can find: those with an open page, and those who have all they asked for. */
 export const publicCalls = {
   "entrepreneurs.public.list": {
     method: "GET",
@@ -69,18 +72,18 @@ export const publicCalls = {
       state: z.optional(text(TEXT_LIMITS.place)),
       lga: z.optional(text(TEXT_LIMITS.place)),
       trade: z.optional(z.enum(TRADE_KEYS)),
-      /** All of them stand in the name, the pitch or the story, whatever their case and accents. */
+      /** Words that must all be in the name, the pitch or the story. Capitals and accents do not matter. */
       words: z.optional(text(SEARCH_LIMITS.page_words)),
       code: z.optional(pageCode),
       /**
-       * `closest` to the target, which it is without it: the least part of it is missing; then those to whom nobody
-       * gave, the longest waiting first; last those who have all. `newest`: verified last. `never_funded`: only those
-       * to whom nobody gave, the longest waiting first.
+       * `closest`, the default: the pages missing the smallest share of their target first; then those without gifts,
+       * the longest waiting first; then those with everything. `newest`: the latest verified first. `never_funded`:
+       * only those without gifts, the longest waiting first.
        */
       order: z.optional(z.enum(PAGE_ORDERS)),
       page: pageNumber,
     }),
-    /** `more`: there are more than the total says, which happens with `words` only. */
+    /** `more`: there are more entrepreneurs than the total says. This happens only with `words`. */
     response: withData(z.object({ data: z.array(entrepreneurCard), paginator, more: z.boolean() })),
   },
   "entrepreneurs.public.page": {
@@ -89,7 +92,7 @@ export const publicCalls = {
     access: "public",
     retries: 0,
     params: z.object({ page_code: pageCode }),
-    /** 404 while the page is not open, and once it is closed. */
+    /** 404 before the page opens and after it is closed. */
     response: withData(entrepreneur),
   },
 } as const;

@@ -5,13 +5,13 @@ import { kobo } from "../parts/giving-fields.ts";
 import { page, pageNumber, withData } from "../parts/shapes.ts";
 
 /**
- * Why a gift is looked at: `threshold`, the person gave more than the law lets pass unreported; `splitting`, several
- * gifts of one day come to that sum; `related`, donor and entrepreneur share a mark.
+ * The reason for checking a gift. `threshold`: the donor gave more than the law allows without a report. `splitting`:
+ * several gifts in one day add up to that sum. `related`: donor and entrepreneur share a mark.
  */
 export const AML_RULES = ["threshold", "splitting", "related"] as const;
 export type AmlRule = (typeof AML_RULES)[number];
 
-/** What donor and entrepreneur can have in common. */
+/** Marks that donor and entrepreneur can share. */
 export const SHARED_MARKS = ["person", "device", "card", "account", "phone"] as const;
 export type SharedMark = (typeof SHARED_MARKS)[number];
 
@@ -29,27 +29,27 @@ const flag = z.object({
   donor: z.object({
     name: z.string(),
     email: z.string(),
-    /** Whether a body gives, such as a company or an association. */
+    /** Whether the donor is a body, such as a company or an association. */
     body: z.boolean(),
   }),
-  /** Kobo: what the donor gave in the time that the rule looks at. */
+  /** Kobo that the donor gave in the period of the rule. */
   amount: kobo,
-  /** What donor and entrepreneur have in common; empty for the other rules. */
+  /** The marks that donor and entrepreneur share; empty for the other rules. */
   shared: z.array(z.enum(SHARED_MARKS)),
   found_at: instant,
-  /** Until then it is decided, and reported where it must be: 24 hours for a suspicion, 7 days for a sum. */
+  /** The deadline to decide, and to report if necessary: 24 hours for a suspicion, 7 days for a sum. */
   due_at: instant,
-  /** Null while it is open; until then no money of the gift is paid out. */
+  /** Null while the flag is open; until it is decided, no money of the gift is paid out. */
   verdict: z.nullable(verdict),
   decided_at: z.nullable(instant),
-  /** Why it was decided so. */
+  /** The reason for the decision. */
   reason: z.nullable(z.string()),
 });
 export type AmlFlag = z.infer<typeof flag>;
 
 const flagId = z.object({ flagId: id });
 
-/** What the law against money laundering asks us to look at. Nobody tells the donor or the entrepreneur. */
+/** Gifts that the law against money laundering asks us to check. Nobody tells the donor or the entrepreneur. */
 export const amlCalls = {
   "finance.aml.list": {
     method: "GET",
@@ -57,11 +57,11 @@ export const amlCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** `open` alone by default. */
+      /** Only `open` flags by default. */
       state: z.optional(z.enum(["open", "decided"])),
       page: pageNumber,
     }),
-    /** Open ones by their deadline; decided ones, the latest found first. */
+    /** Open flags are sorted by deadline; decided ones, the latest found first. */
     response: page(flag),
   },
   "finance.aml.decide": {
@@ -72,7 +72,7 @@ export const amlCalls = {
     audit: "change",
     params: flagId,
     body: z.object({ verdict, reason: text(AML_NOTE_MAX, 1) }),
-    /** 409 where somebody else decided it first, and 403 where the gift or the page is one's own. */
+    /** 409 if somebody else decided the flag first; 403 if the gift or the page is the caller's own. */
     response: withData(flag),
   },
   "finance.aml.report": {
@@ -83,7 +83,7 @@ export const amlCalls = {
     audit: "change",
     params: flagId,
     body: z.object({}),
-    /** The file that goes to the authority: who gave, what, when, how it was paid and to whom. */
+    /** The file for the authority: the donor, the sum, the time, the way of payment and the recipient. */
     response: withData(z.object({ file_name: z.string(), csv: z.string() })),
   },
 } as const;

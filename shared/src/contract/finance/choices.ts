@@ -3,7 +3,7 @@ import { id } from "../parts/fields.ts";
 import { giftLink, pageCode } from "../parts/giving-fields.ts";
 import { done } from "../parts/shapes.ts";
 
-/** Where money goes that its page cannot be paid: its donor says it. */
+/** The donor's choice about money that its page cannot be paid. */
 export const choicesCalls = {
   "finance.choices.choose": {
     method: "POST",
@@ -11,8 +11,9 @@ export const choicesCalls = {
     access: "public",
     retries: 0,
     /**
-     * `part` of the gift goes whole to `page`, or back to its donor where that is null. Once; the same again is the same
-     * choice. 409 where something else was chosen, or a refund or dispute is open; 422 where the page takes none or less.
+     * The whole `part` of the gift goes to `page`, or back to the donor if `page` is null. A donor chooses once; the
+     * same choice again changes nothing. 409 if something else was chosen, or a refund or dispute is open; 422 if the
+     * page takes nothing or less.
      */
     body: z.object({ link: giftLink, part: id, page: z.nullable(pageCode) }),
     response: done,

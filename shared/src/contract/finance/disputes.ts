@@ -13,29 +13,29 @@ const summary = {
   /** Our reference of the payment. */
   payment: z.string(),
   gateway: z.string(),
-  /** The gateway's own id of it. */
+  /** The gateway's own id of this record. */
   gateway_dispute_id: z.string(),
   state,
-  /** What the donor's bank wants back, in kobo. */
+  /** Kobo that the donor's bank wants back. */
   amount: kobo,
-  /** What it took in the end; null unless it is lost. */
+  /** Kobo that the bank finally took; null unless the dispute is lost. */
   lost: z.nullable(kobo),
   noticed_at: instant,
-  /** The gateway's own deadline for our evidence; null where it has none. */
+  /** The gateway's own deadline for our evidence; null if there is none. */
   due_at: z.nullable(instant),
   closed_at: z.nullable(instant),
-  /** When our evidence was handed in; null while it was not. */
+  /** When we handed in our evidence; null until then. */
   answered_at: z.nullable(instant),
 };
 
 const detail = z.object({
   ...summary,
-  /** What we know of the gift, to be handed in as evidence: each a line. */
+  /** Facts about the gift to hand in as evidence, one a line. */
   facts: z.array(z.string()),
-  /** What was handed in. */
+  /** The evidence that we handed in. */
   evidence: z.nullable(z.string()),
   evidence_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
-  /** What the gateway charged for it, in kobo. */
+  /** Kobo that the gateway charged for the dispute. */
   fee: z.nullable(kobo),
 });
 
@@ -51,7 +51,10 @@ export const disputesCalls = {
       state: z.optional(z.enum(["to_answer", ...state.options])),
       page: pageNumber,
     }),
-    /** Those that wait for our evidence first, then other open ones, the nearest deadline first; then the latest. */
+    /**
+     * Disputes without our evidence come first, then other open ones, the nearest deadline first; then closed ones,
+     * the latest first.
+     */
     response: page(z.object(summary)),
   },
   "finance.disputes.one": {
@@ -71,8 +74,9 @@ export const disputesCalls = {
     audit: "change",
     params: disputeId,
     /**
-     * What was handed in on the gateway's own pages: they want files, which we do not send. `answered_at`: as it was
-     * read. 409 once it is decided, and where a colleague has written something since.
+     * The evidence handed in on the gateway's own pages, because gateways want files, which we do not send.
+     * `answered_at` is the value that the caller read. 409 if the dispute is decided, or if a colleague has written
+     * something since.
      */
     body: z.object({
       evidence: text(REFUND_LIMITS.evidence, 1),
@@ -87,7 +91,7 @@ export const disputesCalls = {
     retries: 0,
     audit: "change",
     params: disputeId,
-    /** What the gateway charged for it, as its statement says; once. Our own money bears it. */
+    /** The gateway's charge for the dispute, from its statement; recorded once. Our own money pays it. */
     body: z.object({ fee: whole(1, REFUND_LIMITS.dispute_fee_kobo) }),
     response: withData(detail),
   },

@@ -4,7 +4,7 @@ import { id, instant, line, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** Where money stands: our account at the bank, or what a gateway holds for payouts. */
+/** A place of money: our account at the bank, or a gateway's balance for payouts. */
 export const MONEY_PLACES = ["bank", "sandbox", "paystack", "flutterwave"] as const;
 export type MoneyPlace = (typeof MONEY_PLACES)[number];
 
@@ -14,24 +14,24 @@ const staff = z.object({ _id: id, first_name: z.nullable(z.string()) });
 const movement = z.object({
   _id: id,
   amount: kobo,
-  /** Null: our own money that was put in. */
+  /** Null if our own money was put in. */
   from: z.nullable(place),
-  /** Null: our own money that was taken out. */
+  /** Null if our own money was taken out. */
   to: z.nullable(place),
-  /** How the bank or the gateway names what was done. */
+  /** The bank's or the gateway's name of the movement. */
   proof: z.string(),
   state: z.enum(["prepared", "approved", "dropped"]),
   prepared_by: staff,
   prepared_at: instant,
   decided_by: z.nullable(staff),
   decided_at: z.nullable(instant),
-  /** Whether the caller may approve it; another one may where they cannot. */
+  /** Whether the caller may approve it. If not, somebody else may. */
   approvable: z.boolean(),
 });
 
 const wanted = z
   .object({
-    /** Made by the browser: sent again it is the same movement. */
+    /** The id made by the browser; a second request with it is the same movement. */
     id,
     amount: whole(1, FLOAT_LIMITS.most),
     from: z.nullable(place),
@@ -48,8 +48,8 @@ const wanted = z
 const deciding = { access: "finance", retries: 0, audit: "change", params: byId } as const;
 
 /**
- * Our own money, which bears fees and chargebacks and without which payouts pause: what was done at the bank or a
- * gateway by hand is written into the books here, by two people.
+ * Our own money, which pays fees and chargebacks and without which payouts pause. Two people record here what was done
+ * by hand at the bank or a gateway.
  */
 export const floatCalls = {
   "finance.float.read": {
@@ -59,9 +59,9 @@ export const floatCalls = {
     retries: 0,
     response: withData(
       z.object({
-        /** Kobo; below zero no payout is sent. */
+        /** Kobo; if below zero, no payout is sent. */
         left: kobo,
-        /** What the books say stands where. */
+        /** The books' balance at each place. */
         places: z.array(z.object({ place, balance: kobo })),
       }),
     ),
@@ -90,7 +90,7 @@ export const floatCalls = {
     path: "admin/float/movements/{id}/approve",
     confirmed: true,
     body: empty,
-    /** By another than who prepared it; then it is in the books. */
+    /** Approved by somebody other than the person who prepared it; then it is in the books. */
     response: withData(movement),
   },
   "finance.float.drop": {
@@ -98,7 +98,7 @@ export const floatCalls = {
     method: "POST",
     path: "admin/float/movements/{id}/drop",
     body: empty,
-    /** What was prepared by mistake. */
+    /** Drops a movement that was prepared by mistake. */
     response: withData(movement),
   },
 } as const;

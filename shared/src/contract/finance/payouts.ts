@@ -20,18 +20,18 @@ export const bank = z.object({
   name: z.string(),
 });
 
-/** A bank account as all but finance see it: of its number the end. */
+/** A bank account as shown to everybody but finance, with only the end of its number. */
 const masked = {
   bank_name: z.string(),
-  /** The last four digits of its number. */
+  /** The account number's last four digits. */
   last4: z.string(),
-  /** Whose it is, as the bank says. */
+  /** The account's holder, as the bank says. */
   holder: z.string(),
 };
 
 /**
- * Why a page is not paid although it may have money: it is suspended; it is closed, or not public yet; it has no bank
- * account; a verifier has not looked at the account, or has refused it; the account was changed less than seven days
+ * Why a page that may have money is not paid: it is suspended; it is closed, or not public yet; it has no bank
+ * account; a verifier has not checked the account, or has refused it; the account was changed less than seven days
  * ago.
  */
 const hindrance = z.enum([
@@ -48,12 +48,15 @@ const ownAccount = z.object({
   ...masked,
   state: z.enum(["waiting", "verified", "refused"]),
   set_at: instant,
-  /** Nothing is paid to it before. */
+  /** When the first payment to the account is possible. */
   payable_from: instant,
-  /** Of one that took the place of a verified one, for thirty days: so that people notice who did not do it. */
+  /**
+   * The change, for thirty days after an account replaced a verified one, so that a person who did not make it
+   * notices.
+   */
   change: z.nullable(
     z.object({
-      /** The account that it replaced. */
+      /** The bank of the account that was replaced. */
       bank_name: z.string(),
       last4: z.string(),
       changed_at: instant,
@@ -65,14 +68,16 @@ const waitingAccount = z.object({
   _id: id,
   ...masked,
   page: namedPage,
-  /** `doubtful`: the names may be of two people. The person who verifies it says what they saw. */
+  /** `doubtful`: the names may belong to two people. The verifier records what they saw. */
   fit: z.enum(["fits", "doubtful"]),
-  /** Whether another page has the same account: one of them is somebody else's. */
+  /** Whether another page has the same account. If so, one of the pages uses somebody else's account. */
   shared: z.boolean(),
   set_at: instant,
 });
 
-/** `on_its_way`: the gateway was asked to send it; `returned`: the bank sent it back, and it is paid again. */
+/**
+ * `on_its_way`: we asked the gateway to send the payout; `returned`: the bank sent it back, and we will pay it again.
+ */
 const ownPayout = z.object({
   _id: id,
   amount: kobo,
@@ -80,29 +85,29 @@ const ownPayout = z.object({
   bank_name: z.string(),
   last4: z.string(),
   sent_at: instant,
-  /** When it was paid or came back; null while it is on its way. */
+  /** When the payout was paid or came back; null while on its way. */
   ended_at: z.nullable(instant),
 });
 
 const ownMoney = z.object({
   page: namedPage,
-  /** Kobo that came and were not given back. */
+  /** Kobo that the page got and that did not go back. */
   raised: kobo,
-  /** Kobo that donors can still ask back, and until when. */
+  /** Kobo that donors can still ask back, and the time until which they can. */
   waiting: z.array(z.object({ amount: kobo, until: instant })),
-  /** Kobo that can be paid out, that are being paid out, and that were. */
+  /** Kobo that can be paid out, kobo on their way, and kobo paid out. */
   available: kobo,
   on_its_way: kobo,
   paid_out: kobo,
-  /** Kobo that nobody can have while a refund is asked for or a payment is disputed. */
+  /** Kobo that nobody can have because of an open refund request or a disputed payment. */
   in_question: kobo,
-  /** Why nothing is paid at the moment; null where nothing hinders it. */
+  /** Why nothing can be paid at the moment; null if nothing is in the way. */
   hindrance: z.nullable(hindrance),
   /** The latest first, at most a hundred. */
   payouts: z.array(ownPayout),
   /**
-   * What donors wrote with gifts that the page has, the latest first, at most a hundred. Nobody else reads them.
-   * `from`: null where the donor does not show their name.
+   * Donors' messages with gifts that the page has, the latest first, at most a hundred. Nobody else reads them. `from`
+   * is null if the donor does not show their name.
    */
   messages: z.array(
     z.object({ _id: id, from: z.nullable(z.string()), message: z.string(), given_at: instant }),
@@ -126,9 +131,9 @@ const batch = z.object({
   gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
   prepared_by: staff,
   prepared_at: instant,
-  /** Kobo of its items; what was taken out is left out. */
+  /** Kobo of the batch's items, without those taken out. */
   amount: kobo,
-  /** How many items it has of each state that there is. */
+  /** The number of items in each state that occurs. */
   counts: z.array(z.object({ state: itemState, items: z.int() })),
 });
 
@@ -136,19 +141,19 @@ const item = z.object({
   _id: id,
   page: namedPage,
   amount: kobo,
-  /** How many gifts, or parts of gifts, it pays. */
+  /** The number of gifts, or parts of gifts, that the item pays. */
   parts: z.int(),
   state: itemState,
-  /** The whole account, so that anyone who approves can compare it; null once it was forgotten, after years. */
+  /** The whole account, so that approvers can compare it; null after its number was deleted, years later. */
   account: z.object({ ...masked, number: z.nullable(z.string()) }),
-  /** The name that the page gives and the one that the bank gives may be of two people: what the verifier saw. */
+  /** The verifier's evidence if the page's name and the bank's name may belong to two people. */
   evidence: z.nullable(z.string()),
   /** Our reference of the transfer. */
   reference: z.string(),
-  /** Kobo that the gateway took for it; null while that is not known. */
+  /** Kobo that the gateway took for the transfer; null while unknown. */
   fee: z.nullable(kobo),
   approved_by: z.nullable(staff),
-  /** `by_staff`: somebody took it out; the others dropped out by themselves. */
+  /** `by_staff`: somebody took the item out. The other items dropped out automatically. */
   drop_reason: z.nullable(
     z.enum([
       "by_staff",
@@ -159,14 +164,14 @@ const item = z.object({
     ]),
   ),
   ended_at: z.nullable(instant),
-  /** Whether the caller may approve it; another one may where they cannot. */
+  /** Whether the caller may approve it. If not, somebody else may. */
   approvable: z.boolean(),
 });
 
 const fullBatch = withData(z.extend(batch, { items: z.array(item) }));
 
 const chosenItems = z.object({
-  /** Items of the batch. */
+  /** Ids of the batch's items. */
   items: listOf(id, PAYOUT_LIMITS.pages).check(z.minLength(1, "Choose one or more payouts.")),
 });
 
@@ -180,7 +185,7 @@ export const payoutsCalls = {
     path: "giving/payouts",
     access: "signed-in",
     retries: 0,
-    /** What one's own page got, what waits and until when, what was paid out; 404 without a page. */
+    /** The money of the caller's own page: received, waiting and until when, and paid out. 404 without a page. */
     response: withData(ownMoney),
   },
   "finance.payouts.banks": {
@@ -188,7 +193,7 @@ export const payoutsCalls = {
     path: "giving/payouts/banks",
     access: "signed-in",
     retries: 0,
-    /** Wallets with account numbers are among them. */
+    /** The list includes wallets with account numbers. */
     response: withData(z.array(bank)),
   },
   "finance.payouts.account": {
@@ -196,7 +201,7 @@ export const payoutsCalls = {
     path: "giving/payouts/account",
     access: "signed-in",
     retries: 0,
-    /** Of one's own page; null where none is set, 404 without a page. */
+    /** The account of the caller's own page; null if none is set, 404 without a page. */
     response: withData(z.nullable(ownAccount)),
   },
   "finance.payouts.setAccount": {
@@ -210,7 +215,7 @@ export const payoutsCalls = {
       bank_code: text(PAYOUT_LIMITS.bank_code, 1),
       number: typedAccount,
     }),
-    /** In one's own name: the bank is asked whose it is. 422 where it is somebody else's. */
+    /** Sets an account in the caller's own name. We ask the bank for its holder; 422 if that is somebody else. */
     response: withData(ownAccount),
   },
   "finance.payouts.accounts": {
@@ -220,14 +225,14 @@ export const payoutsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ page: pageNumber }),
-    /** Those that wait for a verifier, the oldest first. */
+    /** Accounts that wait for a verifier, the oldest first. */
     response: page(waitingAccount),
   },
   "finance.payouts.verifyAccount": {
     ...ofAccount,
     method: "POST",
     path: "admin/bank-accounts/{id}/verify",
-    /** `evidence`: what was seen; required of a doubtful name. */
+    /** `evidence`: what the verifier saw; required for a doubtful name. */
     body: z.object({ evidence: z.optional(text(PAYOUT_LIMITS.evidence, 1)) }),
     response: done,
   },
@@ -244,7 +249,7 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** Pages with money whose window is over, those that wait longest first. */
+    /** Pages with money that donors can no longer ask back, the longest waiting first. */
     response: page(
       z.object({
         _id: id,
@@ -260,7 +265,7 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** Those alone of which somebody has to approve something. */
+      /** Only batches with something to approve. */
       waiting: z.optional(flagInQuery),
       page: pageNumber,
     }),
@@ -282,9 +287,9 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     audit: "export",
-    /** `batch`: of this one alone. */
+    /** `batch`: only this batch. */
     body: z.object({ batch: z.optional(id), reason: fileReason }),
-    /** Each payout, the latest first: to whom, how many naira, how it ended; of an account's number the end. */
+    /** Every payout, the latest first: recipient, naira, result, and the end of the account's number. */
     response: file,
   },
   "finance.payouts.prepare": {
@@ -294,8 +299,8 @@ export const payoutsCalls = {
     retries: 0,
     audit: "change",
     /**
-     * `id` is made by the browser: the same batch sent again is the same batch. Without `pages`, whatever can be paid,
-     * of 200 pages at most. What the caller has a hand in is left out.
+     * The browser makes `id`; a second request with it is the same batch. Without `pages`, the batch has everything
+     * that can be paid, for at most 200 pages. Leaves out items that the caller is involved in.
      */
     body: z.object({
       id,
@@ -311,7 +316,10 @@ export const payoutsCalls = {
     path: "admin/payouts/{id}/approve",
     confirmed: true,
     body: chosenItems,
-    /** By another than who prepared the batch. What cannot be paid any more has dropped out. */
+    /**
+     * Approved by somebody other than the person who prepared the batch. Items that can no longer be paid have dropped
+     * out.
+     */
     response: fullBatch,
   },
   "finance.payouts.drop": {
@@ -326,7 +334,7 @@ export const payoutsCalls = {
     method: "POST",
     path: "admin/payouts/{id}/cancel",
     body: empty,
-    /** Everything that was not sent yet is taken out. */
+    /** Takes out everything that was not sent yet. */
     response: fullBatch,
   },
 } as const;

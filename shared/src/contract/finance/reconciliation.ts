@@ -10,27 +10,27 @@ const DAY_MS = 86_400_000;
 const run = z.object({
   _id: id,
   gateway,
-  /** The stretch of time that is compared. */
+  /** The period that is compared. */
   since: instant,
   until: instant,
-  /** Null where it came by itself, as it does each night. The name is null once the account is deleted. */
+  /** Null if the run started automatically, as each night. The name is null after the account is deleted. */
   asked_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
   asked_at: instant,
-  /** Null while it waits or goes on. */
+  /** Null while the run waits or works. */
   ended_at: z.nullable(instant),
-  /** How many charges and settlements of the gateway were compared so far. */
+  /** The number of the gateway's charges and settlements compared so far. */
   compared: z.int(),
-  /** How many differences were found so far, and how many of their tasks are still open. */
+  /** The number of differences found so far, and of their tasks that are still open. */
   found: z.int(),
   open: z.int(),
 });
 
-/** Of a run: the tasks of its differences by their cause. */
+/** A run with the tasks of its differences, by cause. */
 const detailed = z.extend(run, {
   causes: z.array(z.object({ cause: taskCause, found: z.int(), open: z.int() })),
 });
 
-/** A gateway's books against ours. */
+/** Comparisons of a gateway's books with ours. */
 export const reconciliationCalls = {
   "finance.reconciliation.list": {
     method: "GET",
@@ -55,7 +55,7 @@ export const reconciliationCalls = {
     access: "finance",
     retries: 0,
     audit: "change",
-    /** It begins within a minute. 409 where one of this gateway that somebody asked for still waits or goes on. */
+    /** Begins within a minute. 409 if another requested run for this gateway still waits or works. */
     body: z
       .object({
         gateway,

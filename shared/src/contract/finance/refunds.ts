@@ -16,9 +16,9 @@ import { bank } from "./payouts.ts";
 const refundId = z.object({ refundId: id });
 
 /**
- * Who began it: the donor (`asked`); or nobody had to: the gift was `paid_twice`, the gateway took a `wrong_amount`, a
- * page could not take its part (`left_over`), was suspended and then closed (`page_suspended`), or could not be paid,
- * and the donor chose the money (`chosen`).
+ * Why a refund began. `asked`: the donor asked. The others begin without a request: the gift was `paid_twice`; the
+ * gateway took a `wrong_amount`; a page could not take its part (`left_over`); the page was suspended and then closed
+ * (`page_suspended`); or it could not be paid, and the donor chose the money (`chosen`).
  */
 const cause = z.enum([
   "asked",
@@ -29,37 +29,39 @@ const cause = z.enum([
   "chosen",
 ]);
 
-/** What a donor reads of a refund. */
+/** A refund as shown to its donor. */
 const ownRefund = z.object({
   _id: id,
   state,
   cause,
   amount: kobo,
   asked_at: instant,
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   refusal: z.nullable(z.string()),
-  /** The last day on which it is paid, in Lagos; null before it is approved. */
+  /** The last day for the payment, in Lagos; null before approval. */
   due_on: z.nullable(day),
-  /** That day is over, and it is not paid. */
+  /** Whether the last day has passed without a payment. */
   overdue: z.boolean(),
   paid_at: z.nullable(instant),
 });
 
 const ownRefunds = z.object({
-  /** What would go back if it were asked for now, in kobo; 0 where nothing can: exactly then asking is refused. */
+  /** Kobo that would go back if the donor asked now. 0 if nothing can go back; only then a request is refused. */
   refundable: kobo,
-  /** The last moment to ask for all of that; null where nothing can go back, or no day ends it. */
+  /** The last moment to ask for the whole sum; null if nothing can go back or there is no last day. */
   ask_until: z.nullable(instant),
-  /** Whether the 14 days after paying are over. */
+  /** Whether the 14 days after payment have passed. */
   over: z.boolean(),
   /** The latest first. */
   refunds: z.array(
     z.extend(ownRefund, {
-      /** The number of what confirms that it was paid; null before. */
+      /** The number of the confirmation of payment; null before. */
       credit_note: z.nullable(z.string()),
-      /** Whether the donor can name the bank account that it is paid to. */
+      /** Whether the donor can name the bank account to pay to. */
       asks_account: z.boolean(),
-      /** The account that they named for paying it by hand: its holder as the bank says, and its last four digits. */
+      /**
+       * The account that the donor named for a payment by hand: its holder as the bank says, and its last four digits.
+       */
       told_account: z.nullable(z.object({ holder: z.string(), last4: z.string() })),
     }),
   ),
@@ -70,24 +72,24 @@ const summary = {
   /** Our reference of the payment. */
   payment: z.string(),
   gift_id: id,
-  /** The last moment at which it could be asked for; null where nobody had to ask. */
+  /** The last moment to ask for the refund; null if no request was needed. */
   ask_until: z.nullable(instant),
-  /** A dispute about the same payment is open: nothing goes on before that is decided. */
+  /** Whether a dispute about the same payment is open. Until that is decided, the refund waits. */
   disputed: z.boolean(),
 };
 
-/** A member of staff who acted on it; without a name where the account is gone. */
+/** A member of staff who acted on the refund; without a name if the account is deleted. */
 const colleague = z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) }));
 
 const detail = z.object({
   ...summary,
-  /** The caller gave this gift, or it is for their own page: somebody else decides. */
+  /** Whether the caller gave this gift or owns its page: then somebody else decides. */
   own: z.boolean(),
-  /** The donor's, in their words. */
+  /** The donor's reason, in their words. */
   reason: z.nullable(z.string()),
   donor_name: z.string(),
   gateway: z.string(),
-  /** What goes back, whole; none where the payment was for nobody. */
+  /** The parts that go back, each in full; empty if the payment was for nobody. */
   parts: z.array(
     z.object({
       _id: id,
@@ -98,22 +100,22 @@ const detail = z.object({
   ),
   decided_by: colleague,
   decided_at: z.nullable(instant),
-  /** By hand: what the donor proposes. */
+  /** For a payment by hand: the account that the donor proposes. */
   told_account: z.nullable(
     z.object({
       bank_code: bankCode,
       number: accountNumber,
-      /** Its holder, as the bank names them. */
+      /** The account's holder, as the bank says. */
       holder: z.string(),
       told_at: instant,
     }),
   ),
-  /** By hand: where it is to be paid. */
+  /** For a payment by hand: the account to pay to. */
   account: z.nullable(
     z.object({
       bank_code: bankCode,
       number: accountNumber,
-      /** Its holder, as the bank names them. */
+      /** The account's holder, as the bank says. */
       holder: z.string(),
       prepared_by: colleague,
       prepared_at: instant,
@@ -126,8 +128,8 @@ const detail = z.object({
 const toAccount = { account_number: typedAccount, bank_code: bankCode };
 
 /**
- * Money back. Amounts are whole kobo. The person who decides, names the account or pays by hand is each somebody else,
- * and nobody acts on a gift of their own or to their own page: 403.
+ * Refunds. Amounts are whole kobo. Three different people decide, name the account and pay by hand. Nobody acts on
+ * their own gift or for their own page: 403.
  */
 export const refundsCalls = {
   "finance.refunds.open": {
@@ -143,7 +145,7 @@ export const refundsCalls = {
     path: "giving/refunds/ask",
     access: "public",
     retries: 0,
-    /** Asked again, it is what became of the first time. 409 where nothing can go back. */
+    /** A second request returns the result of the first. 409 if nothing can go back. */
     body: z.object({ link: giftLink, reason: z.optional(text(GIFT_LIMITS.refund_reason)) }),
     response: withData(ownRefunds),
   },
@@ -153,7 +155,7 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     body: z.object({ link: giftLink }),
-    /** Where the account can be, while a refund of the gift asks for one: 409 otherwise. */
+    /** Banks at which the account can be, while a refund of the gift asks for one: otherwise 409. */
     response: withData(z.array(bank)),
   },
   "finance.refunds.tellAccount": {
@@ -162,8 +164,8 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /**
-     * For a refund that asks for an account. Where the gateway needs it, it gets it; where people pay by hand, it is
-     * kept for them. 422 where the bank names another holder than the donor, 429 past ten an hour for a gift.
+     * The account for a refund that asks for one. It goes to the gateway if the gateway needs it, or is kept for staff
+     * who pay by hand. 422 if the bank names a holder other than the donor, 429 after ten an hour for a gift.
      */
     body: z.object({ link: giftLink, ...toAccount }),
     response: withData(ownRefunds),
@@ -175,13 +177,16 @@ export const refundsCalls = {
     retries: 0,
     query: z.object({
       /**
-       * `open`: everything that somebody waits for; `to_do`: what one of us has to decide about, to pay by hand, or to
-       * ask a gateway about as it is overdue.
+       * `open`: every refund that somebody waits for. `to_do`: refunds that staff must decide, pay by hand, or ask a
+       * gateway about because they are overdue.
        */
       state: z.optional(z.enum(["open", "to_do", ...state.options])),
       page: pageNumber,
     }),
-    /** Overdue ones first, then what waits for a decision, then what is on its way, each the oldest first. */
+    /**
+     * Overdue refunds come first, then those without a decision, then those on their way; in each group the oldest
+     * first.
+     */
     response: page(z.object(summary)),
   },
   "finance.refunds.one": {
@@ -210,7 +215,7 @@ export const refundsCalls = {
     retries: 0,
     audit: "change",
     params: refundId,
-    /** `why`: the donor reads it. */
+    /** `why` is shown to the donor. */
     body: z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
     response: withData(detail),
   },
@@ -221,7 +226,7 @@ export const refundsCalls = {
     retries: 0,
     audit: "change",
     params: refundId,
-    /** 422 where the bank names another holder than the donor. */
+    /** 422 if the bank names a holder other than the donor. */
     body: z.object(toAccount),
     response: withData(detail),
   },
@@ -234,8 +239,8 @@ export const refundsCalls = {
     confirmed: true,
     params: refundId,
     /**
-     * `prepared_at`: of the account that was paid to, as it was read: it may have been corrected since. `proof`: the
-     * bank's own number of the transfer.
+     * `prepared_at` belongs to the account that was paid, as the caller read it, because the account may have been
+     * corrected since. `proof`: the bank's own number of the transfer.
      */
     body: z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),
     response: withData(detail),

@@ -3,7 +3,7 @@ import { flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** Why something waits for finance, and what the task is about: which id `about` holds. */
+/** The causes of tasks for finance, and the record that each is about: the kind of id in `about`. */
 export const TASK_CAUSES = {
   wrong_amount: { about: "payment" },
   wrong_currency: { about: "payment" },
@@ -36,9 +36,9 @@ export const TASK_CAUSES = {
 } as const satisfies Record<string, { about: TaskSubject }>;
 
 /**
- * What a task is about: `payment` and `payout` by our reference, `charge` by the reference, a colon and the gateway's
- * own id of the charge, `settlement` by the gateway's name and id, `day` by its date in Lagos (of a gateway, after its
- * name), the others by their id.
+ * The kinds of records that tasks are about, and their ids. `payment` and `payout`: our reference. `charge`: the
+ * reference, a colon and the gateway's own id of the charge. `settlement`: the gateway's name and id. `day`: its date
+ * in Lagos (after a gateway's name, if it is a gateway's). The others: their id.
  */
 export const TASK_SUBJECTS = [
   "payment",
@@ -56,7 +56,7 @@ export type TaskSubject = (typeof TASK_SUBJECTS)[number];
 export type TaskCause = keyof typeof TASK_CAUSES;
 
 const causes = Object.keys(TASK_CAUSES) as [TaskCause, ...TaskCause[]];
-/** Any of {@link TASK_CAUSES}. */
+/** One of {@link TASK_CAUSES}. */
 export const taskCause = z.enum(causes);
 
 const task = z.object({
@@ -64,32 +64,32 @@ const task = z.object({
   /** Why it waits. */
   cause: taskCause,
   about: z.object({ kind: z.enum(TASK_SUBJECTS), id: z.string() }),
-  /** The gift behind a payment or a part; null where there is none, or none that we know. */
+  /** The gift of a payment or a part; null if there is none, or none that we know. */
   gift_id: z.nullable(id),
-  /** The batch that a payout is in, and the page that a suspension is of; null of all else. */
+  /** The batch of a payout or the page of a suspension; null for other subjects. */
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
   /**
-   * Why the caller cannot close it: its money waits, its cause stands and closes it by itself once it is gone, or it is
-   * about a gift of theirs. Null where they can, or it is closed.
+   * Why the caller cannot close the task: its money waits; its cause still exists, and the task closes automatically
+   * when the cause ends; or it is about the caller's own gift. Null if the caller can, or if it is closed.
    */
   hindrance: z.nullable(z.enum(["money_waits", "cause_stands", "own_gift"])),
-  /** Where two amounts differ, in kobo: ours, and the gateway's. */
+  /** If two amounts differ: our kobo, and the gateway's. */
   ours: z.nullable(kobo),
   theirs: z.nullable(kobo),
   opened_at: instant,
-  /** Until when it must be done; null where nothing presses. */
+  /** The deadline; null if the task is not urgent. */
   due_at: z.nullable(instant),
   closed_at: z.nullable(instant),
-  /** Null while it is open, and where it closed by itself. The name is null once the account is deleted. */
+  /** Null while the task is open, and if it closed automatically. The name is null after the account is deleted. */
   closed_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
-  /** What the person who closed it did about it. */
+  /** What the person who closed the task did about it. */
   reason: z.nullable(z.string()),
 });
 
 const NOTE_MAX = 1_000;
 
-/** What waits for finance. */
+/** Tasks that wait for finance. */
 export const tasksCalls = {
   "finance.tasks.list": {
     method: "GET",
@@ -97,12 +97,12 @@ export const tasksCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** Those that are done instead. */
+      /** Lists closed entries instead of open ones. */
       closed: z.optional(flagInQuery),
       cause: z.optional(taskCause),
       page: pageNumber,
     }),
-    /** Open ones by their deadline, those without one last; closed ones the latest first. */
+    /** Open tasks are sorted by deadline, those without one last; closed ones, the latest first. */
     response: page(task),
   },
   "finance.tasks.close": {
@@ -113,8 +113,8 @@ export const tasksCalls = {
     audit: "change",
     params: z.object({ taskId: id }),
     /**
-     * What was done about it. 409 while its money waits or its cause stands, where it is closed, and about one's own
-     * gift.
+     * What the caller did about the task. 409 while its money waits or its cause exists, if it is already closed, and
+     * if it is about the caller's own gift.
      */
     body: z.object({ reason: text(NOTE_MAX, 1) }),
     response: withData(task),

@@ -19,26 +19,26 @@ import {
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** Somebody who knows the applicant's work, and may be rung up. */
+/** Somebody who knows the applicant's work, and whom we may call. */
 const referee = z.object({
   name: z.string(),
   phone,
-  /** How they know the applicant's work. */
+  /** How the referee knows the applicant's work. */
   knows: z.string(),
 });
-/** As the applicant names them. */
+/** A referee as the applicant enters them. */
 const refereeInput = z.extend(referee, {
   name: personName(APPLICATION.referee.name, 1),
   phone: ownPhone,
   knows: line(APPLICATION.referee.knows, 1),
 });
 
-/** `identity`: shows who somebody is; `business`: shows that the business is registered. */
+/** `identity`: shows who the person is; `business`: shows that the business is registered. */
 const documentKind = z.enum(["identity", "business"]);
 
 const identityKind = z.enum(["nin", "bvn"]);
 
-/** What can happen to an application, and to the page that it became. */
+/** Events of an application, and of the page made from it. */
 const APPLICATION_EVENTS = [
   "submitted",
   "withdrawn",
@@ -51,7 +51,10 @@ const APPLICATION_EVENTS = [
   "closed",
 ] as const;
 
-/** `withdrawn`: the applicant took it back. `words` are ours to the applicant: what to change, why it was refused. */
+/**
+ * `withdrawn`: the applicant took the application back. `words`: our text to the applicant, saying what to change or
+ * why we refused.
+ */
 const happened = z.object({
   what: z.enum(APPLICATION_EVENTS),
   at: instant,
@@ -61,28 +64,28 @@ const happened = z.object({
 const application = z.object({
   page_code: z.string(),
   status: z.enum(PAGE_STATUSES),
-  /** In full, as the bank has it; null until it is given, as each field. */
+  /** The full name, as the bank has it. Like every field, null until it is entered. */
   name: z.nullable(z.string()),
   trade: z.nullable(z.enum(TRADE_KEYS)),
   /** Ids of areas. */
   state: z.nullable(z.string()),
   lga: z.nullable(z.string()),
-  /** For the card: one or two sentences. */
+  /** One or two sentences for the card. */
   pitch: z.nullable(z.string()),
   story: z.nullable(z.string()),
   target: kobo,
-  /** The first stands on the card. */
+  /** The photos; the first one is on the card. */
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
-  /** Address of the video, at most one, as MP4. */
+  /** The address of the video (at most one), as MP4. */
   video_url: z.nullable(z.string()),
-  /** Where the applicant is found at work; never public, like everything below. */
+  /** The applicant's address at work. This and all fields below are never public. */
   address: z.nullable(z.string()),
-  /** Of a business that is registered; nobody has to be. */
+  /** The number of a registered business; registration is optional. */
   cac_number: z.nullable(z.string()),
   referees: z.array(referee),
-  /** Photos of papers; nobody but verifiers sees them again. */
+  /** Photos of papers; only verifiers can see them again. */
   documents: z.array(z.object({ _id: id, kind: documentKind, added_at: instant })),
-  /** The number is never answered; `agreed_at`: when the person agreed that we use it. */
+  /** The identity paper; the answer never has its number. `agreed_at`: when the person agreed that we use it. */
   identity: z.nullable(z.object({ kind: identityKind, agreed_at: instant })),
   account: z.nullable(
     z.object({
@@ -91,14 +94,14 @@ const application = z.object({
       state: z.enum(["waiting", "verified", "refused"]),
     }),
   ),
-  /** What has to be there before it can be sent, by the keys of `MISSING`; empty where it is complete. */
+  /** What the applicant must add before sending, as keys of `MISSING`; empty if complete. */
   missing: z.array(z.string()),
-  /** When it was last sent, and the last day for our answer; null where it is not with us. */
+  /** When the application was last sent, and the last day for our answer; null if it is not with us. */
   submitted_at: z.nullable(instant),
   answer_by: z.nullable(day),
-  /** When it was last changed. */
+  /** When the application was last changed. */
   saved_at: instant,
-  /** Of a refused one: from this day on it may be applied for again, which `withdraw` begins. */
+  /** After a refusal: the first day for a new application, which `withdraw` starts. */
   again_from: z.nullable(day),
   /** The latest first. */
   history: z.array(happened),
@@ -107,7 +110,7 @@ export type Application = z.infer<typeof application>;
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
-/** Who has it now, so that no two do the same work; it ends by itself. */
+/** The verifier who has the application now, so that no two do the same work. A claim ends automatically. */
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
 const queued = z.object({
@@ -121,13 +124,13 @@ const queued = z.object({
   claim: z.nullable(claim),
 });
 
-/** What another page has in common with this one. */
+/** Marks that another page can share with this one. */
 const SAME = ["identity", "account", "phone", "photo"] as const;
 
 const underReview = z.extend(application, {
   _id: id,
   claim: z.nullable(claim),
-  /** Of the person: as they joined. */
+  /** The person as a member. */
   person: z.object({
     _id: id,
     first_name: z.string(),
@@ -136,9 +139,11 @@ const underReview = z.extend(application, {
     phone: z.nullable(z.string()),
     joined_at: instant,
   }),
-  /** The NIN or BVN, for anyone who has claimed it; null for others, and once it was decided. */
+  /**
+   * The NIN or BVN, shown only to the verifier who claimed the application; null for others, and after the decision.
+   */
   number: z.nullable(z.string()),
-  /** The bank account as the verifier decides about it, with `finance.payouts.verifyAccount`. */
+  /** The bank account, which the verifier decides about with `finance.payouts.verifyAccount`. */
   bank: z.nullable(
     z.object({
       _id: id,
@@ -150,14 +155,14 @@ const underReview = z.extend(application, {
   checks: z.array(
     z.object({
       check: z.enum(CHECK_KEYS),
-      /** Null until somebody has looked. */
+      /** Null until somebody has checked. */
       passed: z.nullable(z.boolean()),
       evidence: z.nullable(z.string()),
       by: z.nullable(colleague),
       at: z.nullable(instant),
     }),
   ),
-  /** Pages that may be the same person's, at most twenty. */
+  /** Pages that may belong to the same person, at most twenty. */
   duplicates: z.array(
     z.object({
       page_code: z.string(),
@@ -179,13 +184,13 @@ const words = z.object({ words: text(APPLICATION.words, 1) });
 
 const one = { access: "signed-in", retries: 0, response: withData(application) } as const;
 
-/** An entrepreneur's application for a fundraising page, and what verifiers do with it. */
+/** Entrepreneurs' applications for a fundraising page, and verifiers' work on them. */
 export const applicationsCalls = {
   "fundraising.applications.own": {
     ...one,
     method: "GET",
     path: "account/application",
-    /** Null where the person has not begun one. */
+    /** Null if the person has not begun an application. */
     response: withData(z.nullable(application)),
   },
   "fundraising.applications.save": {
@@ -194,7 +199,7 @@ export const applicationsCalls = {
     path: "account/application",
     retries: PATCH_RETRIES,
     /**
-     * What was typed or chosen just now, each field by itself; an empty text takes it out. The first one begins the
+     * The fields just typed or chosen, each on its own; an empty text deletes a field. The first field begins the
      * application. 409 while it is with us.
      */
     body: z.object({
@@ -221,7 +226,7 @@ export const applicationsCalls = {
     method: "PATCH",
     path: "account/application/photos",
     retries: PATCH_RETRIES,
-    /** All photos of the application. */
+    /** All photos of the application, in the new order. */
     body: z.object({ photo_ids: listOf(id, APPLICATION.photos) }),
   },
   "fundraising.applications.removePhoto": {
@@ -235,7 +240,10 @@ export const applicationsCalls = {
     ...one,
     method: "PUT",
     path: "account/application/video/{part}",
-    /** From 1. Each part but the last has exactly `VIDEO.partBytes`; a part that is sent again takes its place. */
+    /**
+     * The part's number, from 1. Each part except the last has exactly `VIDEO.partBytes`. A second upload of a part
+     * replaces the first.
+     */
     params: z.object({ part: wholeInQuery(1, VIDEO.parts) }),
     file: { types: VIDEO.types, maxBytes: VIDEO.partBytes },
     response: done,
@@ -245,8 +253,8 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/video",
     /**
-     * How many parts it has. They become the video, in the place of the one before; said again, it is as it was. 409
-     * names a part that is missing; 422 says what the video is not: MP4, H.264, sound in AAC, up to `VIDEO.seconds`.
+     * The number of parts. They become the video and replace the previous one; a second request changes nothing. 409
+     * names a missing part; 422 says what the video does not fit: MP4, H.264, sound in AAC, up to `VIDEO.seconds`.
      */
     body: z.object({ parts: whole(1, VIDEO.parts) }),
   },
@@ -255,15 +263,15 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/video/remove",
     body: empty,
-    /** With parts of another that was not finished. */
+    /** Also removes the parts of an unfinished video. */
   },
   "fundraising.applications.setIdentity": {
     ...one,
     method: "PUT",
     path: "account/application/identity",
     /**
-     * `agreed`: that verifiers compare the number with the papers, and that we keep a mark of it, by which the same
-     * number is found again and which cannot be turned back into it.
+     * `agreed`: the person agrees that verifiers compare the number with the papers, and that we keep a mark of the
+     * number. The mark finds the same number again and cannot be turned back into the number.
      */
     body: z.object({
       kind: identityKind,
@@ -276,7 +284,7 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/documents/{kind}",
     params: z.object({ kind: documentKind }),
-    /** A photo of the paper. 409 before the person has agreed, as `setIdentity` asks. */
+    /** A photo of the paper. 409 before the person has agreed in `setIdentity`. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
   },
   "fundraising.applications.removeDocument": {
@@ -292,8 +300,8 @@ export const applicationsCalls = {
     path: "account/application/submit",
     audit: "change",
     /**
-     * `agreed`: that all of it is true, and that name, place, trade, story and photos are public once it is verified.
-     * 422 with a sentence for each part that is missing. Sent again, it changes nothing.
+     * `agreed`: the applicant says that all of it is true, and agrees that name, place, trade, story and photos become
+     * public after verification. 422 with a sentence for each missing part. A second request changes nothing.
      */
     body: z.object({ agreed: z.literal(true, "must be accepted") }),
   },
@@ -304,8 +312,8 @@ export const applicationsCalls = {
     audit: "change",
     body: empty,
     /**
-     * Takes it back before it is verified, with the agreement about papers and number: these are gone. What was
-     * written stays, to be sent another time. A refused one is a draft again, from `again_from` on; 409 before.
+     * Withdraws the application before it is verified, and the agreement about papers and number, which are deleted.
+     * The texts stay for another time. A refused application becomes a draft again, from `again_from` on; 409 before.
      */
   },
   "fundraising.applications.queue": {
@@ -315,7 +323,7 @@ export const applicationsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ page: pageNumber }),
-    /** Those that wait for a decision, without the caller's own; the oldest first. */
+    /** Applications without a decision, except the caller's own; the oldest first. */
     response: page(queued),
   },
   "fundraising.applications.next": {
@@ -325,7 +333,7 @@ export const applicationsCalls = {
     retries: 0,
     audit: "look",
     body: empty,
-    /** Claims the oldest that nobody has, or answers with the one that the caller has; null where none waits. */
+    /** Claims the oldest application that nobody has, or returns the caller's claimed one; null if none waits. */
     response: withData(z.nullable(underReview)),
   },
   "fundraising.applications.one": {
@@ -341,7 +349,7 @@ export const applicationsCalls = {
     retries: 0,
     audit: "look",
     params: z.object({ documentId: id }),
-    /** The photo as a `data:` address; for anyone who has claimed the case, 409 for others. */
+    /** The photo as a `data:` address, only for the verifier who claimed the case; 409 for others. */
     response: withData(z.object({ picture: z.string() })),
   },
   "fundraising.applications.claim": {
@@ -349,7 +357,7 @@ export const applicationsCalls = {
     path: "admin/applications/{id}/claim",
     audit: "look",
     body: empty,
-    /** 409 while somebody else has it, or it does not wait; 403 for one's own. */
+    /** 409 if somebody else has the case, or it does not wait; 403 for the caller's own. */
   },
   "fundraising.applications.release": {
     method: "POST",
@@ -368,7 +376,7 @@ export const applicationsCalls = {
     body: z.object({
       check: z.enum(CHECK_KEYS),
       passed: z.boolean(),
-      /** What was seen; required where it did not pass. */
+      /** What the verifier saw; required if the check did not pass. */
       evidence: z.optional(text(APPLICATION.evidence, 1)),
     }),
   },
@@ -376,7 +384,7 @@ export const applicationsCalls = {
     ...byVerifier,
     path: "admin/applications/{id}/request-changes",
     audit: "change",
-    /** What to change, in words to the applicant: by mail, and in their account. */
+    /** Our words to the applicant about what to change, by mail and in their account. */
     body: words,
   },
   "fundraising.applications.verify": {
@@ -384,13 +392,13 @@ export const applicationsCalls = {
     path: "admin/applications/{id}/verify",
     audit: "change",
     body: empty,
-    /** Opens the page. 409 names what was not checked. Papers and number are gone then. */
+    /** Opens the page and deletes papers and number. 409 names missing checks. */
   },
   "fundraising.applications.refuse": {
     ...byVerifier,
     path: "admin/applications/{id}/refuse",
     audit: "change",
-    /** Why, in words to the applicant. Papers and number are gone then. */
+    /** Our words to the applicant about the reason. Papers and number are deleted. */
     body: words,
   },
 } as const;

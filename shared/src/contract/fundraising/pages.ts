@@ -21,24 +21,24 @@ const row = z.object({
   target: kobo,
   raised: kobo,
   created_at: instant,
-  /** Since when it is suspended; null where it is not. */
+  /** When the page was suspended; null if it is not suspended. */
   suspended_at: z.nullable(instant),
-  /** Reports of visitors that wait for a verifier. */
+  /** The number of visitors' reports that wait for a verifier. */
   reports: z.int(),
 });
 
-/** A time in which the page's money was frozen. */
+/** A period in which the page's money was frozen. */
 const suspension = z.object({
   _id: id,
   began_at: instant,
   by: colleague,
-  /** Ours to the entrepreneur. */
+  /** Our words to the entrepreneur. */
   words: z.string(),
-  /** From then on finance decides about the money. */
+  /** When finance can first decide about the money. */
   decide_from: instant,
   /**
-   * `reopened`: the page goes on; `returned`: its money goes back to those who gave it, `redirected`: they choose where
-   * it goes; in both cases the page is closed.
+   * `reopened`: the page continues. `returned`: its money goes back to the donors. `redirected`: the donors choose
+   * where it goes. After the last two, the page is closed.
    */
   outcome: z.nullable(z.enum(["reopened", "returned", "redirected"])),
   ended_at: z.nullable(instant),
@@ -50,7 +50,7 @@ const whole = z.extend(row, {
   pitch: z.nullable(z.string()),
   story: z.nullable(z.string()),
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
-  /** Whose page it is; null once their account is deleted. */
+  /** The person whose page this is; null after their account is deleted. */
   person: z.nullable(
     z.object({
       _id: id,
@@ -60,26 +60,26 @@ const whole = z.extend(row, {
     }),
   ),
   verified_by: z.nullable(colleague),
-  /** The latest first; the first one goes on where its `ended_at` is null. */
+  /** The latest first. The first one continues if its `ended_at` is null. */
   suspensions: z.array(suspension),
-  /** For finance, null for verifiers; kobo. */
+  /** Kobo. For finance; null for verifiers. */
   money: z.nullable(
     z.object({
-      /** Donors can still ask it back. */
+      /** Money that donors can still ask back. */
       waiting: kobo,
       available: kobo,
       on_its_way: kobo,
       paid_out: kobo,
-      /** A refund is asked for, or a payment is disputed. */
+      /** Money in a requested refund or a disputed payment. */
       in_question: kobo,
       returned: kobo,
     }),
   ),
-  /** For verifiers, null for finance: what happened to the application, the latest first. */
+  /** The application's history, the latest first; for verifiers, null for finance. */
   history: z.nullable(
     z.array(z.object({ what: z.string(), at: instant, words: z.nullable(z.string()) })),
   ),
-  /** For verifiers, null for finance: those that wait. */
+  /** The waiting reports; for verifiers, null for finance. */
   open_reports: z.nullable(z.array(report)),
 });
 
@@ -91,7 +91,7 @@ const change = {
   params: byId,
 } as const;
 
-/** Entrepreneurs' pages as those see them who check them or look after their money. */
+/** Entrepreneurs' pages for the staff who check them or look after their money. */
 export const pagesCalls = {
   "fundraising.pages.list": {
     method: "GET",
@@ -100,16 +100,16 @@ export const pagesCalls = {
     retries: 0,
     audit: "list",
     query: z.object({
-      /** The beginning of a word of the name, or of the code. */
+      /** The beginning of the code or of a word in the name. */
       words: z.optional(text(APPLICATION.name)),
       state: z.optional(text(TEXT_LIMITS.place)),
       status: z.optional(z.enum(PAGE_STATUSES)),
       trade: z.optional(z.enum(TRADE_KEYS)),
-      /** Without one: those that began last come first. */
+      /** The order; by default the latest page first. */
       order: z.optional(z.enum(STAFF_PAGE_ORDERS)),
       page: pageNumber,
     }),
-    /** All pages, in whatever state. */
+    /** All pages, in every state. */
     response: page(row),
   },
   "fundraising.pages.one": {
@@ -125,7 +125,7 @@ export const pagesCalls = {
     ...change,
     path: "admin/entrepreneurs/{id}/suspend",
     access: "verifier",
-    /** Why, in words to the entrepreneur: by mail, and in their account. 409 unless it is open. */
+    /** Our words to the entrepreneur about the reason, by mail and in their account. 409 if the page is not open. */
     body: words,
     response: withData(whole),
   },
@@ -133,7 +133,7 @@ export const pagesCalls = {
     ...change,
     path: "admin/entrepreneurs/{id}/reopen",
     access: "verifier",
-    /** 409 unless it is suspended. */
+    /** 409 if the page is not suspended. */
     body: words,
     response: withData(whole),
   },
@@ -142,9 +142,9 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/return-money",
     access: "finance",
     /**
-     * Of a page that was suspended 30 days ago or more: all that was not paid out goes back to those who gave it, and
-     * the page is closed. The words are to the entrepreneur; donors are told of each refund by mail. 403 for anyone who
-     * suspended or verified it.
+     * For a page suspended 30 days ago or more. Everything that was not paid out goes back to the donors, and the page
+     * is closed. The words are to the entrepreneur; a mail tells donors of each refund. 403 for staff who suspended or
+     * verified the page.
      */
     body: words,
     response: withData(whole),
@@ -154,8 +154,8 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/redirect-money",
     access: "finance",
     /**
-     * As `returnMoney`, but those who gave choose for 30 days: another page, or their money. They are told by mail. For
-     * anyone who says nothing the draw chooses.
+     * Like `returnMoney`, but the donors have 30 days to choose another page or their money. A mail tells them. The
+     * draw chooses for a donor who does not answer.
      */
     body: words,
     response: withData(whole),

@@ -8,7 +8,7 @@ import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.t
 const proof = z.object({
   _id: id,
   at: instant,
-  /** What the money was used for cost so much. */
+  /** The cost of what the money was used for. */
   sum: kobo,
   words: z.string(),
   photo: z.object({ url: z.string(), thumbnail_url: z.string() }),
@@ -17,13 +17,13 @@ const proof = z.object({
 const own = {
   access: "signed-in",
   retries: 0,
-  /** All of one's own, the latest first. 404 without a page. */
+  /** Everything from the caller's own page, the latest first. 404 without a page. */
   response: withData(
     z.array(
       z.extend(proof, {
-        /** `accepted`: everybody sees it. */
+        /** `accepted`: everybody can see the proof. */
         state: z.enum(["waiting", "accepted", "refused"]),
-        /** Why it was refused, in our words. */
+        /** Our reason for a refusal. */
         refusal: z.nullable(z.string()),
       }),
     ),
@@ -32,14 +32,17 @@ const own = {
 
 const byVerifier = { access: "verifier", retries: 0, audit: "change", method: "POST" } as const;
 
-/** What gifts were used for: shown by a page's person, checked by staff, then seen by everybody. */
+/** Proofs of what gifts were used for. Entrepreneurs send them, staff check them, and then everybody sees them. */
 export const proofsCalls = {
   "fundraising.proofs.list": { ...own, method: "GET", path: "account/proofs" },
   "fundraising.proofs.add": {
     ...own,
     method: "POST",
     path: "account/proofs",
-    /** `id`: made by the browser; the same one sent again is one. `photo_id`: of `fundraising.updates.addPhoto`. */
+    /**
+     * The browser makes `id`; a second request with it is the same proof. `photo_id` comes from
+     * `fundraising.updates.addPhoto`.
+     */
     body: z.object({
       id,
       sum: whole(NEWS.sum.min, NEWS.sum.max),
@@ -61,13 +64,15 @@ export const proofsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ page: pageNumber }),
-    /** Those that wait, the oldest first; neither of one's own page nor of one that the caller opened. */
+    /**
+     * Waiting proofs, the oldest first, except those of the caller's own page and of pages that the caller opened.
+     */
     response: page(
       z.extend(proof, {
         page_code: z.string(),
         name: z.string(),
         trade: z.nullable(z.enum(TRADE_KEYS)),
-        /** What the page asks money for. */
+        /** What the page needs money for. */
         pitch: z.nullable(z.string()),
         raised: kobo,
       }),
@@ -79,7 +84,8 @@ export const proofsCalls = {
     params: byId,
     body: empty,
     /**
-     * Everybody sees it then. 403 for one's own page, and for the person who opened the page; 409 once it is decided.
+     * Then everybody sees the proof. 403 for the caller's own page, and for the person who opened the page; 409 if it
+     * is already decided.
      */
     response: done,
   },
@@ -87,7 +93,7 @@ export const proofsCalls = {
     ...byVerifier,
     path: "admin/proofs/{id}/refuse",
     params: byId,
-    /** Why, in words to the person. */
+    /** Our words to the entrepreneur about the reason. */
     body: z.object({ words: text(APPLICATION.words, 1) }),
     response: done,
   },

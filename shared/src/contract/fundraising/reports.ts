@@ -8,27 +8,27 @@ import { byId, done, page, pageNumber, withData } from "../parts/shapes.ts";
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
-/** What a visitor said of a page, as verifiers read it. */
+/** A visitor's report of a page, as shown to verifiers. */
 export const report = z.object({
   _id: id,
   page: z.extend(namedPage, { _id: id, status: z.enum(PAGE_STATUSES) }),
   reason: z.enum(REPORT_REASON_KEYS),
   /** The visitor's. */
   words: z.nullable(z.string()),
-  /** Of the visitor, where they gave it; null once it was erased. */
+  /** The visitor's address, if they gave one; null after it was deleted. */
   email: z.nullable(z.string()),
   reported_at: instant,
-  /** The caller verified the page, so somebody else closes it. */
+  /** Whether the caller verified the page: then somebody else closes the report. */
   verified_by_you: z.boolean(),
-  /** How many others about the same page wait. */
+  /** The number of other waiting reports about the same page. */
   others: z.int(),
   closed_at: z.nullable(instant),
   closed_by: z.nullable(colleague),
-  /** What the person who closed it found and did. */
+  /** What the person who closed the report found and did. */
   end_words: z.nullable(z.string()),
 });
 
-/** What visitors report of pages. */
+/** Visitors' reports of pages. */
 export const reportsCalls = {
   "fundraising.reports.add": {
     method: "POST",
@@ -36,7 +36,10 @@ export const reportsCalls = {
     access: "public",
     retries: 0,
     params: z.object({ page_code: pageCode }),
-    /** `email`: where we may ask. The same answer for a second report of the same day. 404 for what is not public. */
+    /**
+     * `email`: an address for our questions. A second report on the same day gets the same answer. 404 for a page that
+     * is not public.
+     */
     body: z.object({
       reason: z.enum(REPORT_REASON_KEYS),
       words: z.optional(text(PAGE_REPORT.words)),
@@ -51,11 +54,11 @@ export const reportsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({
-      /** Those that are done instead. */
+      /** Lists closed entries instead of open ones. */
       closed: z.optional(flagInQuery),
       page: pageNumber,
     }),
-    /** The oldest first, without those about the caller's own page; closed ones the latest first. */
+    /** The oldest first, except reports about the caller's own page; closed ones, the latest first. */
     response: page(report),
   },
   "fundraising.reports.close": {
@@ -66,8 +69,8 @@ export const reportsCalls = {
     path: "admin/reports/{id}/close",
     access: "verifier",
     /**
-     * What was found and done; only staff reads it. `all`: with it the others about the same page that wait. 403 for
-     * the person who verified the page, 409 where it is closed.
+     * What the verifier found and did; only staff read it. `all` also closes the other waiting reports about the same
+     * page. 403 for the person who verified the page, 409 if the report is closed.
      */
     body: z.object({ words: text(APPLICATION.words, 1), all: z.optional(z.boolean()) }),
     response: withData(report),

@@ -13,18 +13,18 @@ const update = z.object({
 const own = {
   access: "signed-in",
   retries: 0,
-  /** All of one's own, the latest first. 404 without a page. */
+  /** Everything from the caller's own page, the latest first. 404 without a page. */
   response: withData(z.array(update)),
 } as const;
 
-/** News that a page's person tells, while their page is open or has all that it asked for. */
+/** News from entrepreneurs while their page is open or has all the money it asked for. */
 export const updatesCalls = {
   "fundraising.updates.list": { ...own, method: "GET", path: "account/updates" },
   "fundraising.updates.addPhoto": {
     ...own,
     method: "POST",
     path: "account/updates/photos",
-    /** For an update or a proof, which takes it by its id within a day. */
+    /** A photo for an update or a proof, which must use the photo's id within a day. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
     response: withData(z.object({ _id: id, thumbnail_url: z.string() })),
   },
@@ -32,7 +32,7 @@ export const updatesCalls = {
     ...own,
     method: "POST",
     path: "account/updates",
-    /** `id`: made by the browser; the same one sent again is one. Everybody sees it at once. */
+    /** The browser makes `id`; a second request with it is the same update. Everybody sees it at once. */
     body: z.object({ id, words: text(NEWS.words, 1), photo_id: z.optional(id) }),
   },
   "fundraising.updates.remove": {

@@ -7,13 +7,16 @@ import { giftAmount } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 const draw = z.extend(publishedDraw, {
-  /** How manieth draw of its donor's it is, one after the other without a gift. */
+  /** The draw's number among the donor's successive draws without a gift, from 1. */
   nth: z.int(),
-  /** The number of the draw that its donor made instead; null where there is none. */
+  /** The number of the draw that the donor made instead; null if there is none. */
   followed_by: z.nullable(z.int()),
-  /** `open` until the donor's part comes or its hour is over, `ended` where none came, `given` once a gift of it is paid. */
+  /**
+   * `open` until the donor's part comes or the hour has passed; `ended` if no part came; `given` after a gift from the
+   * draw is paid.
+   */
   status: z.enum(["open", "ended", "drawn", "given"]),
-  /** Who was chosen, in the order of the draw, without those whose page is public no more. */
+  /** The chosen entrepreneurs in the draw's order, without those whose page is no longer public. */
   cards: z.array(entrepreneurCard),
 });
 export type Draw = z.infer<typeof draw>;
@@ -26,20 +29,20 @@ export const drawCalls = {
     access: "public",
     retries: 0,
     /**
-     * `id` is made by the browser and stays its secret: sent again it is the same draw. The number and the day's list
-     * are in the public log before this is answered. 409 where nobody, or not so many people, need so much there.
+     * The browser makes `id` and keeps it secret; a second request with it is the same draw. The public log has the
+     * number and the day's list before the answer. 409 if nobody, or not enough people, need this amount there.
      */
     body: z.object({
       id,
       people: whole(PEOPLE_COUNT_MIN, PEOPLE_COUNT_MAX),
-      /** Kobo for each of them. */
+      /** Kobo for each person. */
       amount: giftAmount,
       /** Ids of areas. */
       state: z.optional(text(TEXT_LIMITS.place)),
       lga: z.optional(text(TEXT_LIMITS.place)),
-      /** SHA-256, hexadecimal, of the donor's part; without it the draw is sealed by us alone. */
+      /** SHA-256, hexadecimal, of the donor's part. Without it, we alone seal the draw. */
       commitment: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256"))),
-      /** The id of the donor's draw before, which they do not take. */
+      /** The id of the donor's previous draw, which they do not use. */
       instead_of: z.optional(id),
     }),
     response: withData(
@@ -52,8 +55,8 @@ export const drawCalls = {
     access: "public",
     retries: 0,
     /**
-     * The donor's part, whose commitment was sent before: then it is drawn, once. Sent again the draw is the same. 409
-     * for another part, and an hour after the draw was begun.
+     * The donor's part for the commitment sent before. The draw then happens, once; a second request returns the same
+     * draw. 409 for another part, and an hour after the draw began.
      */
     body: z.object({ id, seed: z.optional(text(DRAW_LIMITS.seed)) }),
     response: withData(draw),

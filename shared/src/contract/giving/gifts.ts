@@ -30,11 +30,11 @@ import {
   withData,
 } from "../parts/shapes.ts";
 
-/** What the donor pays on top of what is given. */
+/** The donor's payments on top of the gift. */
 const onTop = {
-  /** Whether the donor pays the gateway's fee on top, so that the platform bears none of it. */
+  /** Whether the donor pays the gateway's fee on top, so that the platform pays none of it. */
   covers_fee: z.boolean(),
-  /** For the platform itself, in kobo; 0 for none. */
+  /** Kobo for the platform itself; 0 for none. */
   tip: whole(0, GIFT_LIMITS.tip_kobo),
 };
 
@@ -51,74 +51,74 @@ const summary = {
   _id: id,
   kind: giftKind,
   status: giftStatus,
-  /** What the donor pays, in kobo: the sum of all parts. */
+  /** Kobo that the donor pays: the sum of all parts. */
   total: kobo,
   created_at: instant,
-  /** Null until it is paid. */
+  /** Null until the gift is paid. */
   paid_at: z.nullable(instant),
 };
 
-/** One thing that the gift is made of. */
+/** One part of a gift. */
 const part = z.object({
   _id: id,
   kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
-  /** Kobo; 0 for a voucher of which all was redeemed: that money is in parts for pages. */
+  /** Kobo; 0 for a fully redeemed voucher, because that money is in parts for pages. */
   amount: kobo,
-  /** Where its money is. What people are told of it is its status. */
+  /** Where the part's money is. People see `status` instead. */
   state: partState,
-  /** How far it is now. */
+  /** The part's status as people see it. */
   status: partStatus,
-  /** Of a part that is for a page. */
+  /** The page that the part is for, if there is one. */
   page: z.nullable(namedPage),
-  /** Whether it came by a voucher: such money is not refundable. */
+  /** Whether the money came by a voucher: then it is not refundable. */
   by_voucher: z.boolean(),
-  /** The end of its window: it is not paid out before. Null before it is given. */
+  /** The end of the part's refund window, before which it is not paid out. Null before the part is given. */
   window_ends_at: z.nullable(instant),
-  /** What its donor was last asked, where its page could not be paid; null where they were asked nothing. */
+  /** The last question to the donor when a page could not be paid; null if there was none. */
   choice: z.nullable(
     z.object({
-      /** The page that it was for. */
+      /** The page that the part was for. */
       page: namedPage,
-      /** Its donor chooses until then, and after that as long as the draw has not. */
+      /** The time until which the donor can choose. After it, the donor can choose until the draw has chosen. */
       until: instant,
-      /** Another page, the money back, or whom the draw chose; null while nobody has. */
+      /** The result: another page, a refund, or a draw; null while nobody has chosen. */
       outcome: z.nullable(z.enum(["page", "refund", "draw"])),
     }),
   ),
-  /** The number of the draw that chose its page; null where none did. */
+  /** The number of the draw that chose the page; null if no draw did. */
   draw_number: z.nullable(z.int()),
 });
 
 const boughtVoucher = z.object({
   _id: id,
-  /** As it is printed: XXXX-XXXX-XXXX-XXXX. Anyone who has it may redeem it. */
+  /** The code as printed: XXXX-XXXX-XXXX-XXXX. Anyone who has it may redeem the voucher. */
   voucher_code: z.string(),
-  /** Kobo: what was bought, and what is left. */
+  /** Kobo: the price of the voucher, and the money left on it. */
   amount: kobo,
   left: kobo,
   state: voucherState,
   used_at: z.nullable(instant),
 });
 
-/** All that its donor reads of a gift. */
+/** Everything about a gift that its donor may see. */
 const detail = z.object({
   ...summary,
   donor_name: z.string(),
-  /** Whether the public does not see who gave. */
+  /** Whether the donor's name is hidden from the public. */
   anonymous: z.boolean(),
   message: z.nullable(z.string()),
-  /** What becomes of a part whose page is full by the time that the gift is paid. */
+  /** What to do with a part if its page is full when the gift is paid. */
   if_full: z.enum(["draw", "refund"]),
   parts: z.array(part),
-  /** With their codes, once the gift is paid. */
+  /** The vouchers; with their codes once the gift is paid. */
   vouchers: z.array(boughtVoucher),
-  /** The number of its receipt; null before one is written, which is within a minute of paying. */
+  /** The receipt's number; null until the receipt is written, within a minute of paying. */
   receipt_number: z.nullable(z.string()),
-  /** Whether the donor gets mails with the news of those who got of it. */
+  /** Whether the donor gets mails with news from the recipients of the gift. */
   news: z.boolean(),
   /**
-   * The last attempt to pay: `none` before the first, `open` while the donor may go on at the gateway, `differs` where
-   * the gateway took another sum or currency: nothing is given then, and that money goes back.
+   * The last attempt to pay. `none`: before the first. `open`: the donor can continue at the gateway. `differs`: the
+   * gateway took another sum or currency, so nothing is given and that money goes back.
    */
   payment: z.enum(["none", "open", "failed", "differs", "paid"]),
 });
@@ -156,16 +156,16 @@ const peopleFit = z.refine<{ kind: string; people?: number | undefined }>(
   },
 );
 
-/** What finance reads of a gift in a list. */
+/** A gift in finance's list. */
 const staffRow = {
   ...summary,
   donor_name: z.string(),
   pages: z.array(namedPage),
 };
 
-/** By what finance finds gifts. */
+/** Finance's filters for gifts. */
 const staffFilters = {
-  /** Of whom: the whole address. Gifts that nobody paid are among them, too. */
+  /** The donor's whole address. Also finds unpaid gifts. */
   email: z.optional(email),
   /** To which page. */
   page_code: z.optional(pageCode),
@@ -175,7 +175,7 @@ const staffFilters = {
 
 const staffDetail = z.object({
   ...staffRow,
-  /** Null once the law asks no more who gave. */
+  /** Null after the time for which the law requires the donor's data. */
   donor_email: z.nullable(z.string()),
   anonymous: detail.shape.anonymous,
   message: detail.shape.message,
@@ -189,7 +189,7 @@ const staffDetail = z.object({
       reference: z.string(),
       gateway: z.string(),
       state: z.enum(["opening", "open", "paid", "failed", "expired"]),
-      /** Kobo that were asked for; what the gateway took, and its own fee, null while that is not known. */
+      /** Kobo: the price; what the gateway took; and its own fee. The last two are null while unknown. */
       amount: kobo,
       charged: z.nullable(kobo),
       fee: z.nullable(kobo),
@@ -197,32 +197,32 @@ const staffDetail = z.object({
       paid_at: z.nullable(instant),
     }),
   ),
-  /** Of any of its payments, the latest first. */
+  /** Refunds of all the gift's payments, the latest first. */
   refunds: z.array(z.object({ _id: id, state: refundState, amount: kobo })),
   disputes: z.array(z.object({ _id: id, state: z.enum(["open", "won", "lost"]), amount: kobo })),
 });
 
-/** Gifts: what they cost, giving, paying, and what became of them. Amounts are whole kobo. */
+/** Gifts: price, giving, paying, and results. Amounts are whole kobo. */
 export const giftsCalls = {
   "giving.gifts.quote": {
     method: "POST",
     path: "giving/gifts/quote",
     access: "public",
     retries: 0,
-    /** `people`: to how many pages, or for how many vouchers, each of `amount`. */
+    /** `people`: the number of pages or vouchers, each for `amount`. */
     body: z.object({ people, amount: giftAmount, ...onTop }),
     response: withData(
       z.object({
-        /** What is given, without tip and fee. */
+        /** The gift without tip and fee. */
         given: kobo,
         tip: kobo,
-        /** What the donor pays for the fee; 0 where they do not cover it. */
+        /** The donor's payment for the fee; 0 if they do not cover it. */
         fee: kobo,
-        /** What the donor pays in all. */
+        /** The donor's whole payment. */
         total: kobo,
-        /** What the gateway takes of it, as far as it can be known before. */
+        /** The gateway's fee, as far as we can know it beforehand. */
         gateway_fee: kobo,
-        /** Who bears that fee; never the entrepreneur. */
+        /** Who pays that fee; never the entrepreneur. */
         borne_by: z.enum(["donor", "platform"]),
       }),
     ),
@@ -234,7 +234,7 @@ export const giftsCalls = {
     knowsCaller: true,
     retries: 0,
     /**
-     * `id` is made by the browser: the same gift sent again is the same gift, and with other content it is a 409.
+     * The browser makes `id`. A second request with the same `id` is the same gift, or 409 if its content differs.
      * `amount` is for each page or voucher. Nothing is charged yet.
      */
     body: z
@@ -242,25 +242,27 @@ export const giftsCalls = {
         id,
         kind: giftKind,
         amount: giftAmount,
-        /** To which pages; one for an `entrepreneur`, none for a `voucher`. */
+        /** The pages that get the gift: one for an `entrepreneur`, none for a `voucher`. */
         pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
-        /** Instead of pages, to empower those whom this draw has chosen, each with the amount it was for. */
+        /**
+         * The draw to use instead of pages. The gift empowers the people it chose, each with the amount of the draw.
+         */
         draw: z.optional(whole(1, DRAW_LIMITS.number)),
-        /** How many vouchers; for nothing else. */
+        /** The number of vouchers; only for a gift of vouchers. */
         people: z.optional(people),
         ...onTop,
         if_full: z.enum(["draw", "refund"]),
         anonymous: z.boolean(),
-        /** Those who get of the gift read it, beside the donor's name or "Anonymous"; nobody else does. */
+        /** A message to the recipients, shown with the donor's name or "Anonymous"; nobody else reads it. */
         message: z.optional(text(GIFT_LIMITS.message)),
-        /** Whether the donor wants mails with the news of those who get of it; without it none are sent. */
+        /** Whether the donor wants mails with news from the recipients; without it none are sent. */
         news: z.optional(z.boolean()),
-        /** Who gives. Somebody who is logged in may leave it out: then their account says it. */
+        /** The donor. A caller who is logged in may omit it: then we take the account's data. */
         donor: z.optional(
           z.object({
             name: personName(GIFT_LIMITS.donor_name, 1),
             email,
-            /** Whether a company or an association gives. */
+            /** Whether the donor is a company or an association. */
             body: z.optional(z.boolean()),
           }),
         ),
@@ -270,7 +272,9 @@ export const giftsCalls = {
       z.object({
         _id: id,
         total: kobo,
-        /** Opens the gift's page; another one each time that the gift is sent. Null once the gift is paid. */
+        /**
+         * The secret that opens the gift's page, a new one for each request with the gift. Null once the gift is paid.
+         */
         link: z.nullable(z.string()),
       }),
     ),
@@ -281,7 +285,7 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     body: z.object({ link: giftLink }),
-    /** The gateway's page where the donor goes on: the one that is open, or a new one after an attempt that failed. */
+    /** The gateway's page where the donor continues: the open one, or a new one after a failed attempt. */
     response: withData(z.object({ url: z.url() })),
   },
   "giving.gifts.open": {
@@ -298,7 +302,7 @@ export const giftsCalls = {
     access: "signed-in",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** One's own gifts, the latest first. */
+    /** The caller's own gifts, the latest first. */
     response: page(z.object({ ...summary, pages: z.array(namedPage) })),
   },
   "giving.gifts.one": {
@@ -307,7 +311,7 @@ export const giftsCalls = {
     access: "signed-in",
     retries: 0,
     params: z.object({ giftId: id }),
-    /** One of one's own gifts. */
+    /** One of the caller's own gifts. */
     response: withData(detail),
   },
   "giving.gifts.newLink": {
@@ -318,7 +322,7 @@ export const giftsCalls = {
     audit: "change",
     params: z.object({ giftId: id }),
     body: empty,
-    /** A new link to one of one's own gifts. Those that there are go on working. 429 past twenty an hour. */
+    /** A new link to one of the caller's own gifts. Earlier links still work. 429 after twenty an hour. */
     response: withData(z.object({ link: z.string() })),
   },
   "giving.gifts.endLinks": {
@@ -326,7 +330,7 @@ export const giftsCalls = {
     path: "giving/gifts/end-links",
     access: "public",
     retries: 0,
-    /** Ends every other link to the gift, for when one got into other hands; this one goes on working. */
+    /** Cancels all other links to the gift, in case somebody else got one; this link still works. */
     body: z.object({ link: giftLink }),
     response: done,
   },
@@ -336,8 +340,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Mends a mistyped address. The receipt goes to it again, every other link ends, and the old address is told if a
-     * mail about the gift went there. 429 past five a day for a gift.
+     * Corrects a mistyped address. Sends the receipt there again and cancels all other links. If a mail about the gift
+     * went to the old address, we tell the old address. 429 after five a day for a gift.
      */
     body: z.object({ link: giftLink, email }),
     response: done,
@@ -348,8 +352,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Mails with the news of those who got of the gift, from now on or no more. Switched off, none come of their pages
-     * whichever other gift they were asked for with.
+     * Switches mails with news from the gift's recipients on or off. Off means no mails about their pages, even if
+     * another gift asked for them.
      */
     body: z.object({ link: giftLink, news: z.boolean() }),
     response: done,
@@ -361,8 +365,8 @@ export const giftsCalls = {
     retries: 0,
     /**
      * Sends a mail with a new link to each gift that was paid and given with this address. The answer and its time are
-     * the same for an address that nobody gave with. It ends no link, or anybody who knows an address could. Four mails
-     * go to an address at once in six hours; one more then waits for the end of these hours.
+     * the same for an address without gifts. No link is cancelled, because anybody who knows an address can ask. An
+     * address gets at most four mails at once in six hours; one more is sent after the six hours.
      */
     body: z.object({ email }),
     response: done,
@@ -374,7 +378,7 @@ export const giftsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ ...staffFilters, page: pageNumber }),
-    /** Without a filter those that are paid and have a receipt; the latest first. */
+    /** Without a filter: paid gifts with a receipt; the latest first. */
     response: page(z.object(staffRow)),
   },
   "giving.gifts.export": {
@@ -384,7 +388,7 @@ export const giftsCalls = {
     retries: 0,
     audit: "export",
     body: z.object({ filters: z.object(staffFilters), reason: fileReason }),
-    /** The list of finance, without addresses: names of donors, naira, pages and numbers of receipts. */
+    /** Finance's list without addresses: donors' names, naira, pages and receipt numbers. */
     response: file,
   },
   "giving.gifts.staffOne": {
@@ -394,7 +398,7 @@ export const giftsCalls = {
     retries: 0,
     audit: "look",
     params: z.object({ giftId: id }),
-    /** Never the codes of its vouchers: anyone who has one may redeem it. */
+    /** Never has the voucher codes, because anyone with a code may redeem the voucher. */
     response: withData(staffDetail),
   },
 } as const;

@@ -5,12 +5,14 @@ import { kobo, namedPage, pageCode, voucherCode } from "../parts/giving-fields.t
 import { withData } from "../parts/shapes.ts";
 
 const voucher = {
-  /** Kobo: what it was bought for, and what is left of it. */
+  /** Kobo: the voucher's price, and the money left on it. */
   amount: kobo,
   left: kobo,
-  /** `open` may be redeemed; `frozen`: the person who bought it asked for the money back, `refunded`: and has it. */
+  /**
+   * `open`: can be redeemed. `frozen`: the buyer asked for the money back. `refunded`: the buyer has the money back.
+   */
   state: z.enum(["open", "used", "frozen", "refunded"]),
-  /** When the last of it was redeemed. */
+  /** When the last of the voucher's money was redeemed. */
   used_at: z.nullable(instant),
 };
 
@@ -19,7 +21,7 @@ const pageOrDraw = z.refine<{ page?: string | undefined; draw?: number | undefin
   { message: "Name a page or a draw.", path: ["draw"] },
 );
 
-/** Community gift cards: money that anyone who has the code gives to a page. They never expire. */
+/** Community gift cards: anyone with the code gives their money to a page. They never expire. */
 export const vouchersCalls = {
   "giving.vouchers.check": {
     method: "POST",
@@ -36,10 +38,10 @@ export const vouchersCalls = {
     knowsCaller: true,
     retries: 0,
     /**
-     * Gives all that is left to the page, up to what it needs; the rest stays on the voucher. `id` is made by the
-     * browser: sent again it is the same redemption. Without `page` it is for the caller's own page. `draw`, in the
-     * place of `page`, is the number of a draw of one person, for what is left, or for the least that can be given
-     * where that is more; it counts as other draws that were given to.
+     * Gives all that is left to the page, up to what it needs; the rest stays on the voucher. The browser makes `id`;
+     * a second request with it is the same redemption. Without `page`, the caller's own page gets the money.
+     * `draw` replaces `page` with the number of a draw of one person, for the money left or for the smallest possible
+     * gift if that is more. The draw counts like other draws with a gift.
      */
     body: z
       .object({
@@ -52,7 +54,7 @@ export const vouchersCalls = {
     response: withData(
       z.object({
         ...voucher,
-        /** Kobo that the page has now got. */
+        /** Kobo that the page got by this call. */
         redeemed: kobo,
         page: namedPage,
       }),

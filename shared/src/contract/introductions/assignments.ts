@@ -4,36 +4,36 @@ import { followUp, followUpInput, introduction, user } from "../parts/entities.t
 import { id, instant, text } from "../parts/fields.ts";
 import { baseOf, byId, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** Who looks after a person. */
+/** The consultant who looks after a person. */
 const assigned = z.object({
-  /** Null: nobody does, and the person's follow-up goes. */
+  /** Null: nobody does, and the person's follow-up is deleted. */
   consultant_id: z.nullable(id),
 });
 
-/** What the next consultant should know. It stands beside their name until somebody else looks after the person. */
+/** A note for the next consultant. Shown beside their name until somebody else looks after the person. */
 const handOverNote = z.optional(text(TEXT_LIMITS.hand_over_note));
 
-/** What was on record. */
+/** The values on record when the caller read them. */
 const followed = z.object({
   follow_up: z.nullable(followUp),
 });
 
-/** What became of one person of a hand-over. */
+/** The result of a hand-over for one person. */
 const handedOver = z.object({
   user_id: id,
   /**
-   * `unchanged`: they had this consultant already. `overtaken`: somebody else changed it since the caller read it.
-   * `missing`: there is no such member any more. Only with `handed-over` was anything changed.
+   * `unchanged`: the person already had this consultant. `overtaken`: somebody else made a change since the caller
+   * read it. `missing`: the member no longer exists. Only `handed-over` means a change.
    */
   outcome: z.enum(["handed-over", "unchanged", "overtaken", "missing"]),
-  /** Who looks after them now. */
+  /** The person's consultant now. */
   consultant: z.nullable(user),
-  /** Who changed that last, and when; null where it is not known. */
+  /** Who made the last change, and when; null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
 });
 
-/** Which consultant looks after which member, and when they do something about them next. */
+/** Members' consultants, and the dates of their follow-ups. */
 export const assignmentsCalls = {
   "introductions.assignments.assign": {
     method: "PATCH",
@@ -52,7 +52,10 @@ export const assignmentsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** Null: it is done. Anyone who sets one for a person without a consultant looks after them from then on. */
+    /**
+     * Null: the follow-up is done. A caller who sets one for a person without a consultant becomes that person's
+     * consultant.
+     */
     body: z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
     response: withData(introduction),
   },
@@ -63,12 +66,12 @@ export const assignmentsCalls = {
     retries: 0,
     audit: "change",
     body: z.object({
-      /** Each with who looked after them when they were chosen. */
+      /** The people, each with their consultant at the time of choosing. */
       people: listOf(z.object({ user_id: id, base: baseOf(assigned) }), AT_ONCE_MOST),
       consultant_id: id,
       note: handOverNote,
     }),
-    /** In the order of `people`, each once. */
+    /** The results in the order of `people`, each person once. */
     response: withData(z.array(handedOver)),
   },
   "introductions.assignments.people": {
@@ -78,11 +81,11 @@ export const assignmentsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({
-      /** Whose people; the caller's own without it. */
+      /** The consultant of the people; the caller by default. */
       consultant_id: z.optional(id),
       page: pageNumber,
     }),
-    /** By follow-up, the earliest first; then those without one, by name. */
+    /** Sorted by follow-up, the earliest first; then people without one, by name. */
     response: page(introduction),
   },
   "introductions.assignments.consultants": {
@@ -90,7 +93,7 @@ export const assignmentsCalls = {
     path: "admin/consultants",
     access: "consultant",
     retries: 0,
-    /** Those who can look after people now, by name. */
+    /** Consultants who can look after people now, by name. */
     response: withData(z.array(z.extend(user, { email: z.string() }))),
   },
   "introductions.assignments.left": {
@@ -98,7 +101,7 @@ export const assignmentsCalls = {
     path: "admin/consultants/left",
     access: "admin",
     retries: 0,
-    /** Those whose accounts are closed, with how many people still wait for another consultant. */
+    /** Consultants with a closed account, and how many people still wait for another consultant. */
     response: withData(z.array(z.extend(user, { ended_at: instant, people: z.int() }))),
   },
 } as const;

@@ -5,10 +5,10 @@ import { id, instant, text } from "../parts/fields.ts";
 import { baseOf, byId, listOf, oneOfMany, pageNumber, withData } from "../parts/shapes.ts";
 import { noted } from "./own.ts";
 
-/** One dated entry. `note` is empty where somebody emptied the box; `author` is a first name. */
+/** One dated entry. `note` is empty if somebody emptied the box; `author` is a first name. */
 const noteEntry = z.object({ _id: id, note: z.string(), author: z.string(), created_at: instant });
 
-/** Consultants' notes on a member: dated entries, which are never changed. */
+/** Consultants' notes on a member: dated entries that never change. */
 export const notesCalls = {
   "introductions.notes.update": {
     method: "PATCH",
@@ -17,7 +17,7 @@ export const notesCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** The latest note as it now reads: kept as a new entry, where it is not what the last one says. */
+    /** The edited text of the latest note. Kept as a new entry if it differs from the last one. */
     body: z.object({ note, base: baseOf(noted) }),
     response: withData(introduction),
   },
@@ -28,7 +28,10 @@ export const notesCalls = {
     retries: 0,
     audit: "change",
     params: byId,
-    /** A new entry, whatever the last one says. The caller's own latest entry, sent again within minutes, is one. */
+    /**
+     * A new entry, even with the same text as the last. The caller's own latest entry, sent again within minutes, is
+     * the same entry.
+     */
     body: z.object({ note: text(TEXT_LIMITS.note, 1) }),
     response: withData(introduction),
   },
@@ -38,12 +41,12 @@ export const notesCalls = {
     access: "consultant",
     retries: 0,
     audit: "change",
-    /** The same new entry about each of these people; as with one, it takes the place of nothing. */
+    /** The same new entry about each of these people. Replaces nothing, like an entry about one person. */
     body: z.object({
       people: listOf(z.object({ user_id: id }), AT_ONCE_MOST),
       note: text(TEXT_LIMITS.note, 1),
     }),
-    /** In the order of `people`, each once. */
+    /** The results in the order of `people`, each person once. */
     response: withData(z.array(oneOfMany)),
   },
   "introductions.notes.pin": {
@@ -53,7 +56,7 @@ export const notesCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** The entry that everybody reads first, in the place of the one that was; null for none. */
+    /** The entry at the top for everybody. Replaces the previous one; null for none. */
     body: z.object({ note_id: z.nullable(id) }),
     response: withData(introduction),
   },
@@ -66,10 +69,12 @@ export const notesCalls = {
     params: byId,
     query: z.object({
       page: pageNumber,
-      /** Only entries that have all of these words, or words that hold them; marks and capitals do not matter. */
+      /**
+       * Only entries that contain all of these words, also inside longer words. Accents and capitals do not matter.
+       */
       words: z.optional(text(TEXT_LIMITS.note_search)),
     }),
-    /** The latest first. `pinned`: the entry that is pinned, on whatever page it stands. */
+    /** The latest first. `pinned`: the pinned entry, whichever page of the list it is on. */
     response: withData(
       z.object({ data: z.array(noteEntry), paginator, pinned: z.nullable(noteEntry) }),
     ),

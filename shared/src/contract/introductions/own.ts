@@ -25,21 +25,21 @@ export const introductionId = z.object({ introductionId: id });
 
 export const noted = z.object({ note: z.nullable(note) });
 
-/** What is absent stays as it is on record. */
+/** Fields that are absent do not change. */
 const registered = z.partial(z.extend(preferencesInput, noted.shape));
 
 const registration = z
   .extend(registered, { base: baseOf(z.partial(z.extend(preferences, noted.shape))) })
   .check(agesInOrder);
 
-/** A member's introduction with the whole profile of the person it is about. */
+/** A member's introduction with that member's whole profile. */
 export const viewed = z.object({
   success: z.literal(true),
   data: introduction,
   updated_user: privateProfile,
 });
 
-/** A member's own introduction: what they look for, as a consultant registers it, and whether others find it. */
+/** A member's own introduction: their wishes, as a consultant registers them, and whether others can find it. */
 export const ownCalls = {
   "introductions.own.ofUser": {
     method: "GET",
@@ -77,7 +77,9 @@ export const ownCalls = {
     audit: "change",
     params: byId,
     body: z.object({
-      /** To undo the caller's own deactivation of then, its `updated_at`: refused where it is not the last any more. */
+      /**
+       * The `updated_at` of the caller's own deactivation, to undo it. Refused if it is not the last change any more.
+       */
       deactivated_at: z.optional(instant),
     }),
     response: withData(introduction),
@@ -99,13 +101,13 @@ export const ownCalls = {
     retries: 0,
     audit: "change",
     body: z.object({
-      /** Each with the status that they had when they were chosen. */
+      /** The people, each with their status at the time of choosing. */
       people: listOf(
         z.object({ user_id: id, base: baseOf(z.object({ status: introductionStatus })) }),
         AT_ONCE_MOST,
       ),
     }),
-    /** In the order of `people`, each once. */
+    /** The results in the order of `people`, each person once. */
     response: withData(z.array(oneOfMany)),
   },
   "introductions.own.reactivateMany": {
@@ -115,10 +117,10 @@ export const ownCalls = {
     retries: 0,
     audit: "change",
     body: z.object({
-      /** To undo the caller's own deactivations, each with its `at`: who was changed since stays as they are. */
+      /** The caller's own deactivations to undo, each with its `at`. People who were changed since do not change. */
       people: listOf(z.object({ user_id: id, deactivated_at: instant }), AT_ONCE_MOST),
     }),
-    /** In the order of `people`, each once. */
+    /** The results in the order of `people`, each person once. */
     response: withData(z.array(oneOfMany)),
   },
   "introductions.own.mine": {

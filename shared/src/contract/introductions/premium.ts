@@ -18,7 +18,7 @@ export const premiumCalls = {
     path: "user-subscriptions/premium/offer",
     access: "member",
     retries: 0,
-    /** What premium costs and how long it runs; `demonstration`: this is one, and nothing is ever charged. */
+    /** The price and length of premium. `demonstration`: this server is one, and nothing is ever charged. */
     response: withData(
       z.object({
         price_kobo: whole(0, Number.MAX_SAFE_INTEGER),
@@ -32,7 +32,7 @@ export const premiumCalls = {
     path: "user-subscriptions/premium",
     access: "member",
     retries: 0,
-    /** One's own premium that has not ended; null without one. */
+    /** The caller's own premium that has not ended; null if there is none. */
     response: withData(z.nullable(subscription)),
   },
   "introductions.premium.get": {

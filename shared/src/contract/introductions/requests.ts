@@ -27,7 +27,7 @@ export const requestsCalls = {
     audit: "look",
     params: userId,
     query: z.object({ page: pageNumber }),
-    /** `requests`: the pre-matches in which this person is asked, in order of arrival. */
+    /** `requests`: the pre-matches in which somebody asks this person, in order of arrival. */
     response: z.extend(viewed, {
       requests: z.object({ data: z.array(introduction), paginator }),
       suggestions,
@@ -57,7 +57,7 @@ export const requestsCalls = {
     retries: 0,
     audit: "change",
     params: introductionId,
-    /** `user_id`: the member on whose behalf the consultant asks. */
+    /** `user_id`: the member for whom the consultant asks. */
     body: z.object({ message: requestMessage, user_id: z.optional(id) }),
     response: withData(introduction),
   },
@@ -86,7 +86,7 @@ export const requestsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** `user_id`: which of the two was reached. `day`: today or before, in Nigeria. */
+    /** `user_id`: the person of the two who was reached. `day`: today or before, in Nigeria. */
     body: z.object({ user_id: id, channel: contactChannel, day }),
     response: withData(introduction),
   },
@@ -107,7 +107,7 @@ export const requestsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** What the person asked said by phone. `message`: what they want the other to read. */
+    /** The answer that the person gave by phone. `message`: their words to the other person. */
     body: z.object({
       answer: z.enum(["accepted", "rejected"]),
       message: z.optional(text(REQUEST_MESSAGE_MAX)),

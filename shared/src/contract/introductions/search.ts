@@ -29,16 +29,16 @@ import {
   withData,
 } from "../parts/shapes.ts";
 
-/** The lists of the console that can be searched, by the end of their address. */
+/** The console's lists that can be searched, named by the end of their address. */
 export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
 
-/** Reads past any copy that may be some seconds old. */
+/** Reads from the primary database, not from a copy that may be some seconds old. */
 const reload = z.optional(flagInQuery);
 
 const filters = {
   gender: z.optional(gender),
   name: z.optional(text(TEXT_LIMITS.first_name)),
-  /** The caller's own country; `country_code` is then not read. */
+  /** Uses the caller's own country and ignores `country_code`. */
   my_country_only: z.optional(flagInQuery),
   country_code: z.optional(countryCode),
   page: pageNumber,
@@ -52,15 +52,15 @@ const searchQuery = z
     ...filters,
     min_age: searchAge,
     max_age: searchAge,
-    /** Overrides all other filters: the end of a number, or the whole of it, in digits. */
+    /** The end of a phone number, or the whole number, in digits. Overrides all other filters. */
     phone: z.optional(text(TEXT_LIMITS.phone)),
   })
   .check(agesInOrder);
 
 /**
- * In which order consultants read people: by age, the day of joining or the last contact; with `-` from the highest or
- * latest. The person who was never contacted has waited longest. Without it each list has the order that its filters
- * ask for.
+ * The order of people for consultants: by age, the day of joining or the last contact; with `-` from the highest or
+ * latest. A person who was never contacted counts as waiting longest. By default, each list has the order that its
+ * filters need.
  */
 const order = z.optional(z.enum(LIST_ORDERS));
 
@@ -68,27 +68,29 @@ const height = z.optional(wholeInQuery(HEIGHT_CM.min, HEIGHT_CM.max));
 const word = z.optional(text(TEXT_LIMITS.place));
 
 /**
- * What consultants filter by besides, in all their lists. The console's addresses have the same names. A word is found
- * whatever its case, accents, spaces and signs; days are in UTC, and both are included.
+ * More filters for consultants, in all their lists. The console's addresses use the same names. Capitals, accents,
+ * spaces and signs do not matter in a word; days are in UTC, and both are included.
  */
 const facets = {
-  /** State of origin. Finds only those who agreed that it is used. */
+  /** State of origin. Finds only people who agreed to its use. */
   state: word,
   city: word,
-  /** Finds only those who agreed that it is used. */
+  /** Finds only people who agreed to its use. */
   tribe: word,
-  /** Centimetres, of the person themself. */
+  /** The person's own height in centimetres. */
   min_height: height,
   max_height: height,
   /** When a consultant registered the person for introductions. */
   registered_from: z.optional(day),
   registered_to: z.optional(day),
-  /** When a consultant was last in touch with the person; anyone who waits longest then comes first. */
+  /**
+   * When a consultant was last in touch with the person. The list then begins with the people who have waited longest.
+   */
   contacted_from: z.optional(day),
   contacted_to: z.optional(day),
-  /** `true`: only those with whom no consultant was ever in touch. */
+  /** `true`: only people whom no consultant has ever contacted. */
   never_contacted: z.optional(flagInQuery),
-  /** Whose people: a consultant's id, `me`, or `none` for those whom nobody looks after. */
+  /** The people's consultant: an id, `me`, or `none` for people without a consultant. */
   consultant: z.optional(z.union([id, z.enum(["me", "none"])])),
 };
 
@@ -101,12 +103,12 @@ const staffSearchQuery = z
     max_age: z.optional(searchAge),
     phone: z.optional(text(TEXT_LIMITS.phone)),
     status: z.optional(introductionStatus),
-    /** `any`: the pre-matches between two people, in order of arrival, instead of the members. */
+    /** `any` lists the pre-matches between two people, in order of arrival, instead of the members. */
     request_status: z.optional(z.union([requestStatus, z.literal("any")])),
   })
   .check(agesInOrder);
 
-/** The filters of any list, of which each reads its own. */
+/** The filters of all lists; each list reads only its own. */
 export const exportFilters = z
   .object({
     ...facets,
@@ -132,23 +134,23 @@ const introductionListQuery = z
     order,
     min_age: z.optional(searchAge),
     max_age: z.optional(searchAge),
-    /** Without it: those that are registered. `any`: every member's. */
+    /** By default only registered members; `any`: every member. */
     status: z.optional(z.union([introductionStatus, z.enum(["unregistered", "any"])])),
-    /** First and last day on which the member joined, both included, in UTC; the latest then come first. */
+    /** First and last day of joining, both included, in UTC. The list then begins with the latest. */
     joined_from: z.optional(day),
     joined_to: z.optional(day),
   })
   .check(agesInOrder);
 
-/** Wishes of a person that are relaxed while others are looked for. The console's addresses have the same names. */
+/** A person's wishes to relax during a search. The console's addresses use the same names. */
 const relaxed = {
-  /** Ages that begin so many years earlier and end so many years later than the person asks for. */
+  /** Years by which the ages begin earlier and end later than the person asks for. */
   more_years: z.optional(wholeInQuery(0, MORE_YEARS.five_years)),
   any_height: z.optional(flagInQuery),
   any_country: z.optional(flagInQuery),
 };
 
-/** The searches for people, a member's and a consultant's. */
+/** Searches for people, by members and by consultants. */
 export const searchCalls = {
   "introductions.search.preMatched": {
     method: "GET",
@@ -189,8 +191,8 @@ export const searchCalls = {
     params: userId,
     query: z.object({ page: pageNumber, reload, ...relaxed }),
     /**
-     * Active members who fit a person in both directions, the best first: whose heights are known where one is asked
-     * for, then those in the same country, then the nearest in age. Nobody whom one of the two refused.
+     * Active members who fit the person in both directions, without anybody whom one of the two refused. The best
+     * first: known heights if a height is asked for, then the same country, then the nearest age.
      */
     response: withData(
       z.object({
@@ -198,9 +200,9 @@ export const searchCalls = {
         paginator,
         /** The person's own introduction. */
         seeker: introduction,
-        /** How many more would fit if one wish of the person's were relaxed besides. */
+        /** How many more would fit if one more of the person's wishes were relaxed. */
         relaxations: z.object({
-          /** Ages that begin one year earlier, and end one year later, than the person asks for. */
+          /** With ages that begin one year earlier and end one year later than the person asks for. */
           one_year: z.int(),
           five_years: z.int(),
           /** Any height. */
@@ -220,7 +222,7 @@ export const searchCalls = {
     body: z.object({
       list: z.enum(searchedLists),
       filters: exportFilters,
-      /** Only these members, whatever the filters are. Of requests there is no such choice. */
+      /** Only these members, whatever the filters are. Requests cannot be chosen in this way. */
       people: z.optional(listOf(id, AT_ONCE_MOST)),
       reason: fileReason,
     }),

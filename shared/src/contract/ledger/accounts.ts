@@ -3,7 +3,7 @@ import { instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The kinds of accounts that the books have; the api's chart says what each is for. */
+/** The kinds of accounts in the books. The api's chart says what each is for. */
 export const ACCOUNT_KINDS = [
   "gateway_receivable",
   "gateway_balance",
@@ -44,49 +44,52 @@ export const TRANSFER_KINDS = [
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** Of an account, a group or a transfer: a number of the books, as text. */
+/** The number of an account, a group or a transfer in the books, as text. */
 const ledgerId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, "must be a number of the books"));
 
 const named = {
   _id: ledgerId,
   kind: z.enum(ACCOUNT_KINDS),
-  /** Whose account it is: the id of a page or voucher, the reference of a payment, a gateway; empty where there is one. */
+  /**
+   * The account's owner: the id of a page or voucher, the reference of a payment, or a gateway. Empty if only one
+   * account of the kind exists.
+   */
   owner: z.string(),
 };
 const namedAccount = z.object(named);
 
 const account = z.object({
   ...named,
-  /** `debit`: what we have or have spent; `credit`: what we owe or were given. */
+  /** `debit` for what we have or have spent; `credit` for what we owe or were given. */
   normal: z.enum(["debit", "credit"]),
-  /** Kobo, by its normal side. */
+  /** Kobo, counted on the account's normal side. */
   balance: kobo,
 });
 
-/** A transfer as one of its two accounts sees it. */
+/** A transfer, seen from one of its two accounts. */
 const movement = z.object({
   _id: ledgerId,
   at: instant,
   kind: z.enum(TRANSFER_KINDS),
-  /** Kobo that it adds to the account; below zero where it takes them away. */
+  /** Kobo that the transfer adds to the account; negative if it takes money away. */
   change: kobo,
-  /** Kobo that the account held after it. */
+  /** Kobo in the account after the transfer. */
   balance: kobo,
-  /** Where the money came from or went to. */
+  /** The account that the money came from or went to. */
   other: namedAccount,
-  /** What was written together with it. */
+  /** The group of transfers that were written together. */
   group: z.object({ _id: ledgerId, key: z.string() }),
 });
 
-/** A group that takes the whole of another back, or is taken back by it. */
+/** A group that reverses this group, or is reversed by it, as a whole. */
 const linkedGroup = z.nullable(z.object({ _id: ledgerId, key: z.string() }));
 
 const group = z.object({
   _id: ledgerId,
-  /** Why these transfers were made, once and for all: `payment:{reference}:posted`. */
+  /** The unique reason for these transfers, such as `payment:{reference}:posted`. */
   key: z.string(),
   at: instant,
-  /** Kobo: the sum of its transfers. */
+  /** The sum of the group's transfers in kobo. */
   total: kobo,
   reverses: linkedGroup,
   reversed_by: linkedGroup,
@@ -94,20 +97,22 @@ const group = z.object({
     z.object({
       _id: ledgerId,
       kind: z.enum(TRANSFER_KINDS),
-      /** Kobo from the account that is debited to the one that is credited. */
+      /** Kobo that move from the debited to the credited account. */
       amount: kobo,
       debit: namedAccount,
       credit: namedAccount,
-      /** The transfer that this one takes back. */
+      /** The transfer that this one reverses. */
       reverses: z.nullable(ledgerId),
     }),
   ),
 });
 
-/** `next`: what to send to get the rest; null at the end. A list that grows for ever has no page numbers. */
+/**
+ * `next` is the value to send to get the rest; null at the end. The list grows for ever, so it has no page numbers.
+ */
 const next = z.nullable(z.string());
 
-/** The books. They name no person: whose a payment or a page is, is told elsewhere. */
+/** The books. They name no person: other calls tell who a payment or a page belongs to. */
 export const accountsCalls = {
   "ledger.accounts.list": {
     method: "GET",
@@ -116,12 +121,12 @@ export const accountsCalls = {
     retries: 0,
     query: z.object({
       kind: z.optional(z.enum(ACCOUNT_KINDS)),
-      /** All of it: the reference of a payment, for example. For a page also its code, as a person types it. */
+      /** The complete owner, such as the reference of a payment. For a page, also its code as a person types it. */
       owner: z.optional(text(100, 1)),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z.optional(ledgerId),
     }),
-    /** By kind, then by owner. */
+    /** Sorted by kind, then by owner. */
     response: withData(z.object({ data: z.array(account), next })),
   },
   "ledger.accounts.one": {
@@ -131,10 +136,10 @@ export const accountsCalls = {
     retries: 0,
     params: z.object({ accountId: ledgerId }),
     query: z.object({
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: z.optional(ledgerId),
     }),
-    /** Its transfers, the latest first. */
+    /** The account with its transfers, the latest first. */
     response: withData(z.object({ account, transfers: z.array(movement), next })),
   },
   "ledger.accounts.group": {

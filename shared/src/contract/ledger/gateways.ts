@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { done } from "../parts/shapes.ts";
 
-/** What gateways tell us. */
+/** Messages that gateways send us. */
 export const gatewaysCalls = {
   "ledger.gateways.webhook": {
     method: "POST",
@@ -10,7 +10,10 @@ export const gatewaysCalls = {
     signed: true,
     retries: 0,
     params: z.object({ gateway: z.enum(["sandbox", "paystack", "flutterwave"]) }),
-    /** The gateway's own format, and its signature over these bytes in a header. 401 where it is not theirs. */
+    /**
+     * The gateway's own format. A header holds the gateway's signature over these bytes. Answers 401 if the signature
+     * is wrong.
+     */
     file: { types: ["application/json"], maxBytes: 64 * 1024 },
     response: done,
   },

@@ -15,31 +15,31 @@ import { COUNTRY_CODES } from "../../countries.ts";
 import { requirement } from "./error-body.ts";
 import { day, id, instant, line, text, whole } from "./fields.ts";
 
-/** The entities of the specification's point 3, as the API answers them. */
+/** The entities of the specification's point 3, as the API returns them. */
 
 export const gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof gender>;
 
 export const countryCode = z.enum(COUNTRY_CODES);
 
-/** Anyone who is signed in; all that a client stores of them. */
+/** A person who is signed in. A client stores nothing more about them. */
 export const user = z.object({ _id: id, first_name: z.string() });
 export type User = z.infer<typeof user>;
 
-/** An answer with the question it belongs to; `answer` is null where none was given. */
+/** An answer with its question; `answer` is null if the person gave none. */
 const answered = z.object({
   answer: z.nullable(z.string()),
   user_data_question: z.object({ hint: z.string() }),
 });
 
-/** Addresses of one person. Members receive another's only after both sides accepted. */
+/** A person's contact details. Other members receive them only after both sides accepted. */
 const contactDetails = {
   account_email: z.optional(z.string()),
   /** E.164. */
   international_phone_number: z.optional(z.string()),
 };
 
-/** What a list shows of a person. */
+/** A person as lists show them. */
 export const personSummary = z.object({
   _id: id,
   first_name: z.string(),
@@ -48,7 +48,7 @@ export const personSummary = z.object({
   gender,
   country_code: countryCode,
   data_occupation: answered,
-  /** Address of the first photo's thumbnail; null without one. */
+  /** Address of the first photo's thumbnail; null if there is no photo. */
   profile_pic_url: z.nullable(z.string()),
   ...contactDetails,
 });
@@ -56,9 +56,9 @@ export type PersonSummary = z.infer<typeof personSummary>;
 
 /** User profile (introductions area). */
 export const profile = z.extend(personSummary, {
-  /** The first is the profile picture; `thumbnail_url` is the same, small and square. */
+  /** The first is the profile picture. `thumbnail_url` is the same picture, small and square. */
   profile_pics: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
-  /** Names of the countries whose citizenship the person holds. */
+  /** Names of the countries that the person is a citizen of. */
   countries: z.array(z.string()),
   core_values: z.array(z.string()),
   organisations: z.array(z.object({ name: z.string() })),
@@ -71,53 +71,55 @@ export const profile = z.extend(personSummary, {
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What a mail is about that a member can switch off. */
+/** A kind of mail that a member can switch off. */
 export const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
 
-/** The same as the person themself and consultants read it; other members never. */
+/** The profile as the person and consultants read it; other members never receive it. */
 export const privateProfile = z.extend(profile, {
-  /** The mails that the person does not want. */
+  /** The mails that the person switched off. */
   mails_off: z.array(mailKind),
-  /** When the person agreed that their origin, tribe and faith are used; null where they have not, or no longer do. */
+  /**
+   * When the person agreed to our use of their origin, tribe and faith; null if they did not agree or no longer do.
+   */
   sensitive_agreed_at: z.nullable(instant),
 });
 export type PrivateProfile = z.infer<typeof privateProfile>;
 
-/** The person's own: they may have come for fundraising alone, and then nobody else reads it. */
+/** A person's own profile. If they came only for fundraising, nobody else reads it. */
 export const ownProfile = z.extend(privateProfile, { gender: z.nullable(gender) });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const introductionStatus = z.enum(INTRODUCTION_STATUSES);
 export type IntroductionStatus = z.infer<typeof introductionStatus>;
 
-/** How far a pre-match between two people has come. */
+/** The status of a pre-match between two people. */
 export const requestStatus = z.enum(REQUEST_STATUSES);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
 const age = whole(MEMBER_MIN_AGE, MEMBER_MAX_AGE);
 const height = z.nullable(whole(HEIGHT_CM.min, HEIGHT_CM.max));
 
-/** The fields of what a member looks for; `place` makes those on one line. */
+/** Makes the fields of what a member looks for. `place` makes the fields that are on one line. */
 const preferencesOf = (place: typeof text) => ({
   min_age: age,
   max_age: age,
   min_height: height,
   my_height: height,
-  /** State of origin, as the person says it. */
+  /** State of origin, in the person's words. */
   state: z.nullable(place(TEXT_LIMITS.place)),
   tribe: z.nullable(place(TEXT_LIMITS.place)),
   city: z.nullable(place(TEXT_LIMITS.place)),
-  /** Open to people outside the current country. */
+  /** Whether the person is open to people outside the current country. */
   distant_relationship: z.boolean(),
   is_public: z.boolean(),
   /** What the person is looking for, in their words. */
   details: z.nullable(text(2000)),
 });
 
-/** What a member looks for, as it is on record. Heights are centimetres; null where nothing was provided. */
+/** What a member looks for, as stored. Heights are in centimetres. A field is null if the member gave nothing. */
 export const preferences = z.object(preferencesOf(text));
-/** The same as somebody writes it. */
+/** What a member looks for, as somebody enters it. */
 export const preferencesInput = z.object(preferencesOf(line));
 export type Preferences = z.infer<typeof preferences>;
 
@@ -125,25 +127,25 @@ const introductionFields = {
   _id: id,
   status: introductionStatus,
   ...preferences.shape,
-  /** When a consultant registered it; null until then. */
+  /** When a consultant registered the introduction; null until then. */
   registered_at: z.nullable(instant),
-  /** Null on a member's own introduction, set on a pre-match between two people. */
+  /** Set on a pre-match between two people; null on a member's own introduction. */
   request_status: z.nullable(requestStatus),
   request_message: z.nullable(z.string()),
   requested_at: z.nullable(instant),
-  /** What the person asked wrote when they accepted. */
+  /** What the asked person wrote when they accepted. */
   answer_message: z.nullable(z.string()),
 };
 
-/** A consultant's note; limits follow the longest that a person would read. */
+/** A consultant's note. The limit is the longest text that a person would read. */
 export const note = text(TEXT_LIMITS.note);
 
-/** When a consultant comes back to a person, and why; members never receive it. */
+/** When a consultant wants to contact a person again, and why. Members never receive it. */
 export const followUp = z.object({
   due_on: day,
   reason: text(TEXT_LIMITS.follow_up_reason, 1),
 });
-/** The same as a consultant writes it. */
+/** A follow-up, as a consultant enters it. */
 export const followUpInput = z.extend(followUp, {
   reason: line(TEXT_LIMITS.follow_up_reason, 1),
 });
@@ -151,7 +153,7 @@ export const followUpInput = z.extend(followUp, {
 export const contactChannel = z.enum(CONTACT_CHANNELS);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
-/** One of a request's two people, as a consultant weighs them: beside the summary. */
+/** What a consultant weighs about one of a request's two people, besides the summary. */
 const requestSide = z.object({
   looks_for: z.pick(preferences, {
     min_age: true,
@@ -160,21 +162,21 @@ const requestSide = z.object({
     my_height: true,
     distant_relationship: true,
   }),
-  /** How far their own introduction is: only two that are active can be introduced. */
+  /** The status of the person's own introduction. Two people can be introduced only if both are active. */
   member_status: z.enum(MEMBER_STATUSES),
-  /** How and on what day a consultant last reached them about this request; null if never. */
+  /** How and on which day a consultant last reached the person about this request; null if never. */
   contacted: z.nullable(z.object({ channel: contactChannel, day })),
   mails_off: z.array(mailKind),
 });
 
-/** How far a request has come, and what finishing it takes. */
+/** How far a request has come, and what a consultant needs to finish it. */
 export const requestProgress = z.object({
   answered_at: z.nullable(instant),
-  /** Whether a consultant wrote the answer down, which the person gave by phone. */
+  /** Whether the person answered by phone and a consultant wrote the answer down. */
   answered_by_phone: z.boolean(),
-  /** When the person asked was last reminded of it, by mail. */
+  /** When we last reminded the asked person by mail. */
   reminded_at: z.nullable(instant),
-  /** When a consultant introduced the two. */
+  /** When a consultant introduced the two people. */
   introduced_at: z.nullable(instant),
   asking: requestSide,
   asked: requestSide,
@@ -182,8 +184,8 @@ export const requestProgress = z.object({
 export type RequestProgress = z.infer<typeof requestProgress>;
 
 /**
- * Introduction, as consultants see it. Without `contact` it is a member's own: preferences, note and code.
- * With `contact` it is a pre-match between `user`, who asks, and `contact`, who is asked.
+ * An introduction, as consultants see it. Without `contact` it is a member's own introduction: preferences, note and
+ * code. With `contact` it is a pre-match: `user` asks and `contact` is asked.
  */
 export const introduction = z.object({
   ...introductionFields,
@@ -191,17 +193,17 @@ export const introduction = z.object({
   contact: z.nullable(personSummary),
   /** The consultant's note; members never receive it. */
   note: z.nullable(z.string()),
-  /** Six letters of `abcdef`, unique among active introductions; null until it was active once. */
+  /** Six letters of `abcdef`, unique among active introductions; null until the introduction is first active. */
   code: z.nullable(z.string()),
-  /** Who looks after the person; null where nobody does, and on a pre-match. */
+  /** The consultant who looks after the person; null if there is none, and on a pre-match. */
   consultant: z.nullable(user),
-  /** What the person who handed the person over to that consultant wrote. */
+  /** The note from the colleague who handed the person over to that consultant. */
   hand_over_note: z.nullable(z.string()),
-  /** Of a person who has a consultant. */
+  /** Set only for a person who has a consultant. */
   follow_up: z.nullable(followUp),
-  /** When a consultant was last in touch with the person; null if never, and on a pre-match. */
+  /** When a consultant last spoke or wrote to the person; null if never, and on a pre-match. */
   last_contact_at: z.nullable(instant),
-  /** Of a pre-match; null on a member's own introduction. */
+  /** The progress of a pre-match; null on a member's own introduction. */
   request: z.nullable(requestProgress),
   created_at: instant,
   updated_at: instant,
@@ -209,43 +211,47 @@ export const introduction = z.object({
 export type Introduction = z.infer<typeof introduction>;
 
 /**
- * Introduction, as members see it: no note, no code. `tribe` is null on another's until both accepted.
- * Without `contact` it is a person's own (the reader's or another's), with it a pre-match of the reader's.
+ * An introduction, as members see it: no note, no code. `tribe` is null on another person's introduction until both
+ * accepted. Without `contact` it is a person's own introduction, the reader's or another's. With `contact` it is one
+ * of the reader's pre-matches.
  */
 export const memberIntroduction = z.object({
   ...introductionFields,
-  /** Of the reader's own: when a consultant deactivated it, while that holds; null otherwise, and on all others. */
+  /**
+   * When a consultant deactivated the reader's own introduction, while it stays deactivated. Null otherwise, and on
+   * all other introductions.
+   */
   deactivated_at: z.nullable(instant),
   user: personSummary,
   contact: z.nullable(personSummary),
-  /** The pre-match between the reader and this person, where there is one. */
+  /** The pre-match between the reader and this person, if there is one. */
   match: z.nullable(
     z.object({
       _id: id,
       request_status: requestStatus,
-      /** Whether the reader is the one who asked. */
+      /** Whether the reader asked, and not the other person. */
       asked_by_me: z.boolean(),
     }),
   ),
 });
 export type MemberIntroduction = z.infer<typeof memberIntroduction>;
 
-/** The same with the whole profiles. */
+/** An introduction as members see it, with the whole profiles. */
 export const memberIntroductionDetail = z.extend(memberIntroduction, {
   user: profile,
   contact: z.nullable(profile),
   /**
-   * Of a pre-match: the other person's Dating preferences, as their own introduction has them; `tribe` is null
-   * until both accepted. Null where the record is itself somebody's own introduction, whose fields say it, and
-   * where the other person refused the reader.
+   * The other person's Dating preferences on a pre-match, copied from their own introduction. `tribe` is null until
+   * both accepted. Null on a person's own introduction, which has the same fields itself. Null also if the other
+   * person refused the reader.
    */
   looks_for: z.nullable(z.omit(preferences, { is_public: true })),
-  /** What the reader has to do before they can ask anybody; null where they can. */
+  /** What the reader has to do before they can ask anybody; null if nothing. */
   before_asking: z.nullable(requirement),
 });
 export type MemberIntroductionDetail = z.infer<typeof memberIntroductionDetail>;
 
-/** Member search result, with how far the person's introduction is. */
+/** A member in the search results, with the status of their introduction. */
 export const memberResult = z.extend(
   z.pick(introduction, {
     status: true,
@@ -259,7 +265,10 @@ export const memberResult = z.extend(
 );
 export type MemberResult = z.infer<typeof memberResult>;
 
-/** `currentPage` counts from 1; `prev` and `next` are page numbers, null at the ends; `total` counts what is listed. */
+/**
+ * `currentPage` counts from 1. `prev` and `next` are page numbers; null at the ends. `total` is the number of entries
+ * in the list.
+ */
 export const paginator = z.object({
   total: z.int(),
   currentPage: z.int(),
@@ -282,7 +291,7 @@ export const faqType = z.enum(["faqs", "points"]);
 export type FaqType = z.infer<typeof faqType>;
 
 export const faqEntry = z.object({ title: text(200, 1), post: text(4000, 1) });
-/** The same as staff writes it. */
+/** An FAQ entry, as staff enter it. */
 export const faqEntryInput = z.extend(faqEntry, { title: line(200, 1) });
 
 /** State or local government area: an option of the home forms. */

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { instant } from "./fields.ts";
 
 /**
- * What has to be done first, sent with status 417; the application opens the screen that fulfils it.
- * `second-factor`: the password was right, and the second step follows. `second-factor-setup`: a second step has to be
- * set up before anything else. `confirmation`: the person has to prove again that it is them.
+ * What the person has to do first, sent with status 417. The application opens the screen for it.
+ * `second-factor`: the password was right, and the second step follows.
+ * `second-factor-setup`: the person must set up a second step before anything else.
+ * `confirmation`: the person has to prove their identity again.
  */
 export const requirement = z.enum([
   "introduction",
@@ -16,24 +17,24 @@ export const requirement = z.enum([
 ]);
 export type Requirement = z.infer<typeof requirement>;
 
-/** A field that somebody changed after the caller had read it: what a 409 refuses to overwrite. */
+/** A field that somebody changed after the caller read it. The 409 refuses to overwrite it. */
 const conflict = z.object({
-  /** Its path in the input, joined with dots. */
+  /** The field's path in the input, joined with dots. */
   field: z.string(),
-  /** What it holds now; the `base` to send with the next try. */
+  /** The field's current value. Send it as `base` with the next try. */
   value: z.unknown(),
-  /** First name of the person who changed it; null where that is not known. */
+  /** First name of the person who changed it; null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
-  /** The caller themself, in another window or on another device. */
+  /** Whether the caller made the change in another window or on another device. */
   own: z.boolean(),
 });
 export type Conflict = z.infer<typeof conflict>;
 
 /**
- * What a program should know beside the message. `outcome-unknown`: the connection to the database ended while the
- * change was being kept, and nobody knows whether it was. Look before you repeat it; under its `Idempotency-Key` it
- * may be repeated at once.
+ * What a program should know besides the message. `outcome-unknown`: the connection to the database ended during the
+ * commit, so nobody knows whether the change was saved. Check before you repeat the call. With its `Idempotency-Key`
+ * you may repeat it at once.
  */
 export const problem = z.enum(["outcome-unknown"]);
 export type Problem = z.infer<typeof problem>;
@@ -44,7 +45,7 @@ export const errorBody = z.object({
   message: z.string(),
   problem: z.optional(problem),
   requirement: z.optional(requirement),
-  /** Messages by field, its path in the input joined with dots. */
+  /** Messages by field. The key is the field's path in the input, joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** With 409: what others changed in the meantime. */
   conflicts: z.optional(z.array(conflict)),

@@ -1,12 +1,12 @@
 /**
- * The error catalogue of the specification's point 8, texts to the letter. Texts only: a page that shows one of
- * them must not load the schemas with it, which are in error-body.ts. The text about a token stands beside its
- * reader, in session/token.ts.
+ * The error catalogue of the specification's point 8, word for word. This file holds only texts: a page that shows one
+ * must not load the schemas, which are in error-body.ts. The text about a token is in session/token.ts, beside the
+ * code that reads tokens.
  */
 
-/** What a failed call's error carries as its text, whatever the server said. */
+/** The text of a failed call's error, even if the server sent another one. */
 export const CALL_FAILED = "Something bad happened; please try again later.";
-/** Shown where the server gives no message. */
+/** Shown if the server gives no message. */
 export const NO_MESSAGE = "please try again";
 
 export const SUCCESS = {
@@ -15,9 +15,9 @@ export const SUCCESS = {
   activated: "Success: Activated",
   deactivated: "Success: DeActivated",
   codeAdded: "Success: Code added",
-  /** The specification shows 'DeActivated' here and calls it a copy error itself. */
+  /** The specification shows 'DeActivated' here, and itself calls that a copy error. */
   noteUpdated: "Success: Note updated",
 } as const;
 
-/** The spelling is the specification's. */
+/** The specification spells it this way. */
 export const AGES_CROSSED = "Minimun age cannot be greater that maximun age";

@@ -5,12 +5,12 @@ import { digitsIn } from "../../text/digits.ts";
 import { hasLetter, holdsAddress, oneLine } from "../../text/one-line.ts";
 import { wrongPhone } from "../../text/phone.ts";
 
-/** PostgreSQL can store neither NUL nor half a character. */
+/** Tells whether PostgreSQL can store a text. It stores neither NUL nor half a character. */
 function isStorable(value: string): boolean {
   return !value.includes("\u0000") && !/\p{Surrogate}/u.test(value);
 }
 
-/** Of `min` to `max` characters, without what cannot be stored. */
+/** Checks for `min` to `max` characters, all of which we can store. */
 function fits(max: number, min: number) {
   return [
     z.minLength(min, min === 1 ? "is required" : `must have at least ${min} characters`),
@@ -19,17 +19,19 @@ function fits(max: number, min: number) {
   ] as const;
 }
 
-/** Text that a person wrote, of as many lines as they like: trimmed. */
+/** Accepts text that a person wrote, and trims it. The text may have several lines. */
 export function text(max: number, min = 0) {
   return z.string().check(z.trim(), ...fits(max, min));
 }
 
-/** Text on one line, such as a city or a title: line breaks are spaces, and what nobody sees is dropped. */
+/**
+ * Accepts text on one line, such as a city or a title. Turns line breaks into spaces and removes invisible characters.
+ */
 export function line(max: number, min = 0) {
   return z.string().check(z.overwrite(oneLine), ...fits(max, min));
 }
 
-/** What somebody is called. It goes in mails to other people, so it holds no web address. */
+/** Accepts a person's name. Names go into mails to other people, so they must not contain a web address. */
 export function personName(max: number, min = 0) {
   return line(max, min).check(
     z.refine((name) => name === "" || hasLetter(name), "must have at least one letter"),
@@ -42,15 +44,15 @@ export function personName(max: number, min = 0) {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Identifier of a record: opaque to clients, a UUID in our store. */
+/** The identifier of a record: a UUID in our store. Clients must not interpret it. */
 export const id = z.string().check(z.regex(UUID, "must be an id"));
 
-/** A calendar day that exists, `YYYY-MM-DD`. */
+/** A real calendar day, `YYYY-MM-DD`. */
 export const day = z
   .string()
   .check(z.refine(isDay, "must be a date written as year-month-day, such as 2024-11-28"));
 
-/** An instant, ISO 8601 in UTC. There was no year 0. */
+/** A point in time, ISO 8601 in UTC. There was no year 0. */
 export const instant = z.iso
   .datetime()
   .check(z.refine((value) => !value.startsWith("0000"), "must be a date"));
@@ -58,7 +60,7 @@ export const instant = z.iso
 const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
-/** The general e-mail check of point 5: up to 254 characters in all, 64 before the @. */
+/** Runs the general e-mail check of point 5: at most 254 characters in all, and 64 before the @. */
 export function isEmail(value: string): boolean {
   return (
     value.length <= EMAIL_LENGTH.total &&
@@ -86,21 +88,27 @@ export const phone = z
     z.regex(E164, "must be a phone number with its country code, such as +2348031234567"),
   );
 
-/** Refuses a text with what `wrong` says of it. */
+/** Refuses a text if `wrong` returns a message for it. */
 const notWrong = (wrong: (text: string) => string | null) =>
   z.refine((text) => wrong(String(text)) === null, {
     error: ({ input }) => wrong(String(input)) ?? undefined,
   });
 
-/** As {@link phone}, of a number that is sent now: it has length and beginning of its country. Older ones may not. */
+/**
+ * Like {@link phone}, for a number that is sent now: length and first digits must fit its country. Older numbers may
+ * not fit.
+ */
 export const ownPhone = phone.check(
   notWrong((text) => (E164.test(text) ? wrongPhone(text) : null)),
 );
 
-/** Longer than any number that is typed with spaces and dashes. */
+/** More than any number needs, typed with spaces and dashes. */
 const TYPED_MAX = 60;
 
-/** A number of so many digits as a person types it, of which `wrong` says what is wrong; the handler gets its digits. */
+/**
+ * Accepts a number as a person types it. `wrong` returns a message if the number is wrong, such as too short. The
+ * handler gets only the digits.
+ */
 export function digits(wrong: (typed: string) => string | null) {
   return z.pipe(
     z.string().check(z.maxLength(TYPED_MAX, "is too long"), notWrong(wrong)),
@@ -108,14 +116,14 @@ export function digits(wrong: (typed: string) => string | null) {
   );
 }
 
-/** A whole number from `min` to `max`. */
+/** Accepts a whole number from `min` to `max`. */
 export function whole(min: number, max: number) {
   return z
     .int("must be a whole number")
     .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`));
 }
 
-/** As {@link whole}, read from a query string; anything but digits is refused. */
+/** Works like {@link whole}, but reads from a query string. Refuses everything except digits. */
 export function wholeInQuery(min: number, max: number) {
   const digits = z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number")),
@@ -126,7 +134,7 @@ export function wholeInQuery(min: number, max: number) {
   return z.pipe(z.union([z.number(), digits], { error: fault }), whole(min, max));
 }
 
-/** A flag in a query string: `true` or `false`. */
+/** A flag in a query string, `true` or `false`. */
 export const flagInQuery = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])], "must be true or false"),
   z.transform((value) => value === true || value === "true"),

@@ -5,7 +5,7 @@ import { GIFT_AMOUNT, SEARCH_LIMITS } from "../../constants.ts";
 import { wrongAccount } from "../../text/digits.ts";
 import { digits, whole } from "./fields.ts";
 
-/** A code as a person types it; what the handler gets is its letters. */
+/** Accepts a code as a person types it. The handler gets only its letters. */
 function typed(letters: (typed: string) => string | null, otherwise: string) {
   return z.pipe(
     z.string().check(
@@ -28,7 +28,7 @@ export const voucherCode = typed(
   "This is not the code of a gift card. Check each letter: 0, O, 1 and I are in no code.",
 );
 
-/** What a part of a gift can be. */
+/** The states of a part of a gift. */
 export const partState = z.enum([
   "awaited",
   "unallocated",
@@ -44,13 +44,13 @@ export const partState = z.enum([
   "lost",
 ]);
 
-/** What a voucher that somebody bought can be; `frozen`: they asked for the money back. */
+/** The states of a voucher that somebody bought. `frozen`: the donor asked for the money back. */
 export const voucherState = z.enum(["bought", "frozen", "used", "refunded"]);
 
 /**
- * `asked`: finance has to decide; `approved`: it will be sent; `sent`: the gateway has it; `needs_account`: the gateway
- * waits for an account of the donor's; `by_hand`: the gateway cannot, two people pay it; `overtaken`: the donor's bank
- * took the money in a dispute.
+ * The states of a refund. `asked`: finance has to decide. `approved`: we will send it. `sent`: the gateway has it.
+ * `needs_account`: the gateway waits for the donor's account. `by_hand`: the gateway cannot pay it, so two people do.
+ * `overtaken`: the donor's bank took the money in a dispute.
  */
 export const refundState = z.enum([
   "asked",
@@ -63,29 +63,29 @@ export const refundState = z.enum([
   "overtaken",
 ]);
 
-/** Whole kobo, as a JSON integer. */
+/** Kobo as a JSON integer, no fractions. */
 export const kobo = z.int();
 
 /** Whole kobo that somebody wants to give. */
 export const giftAmount = whole(GIFT_AMOUNT.min, GIFT_AMOUNT.max);
 
-/** A page as it is named where money is given to it. */
+/** The code and name of a page, as shown where people give to it. */
 export const namedPage = z.object({
   page_code: z.string(),
   name: z.string(),
 });
 
 /**
- * The secret of a gift's page: it stands in the donor's link after the #, and travels in bodies only. 43 characters;
- * the first ones that were made had 32.
+ * The secret of a gift's page. It is after the # in the donor's link, and is only ever sent in a request's body. It
+ * has 43 characters; the earliest ones had 32.
  */
 export const giftLink = z
   .string()
   .check(z.regex(/^[\w-]{32}([\w-]{11})?$/, "This link is not complete. Copy the whole of it."));
 
-/** Of an account at a Nigerian bank: ten digits. */
+/** The number of an account at a Nigerian bank: ten digits. */
 export const accountNumber = z.string();
-/** As {@link accountNumber}, as a person types it. */
+/** An {@link accountNumber}, as a person types it. */
 export const typedAccount = digits(wrongAccount);
-/** As the gateways name a bank. */
+/** The gateways' code for a bank. */
 export const bankCode = z.string().check(z.trim(), z.regex(/^\w{3,10}$/, "must be a bank's code"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type Call, type CallName, calls } from "../calls.ts";
 
-/** Anyone who sends it may send anything: every text and every list that a call takes has an end. */
+/** Callers may send anything, so every text and every list that a call takes has a maximum length. */
 
 const FAR_TOO_LONG = "x".repeat(100_000);
 const FAR_TOO_MANY = Object.fromEntries(
@@ -21,7 +21,7 @@ interface Definition {
   valueType?: z.ZodMiniType;
 }
 
-/** What of a schema takes more than it should, by its path. */
+/** Returns the paths in a schema that accept a text, list or record of any length. */
 function endless(schema: z.ZodMiniType, path: string): string[] {
   const def = schema._zod.def as unknown as Definition;
   const below = Object.entries(def.shape ?? {}).flatMap(([name, part]) =>

@@ -5,9 +5,9 @@ import { wrongAppCode } from "../../text/digits.ts";
 import { digits } from "./fields.ts";
 import { password } from "./shapes.ts";
 
-/** How somebody proves that it is them, beside the password. Passkeys speak as the browser's own JSON of WebAuthn. */
+/** The ways to prove who you are, besides the password. Passkeys use the browser's own WebAuthn JSON. */
 
-/** The ways of a second step. `app`: an authenticator app's digits. */
+/** The ways to do the second step. `app`: the digits of an authenticator app. */
 export const SECOND_WAYS = ["passkey", "app", "recovery"] as const;
 
 export const PROOF_WAYS = [...SECOND_WAYS, "password"] as const;
@@ -24,7 +24,7 @@ const credentialFields = {
   type: z.literal("public-key"),
 };
 
-/** What the browser is asked to make a passkey with: PublicKeyCredentialCreationOptionsJSON. */
+/** The options for the browser to make a passkey: PublicKeyCredentialCreationOptionsJSON. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -32,7 +32,7 @@ export const creationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
   /** Milliseconds. */
   timeout: z.int(),
-  /** The passkeys that the person has already. */
+  /** The passkeys that the person already has. */
   excludeCredentials: z.array(passkeyRef),
   authenticatorSelection: z.object({
     residentKey: z.literal("preferred"),
@@ -51,7 +51,7 @@ export const newPasskey = z.object({
   }),
 });
 
-/** What the browser is asked to sign: PublicKeyCredentialRequestOptionsJSON. */
+/** The options for the browser to sign a challenge: PublicKeyCredentialRequestOptionsJSON. */
 export const requestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -61,7 +61,7 @@ export const requestOptions = z.object({
   userVerification: z.literal("preferred"),
 });
 
-/** What a passkey signed: AuthenticationResponseJSON. */
+/** The data that a passkey signed: AuthenticationResponseJSON. */
 const signedByPasskey = z.object({
   ...credentialFields,
   response: z.object({
@@ -75,7 +75,7 @@ const signedByPasskey = z.object({
 export const appCode = digits(wrongAppCode);
 
 const { length } = SECOND_FACTOR.recoveryCodes;
-/** Case, spaces, dashes and words around it do not matter. */
+/** A recovery code. Case, spaces, dashes and surrounding words do not matter. */
 const recoveryCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(SEARCH_LIMITS.typed_code, "is too long")),
@@ -100,13 +100,15 @@ const secondWays = [
 /** The second step of a login. */
 export const secondProof = z.discriminatedUnion("way", secondWays);
 export type SecondProof = z.output<typeof secondProof>;
-/** The same, or the password of somebody who has no second step. */
+/** The second step, or the password for somebody who has no second step. */
 export const proof = z.discriminatedUnion("way", [
   ...secondWays,
   z.object({ way: z.literal("password"), password }),
 ]);
 export type Proof = z.output<typeof proof>;
 
-/** How the person can prove that it is them, the easiest first. `passkey` is null where there is none to be used here. */
+/**
+ * How the person can prove their identity, the easiest way first. `passkey` is null if no passkey can be used here.
+ */
 export const proofWays = <Ways extends readonly [string, ...string[]]>(ways: Ways) =>
   z.object({ ways: z.array(z.enum(ways)), passkey: z.nullable(requestOptions) });

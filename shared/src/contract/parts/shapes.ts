@@ -4,7 +4,7 @@ import { paginator } from "./entities.ts";
 import { AGES_CROSSED } from "./errors.ts";
 import { id, instant, line, wholeInQuery } from "./fields.ts";
 
-/** What several rows of the table are made of. */
+/** Schemas that several calls share. */
 
 export const done = z.object({ success: z.literal(true) });
 export const withData = <Data extends z.ZodMiniType>(data: Data) =>
@@ -19,31 +19,31 @@ export const byId = z.object({ id });
 export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));
 /**
- * The changed fields as they were when the change was begun. A field that is still as it
- * was then is left as it is on record; one that somebody else has changed in the meantime is answered with 409, nothing
- * changed. Without it whatever is sent takes the place of what is there.
+ * The changed fields with the values from before the change. A field that was not changed keeps its stored value. If
+ * somebody else changed a field in the meantime, the answer is 409 and nothing is saved. Without a base, the sent
+ * values replace the stored ones.
  */
 export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);
 
-/** What became of one person of many. */
+/** The result for one person in a call about many. */
 export const oneOfMany = z.object({
   user_id: id,
   /**
-   * `unchanged`: it was so already. `overtaken`: somebody else changed it since the caller read it. `missing`: there
-   * is no such member any more. Only with `done` was anything changed.
+   * `unchanged`: the person already had that value. `overtaken`: somebody else changed it after the caller read it.
+   * `missing`: there is no such member any more. Only `done` means that something was changed.
    */
   outcome: z.enum(["done", "unchanged", "overtaken", "missing"]),
-  /** Who changed that last, and when; null where it is not known. */
+  /** Who made the last change, and when; null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
 });
 export type OneOfMany = z.infer<typeof oneOfMany>;
 
-/** What a file is for; it stays in the audit log for good. */
+/** The purpose of a file. The audit log keeps it for ever. */
 export const fileReason = line(TEXT_LIMITS.export_reason, 5);
-/** The same alone, for a form that asks for it. */
+/** Only the reason, for the form that asks for it. */
 export const reasonAlone = z.object({ reason: fileReason });
-/** A list as a file. `total`: how many the list has; the file holds the first of them, up to a thousand. */
+/** A list as a file. The file holds the first thousand entries at most; `total` is the number in the whole list. */
 export const file = withData(
   z.object({
     columns: z.array(z.string()),
@@ -56,7 +56,9 @@ export type File = z.infer<typeof file>["data"];
 const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 
-/** Lengths are those of the form in which passwords are compared: "é" is one character, however it was sent. */
+/**
+ * Lengths are counted after the normalisation used to compare passwords: "é" is one character, however it was sent.
+ */
 export const newPassword = z
   .string()
   .check(
@@ -64,7 +66,7 @@ export const newPassword = z
     z.minLength(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`),
     z.maxLength(PASSWORD_LENGTH.max, `can have at most ${PASSWORD_LENGTH.max} characters`),
   );
-/** An existing password is only compared, as it was sent: its length is capped, nothing else is asked of it. */
+/** An existing password, compared exactly as sent. Only its length is limited. */
 export const password = z.string().check(
   z.minLength(1, "is required"),
   z.refine((sent) => sent.normalize("NFC").length <= PASSWORD_LENGTH.max, "is too long"),

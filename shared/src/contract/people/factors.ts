@@ -6,38 +6,38 @@ import { empty, withData } from "../parts/shapes.ts";
 
 const passkey = z.object({
   _id: id,
-  /** As the person called it. */
+  /** The name that the person gave it. */
   name: z.string(),
   created_at: instant,
-  /** Null where it has not been used since it was made. */
+  /** When it was last used; null if never. */
   used_at: z.nullable(instant),
 });
 
-/** What of a second step is set up. */
+/** The second steps that a person has set up. */
 export const secondFactors = z.object({
   /** At most ten, the oldest first. */
   passkeys: z.array(passkey),
-  /** Since when an authenticator app is set up; null where none is. */
+  /** When the authenticator app was set up; null if there is none. */
   app_since: z.nullable(instant),
-  /** How many recovery codes are not used yet. */
+  /** The number of unused recovery codes. */
   recovery_codes: z.int(),
-  /** Whether this person can do nothing else before a second step is set up. */
+  /** Whether this person must set up a second step before they can do anything else. */
   required: z.boolean(),
-  /** The host where passkeys work; null where this server's address does not allow them. */
+  /** The host where passkeys work; null if this server's address does not allow passkeys. */
   passkey_host: z.nullable(z.string()),
 });
 
 const changed = withData(
   z.object({
     factors: secondFactors,
-    /** New ones, shown this once; null where none were made. */
+    /** New recovery codes, shown only this once; null if none were made. */
     recovery_codes: z.nullable(z.array(z.string())),
   }),
 );
 
 const own = { access: "staff", retries: 0, beforeSecondFactor: true } as const;
 
-/** The second step when logging in, of anyone who works here. Each change is told by mail. */
+/** The second step of a login, for staff. We tell the person of each change by mail. */
 export const factorsCalls = {
   "people.factors.read": {
     ...own,
@@ -51,7 +51,7 @@ export const factorsCalls = {
     path: "account/second-factor/app/begin",
     confirmed: true,
     body: empty,
-    /** The secret in base32, and the address that a QR code holds. Nothing is set up before a code has proved it. */
+    /** The secret in base32, and the address for a QR code. The app is set up only after a code has proved it. */
     response: withData(z.object({ secret: z.string(), uri: z.string() })),
   },
   "people.factors.addApp": {
@@ -61,7 +61,8 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * In the place of the one that there may be. The first second step brings recovery codes, and ends other sessions.
+     * Replaces any earlier app. The first second step also creates recovery codes and ends the person's other
+     * sessions.
      */
     body: z.object({ code: appCode }),
     response: changed,
@@ -72,7 +73,10 @@ export const factorsCalls = {
     path: "account/second-factor/app",
     confirmed: true,
     audit: "change",
-    /** The last way is a 409 for the person who must have one; without it recovery codes go, too. */
+    /**
+     * Answers 409 for the last way if the person must have a second step. Removing the last way also deletes the
+     * recovery codes.
+     */
     response: changed,
   },
   "people.factors.beginPasskey": {
@@ -108,7 +112,7 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     body: empty,
-    /** The earlier ones no longer work. */
+    /** The earlier codes no longer work. */
     response: changed,
   },
 } as const;

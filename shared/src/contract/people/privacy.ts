@@ -14,22 +14,22 @@ import { kobo, partState, refundState, voucherState } from "../parts/giving-fiel
 import { done, empty, page, pageNumber, password, withData } from "../parts/shapes.ts";
 import { sessionInfo } from "./signin.ts";
 
-/** What can be taken back; the terms hold as long as the account does. */
+/** The consents that a person can withdraw. They cannot withdraw the terms while they have an account. */
 const withdrawable = z.enum(["introduction", "filming", "sensitive"]);
 
 const consent = z.object({
-  /** `sensitive`: that origin, tribe and faith are used. */
+  /** `sensitive`: the use of origin, tribe and faith. */
   kind: z.enum(["terms", ...withdrawable.options]),
-  /** Null where the person has not agreed, or no longer does. */
+  /** Null if the person did not agree, or no longer does. */
   agreed_at: z.nullable(instant),
-  /** Whether `people.privacy.withdraw` takes it back now. */
+  /** Whether `people.privacy.withdraw` can withdraw it now. */
   withdrawable: z.boolean(),
 });
 
-/** A look at the person's profile: the consultant's role, never their name. */
+/** A record that a consultant read the person's profile. It holds the consultant's role, never the name. */
 const look = z.object({ role: z.enum(STAFF_ROLES), at: instant });
 
-/** A page with its money; amounts are whole kobo. Of donors it has what the public sees. */
+/** A fundraising page with its money in whole kobo. It shows only what the public sees of donors. */
 const fundraising = z.object({
   page_code: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ const fundraising = z.object({
   lga: z.nullable(z.string()),
   pitch: z.nullable(z.string()),
   story: z.nullable(z.string()),
-  /** Addresses on our origin. */
+  /** The photos' addresses on our origin. */
   photos: z.array(z.string()),
   video: z.nullable(z.string()),
   updates: z.array(z.object({ at: instant, words: z.string(), photo: z.nullable(z.string()) })),
@@ -57,13 +57,13 @@ const fundraising = z.object({
       refusal: z.nullable(z.string()),
     }),
   ),
-  /** What was sent with the application; null for a page that was not applied for. */
+  /** The data sent with the application; null if nobody applied for the page. */
   application: z.nullable(
     z.object({
       address: z.nullable(z.string()),
       cac_number: z.nullable(z.string()),
       referees: z.array(z.object({ name: z.string(), phone: z.string(), knows: z.string() })),
-      /** Since when we may use a NIN or BVN; the number itself is not answered. */
+      /** When the person let us use a NIN or BVN. The answer does not contain the number. */
       identity: z.nullable(z.object({ kind: z.string(), agreed_at: instant })),
       documents: z.array(z.object({ kind: z.string(), added_at: instant })),
       submitted_at: z.nullable(instant),
@@ -74,7 +74,7 @@ const fundraising = z.object({
     z.object({
       amount: kobo,
       state: partState,
-      /** Null for who gave without a name, and for money that came by a voucher. */
+      /** Null if the donor gave without a name, and for money from a voucher. */
       donor_name: z.nullable(z.string()),
       message: z.nullable(z.string()),
       given_at: z.nullable(instant),
@@ -83,7 +83,7 @@ const fundraising = z.object({
   bank_accounts: z.array(
     z.object({
       bank_name: z.string(),
-      /** The last four digits of its number. */
+      /** The account number's last four digits. */
       last4: z.string(),
       holder: z.string(),
       state: z.enum(["waiting", "verified", "refused"]),
@@ -103,17 +103,17 @@ const fundraising = z.object({
   ),
 });
 
-/** What deleting the account meets in the domains that keep something about the person. */
+/** The reasons and records to know about before the account is deleted. */
 const deletion = z.object({
-  /** Why it cannot be deleted now, and what to do, in a sentence; null where nothing hinders it. */
+  /** One sentence: why the account cannot be deleted now, and what to do; null if it can be deleted. */
   hindrance: z.nullable(z.string()),
-  /** Whether there is a fundraising page, which is closed with it. */
+  /** Whether the person has a fundraising page. Deleting the account closes it. */
   has_page: z.boolean(),
-  /** Whether the person gave: who gave is kept for years. */
+  /** Whether the person gave. We keep donors' names for years. */
   has_given: z.boolean(),
 });
 
-/** Everything about a person in one document, to keep or to take elsewhere. */
+/** Everything about a person in one document, for them to keep or take elsewhere. */
 const accountExport = z.object({
   version: z.literal(1),
   exported_at: instant,
@@ -124,23 +124,23 @@ const accountExport = z.object({
     email: z.string(),
     international_phone_number: z.nullable(z.string()),
     birth_date: day,
-    /** Null for a member who came for fundraising alone. */
+    /** Null for a member who came only for fundraising. */
     gender: z.nullable(gender),
     country_code: countryCode,
-    /** The mails that the person does not want. */
+    /** The mails that the person switched off. */
     mails_off: z.array(mailKind),
     joined_at: instant,
-    /** When a consultant was last in touch with the person; null where nobody ever was. */
+    /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: z.nullable(instant),
   }),
   profile: z.object({
     countries: z.array(z.string()),
     core_values: z.array(z.string()),
     organisations: z.array(z.string()),
-    /** Question and answer, in words. */
+    /** Questions and answers, in words. */
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  /** Addresses on our origin, in their order. */
+  /** The photos' addresses on our origin, in the person's order. */
   photos: z.array(z.string()),
   /** What the person looks for, as registered. */
   introduction: z.nullable(
@@ -149,7 +149,7 @@ const accountExport = z.object({
       registered_at: z.nullable(instant),
     }),
   ),
-  /** With others, whose addresses are in it only where both accepted. */
+  /** Requests with other people. Contact details are included only if both accepted. */
   requests: z.array(
     z.object({
       asked_by_me: z.boolean(),
@@ -163,30 +163,30 @@ const accountExport = z.object({
       answer_message: z.nullable(z.string()),
       requested_at: z.nullable(instant),
       answered_at: z.nullable(instant),
-      /** Whether a consultant wrote the answer down, which was given by phone. */
+      /** Whether the person answered by phone and a consultant wrote the answer down. */
       answered_by_phone: z.boolean(),
       reminded_at: z.nullable(instant),
       introduced_at: z.nullable(instant),
     }),
   ),
   subscriptions: z.array(subscription),
-  /** What the person gave, or began to give; amounts are whole kobo. */
+  /** Gifts that the person made or began; amounts are whole kobo. */
   gifts: z.array(
     z.object({
       kind: z.enum(GIFT_KINDS),
       status: z.enum(GIFT_STATUSES),
       total: z.int(),
-      /** Whether the public does not see who gave. */
+      /** Whether the donor's name is hidden from the public. */
       anonymous: z.boolean(),
       message: z.nullable(z.string()),
       /** To whose pages. */
       pages: z.array(z.string()),
-      /** Whether mails with the news of those who got of it were asked for. */
+      /** Whether the donor asked for mails with news from the people they gave to. */
       news: z.boolean(),
       created_at: instant,
       paid_at: z.nullable(instant),
       receipt_number: z.nullable(z.string()),
-      /** Without their codes: those are money for anyone who has them. */
+      /** Vouchers without their codes, because anyone with a code has the money. */
       vouchers: z.array(
         z.object({ amount: kobo, left: kobo, state: voucherState, used_at: z.nullable(instant) }),
       ),
@@ -194,7 +194,7 @@ const accountExport = z.object({
         z.object({
           amount: kobo,
           state: refundState,
-          /** In the donor's words. */
+          /** The donor's own words. */
           reason: z.nullable(z.string()),
           asked_at: instant,
           due_on: z.nullable(day),
@@ -203,27 +203,27 @@ const accountExport = z.object({
       ),
     }),
   ),
-  /** The person's own page, with what came and what was paid out; null where they have none. */
+  /** The person's own page, with the money received and paid out; null if they have none. */
   fundraising: z.nullable(fundraising),
   show_application: z.nullable(z.object({ about: z.string(), sent_at: instant })),
   consents: z.array(consent),
-  /** What is set up for the second step when logging in; recovery codes as how many are left. */
+  /** What is set up for the second step of a login. Of recovery codes, only the number left. */
   second_factor: z.object({
     passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
     app_since: z.nullable(instant),
     recovery_codes: z.int(),
   }),
   sessions: z.array(sessionInfo),
-  /** The mails that told the person of requests, answers and introductions; the latest first. */
+  /** Mails to the person about requests, answers and introductions, the latest first. */
   mails: z.array(z.object({ subject: z.string(), at: instant })),
   looks: z.array(look),
-  /** What the person did to their own account, by the name of the call. */
+  /** Changes that the person made to their own account. `action` is the call's name. */
   changes: z.array(z.object({ action: z.string(), at: instant })),
-  /** What is not in it, and who answers questions about that. */
+  /** What the document leaves out, and who answers questions about that. */
   left_out: z.string(),
 });
 
-/** What a person decides about their data: consents, who looked, a copy of everything, deletion. */
+/** A person's rights over their data: consents, who looked at it, a copy of everything, deletion. */
 export const privacyCalls = {
   "people.privacy.consents": {
     method: "GET",
@@ -248,7 +248,7 @@ export const privacyCalls = {
     access: "member",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** The latest first. Looks of the same consultant within one hour are one. */
+    /** The latest first. Several looks by one consultant within an hour count as one. */
     response: page(look),
   },
   "people.privacy.export": {
@@ -264,7 +264,7 @@ export const privacyCalls = {
     path: "account/deletion",
     access: "member",
     retries: 0,
-    /** What deleting the account would mean now, to be read before it is confirmed. */
+    /** What deleting the account would mean now, for the person to read before they confirm. */
     response: withData(deletion),
   },
   "people.privacy.delete": {
@@ -273,7 +273,7 @@ export const privacyCalls = {
     access: "member",
     retries: 0,
     audit: "change",
-    /** 409 with the sentence of `people.privacy.deletion` while something hinders it. */
+    /** Answers 409 with the sentence of `people.privacy.deletion` while something prevents it. */
     body: z.object({ password }),
     response: done,
   },

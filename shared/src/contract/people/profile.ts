@@ -14,31 +14,34 @@ import { baseOf, listOf, userId, withData } from "../parts/shapes.ts";
 
 const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
 
-/** What a person says of themselves; what is absent stays. `name` and `entry` make what is on one line. */
+/**
+ * Makes the fields of what a person says about themselves. A missing field stays unchanged. `name` and `entry` make
+ * the fields that are on one line.
+ */
 const profileFieldsOf = (name: typeof text, entry: typeof text) => ({
   first_name: z.optional(name(TEXT_LIMITS.first_name, 1)),
   international_phone_number: z.optional(ownPhone),
-  /** Where the person lives. */
+  /** The country where the person lives. */
   country_code: z.optional(countryCode),
-  /** By question; null or an empty text takes the answer back. */
+  /** Answers by question. Null or an empty text removes the answer. */
   answers: z.optional(z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(text(answer)))),
   countries: z.optional(listOf(entry(countries.characters, 1), countries.entries)),
   core_values: z.optional(listOf(entry(core_values.characters, 1), core_values.entries)),
   organisations: z.optional(
     listOf(z.object({ name: entry(organisations.characters, 1) }), organisations.entries),
   ),
-  /** All mails that the person does not want; an empty list for all of them again. */
+  /** All mails that the person switches off. An empty list switches all of them on again. */
   mails_off: z.optional(listOf(mailKind, MAIL_KINDS.length)),
 });
 
 const profileChanges = z.object({
   ...profileFieldsOf(personName, line),
   /**
-   * The person agrees that their faith, origin and tribe are used. A member who answers the question about faith must
+   * The person agrees to our use of their faith, origin and tribe. A member who answers the question about faith must
    * send it, unless they agreed before.
    */
   agree_sensitive: z.optional(z.literal(true, "must be accepted")),
-  /** Of a member who came for fundraising alone: they enter introductions with it. It cannot be changed later. */
+  /** Sent by a member who came only for fundraising, to enter introductions. It cannot be changed later. */
   gender: z.optional(gender),
   base: baseOf(
     z.object({
@@ -48,7 +51,7 @@ const profileChanges = z.object({
   ),
 });
 
-/** What a person says of themselves. */
+/** What a person says about themselves. */
 export const profileCalls = {
   "people.profile.get": {
     method: "GET",
@@ -65,7 +68,7 @@ export const profileCalls = {
     access: "signed-in",
     retries: PATCH_RETRIES,
     body: profileChanges,
-    /** `user` goes into the stored session, so that the navigation shows a changed name. */
+    /** The client puts `user` into the stored session, so that the navigation shows a changed name. */
     response: z.object({ success: z.literal(true), data: ownProfile, user }),
   },
   "people.profile.me": {
@@ -73,7 +76,7 @@ export const profileCalls = {
     path: "users/me",
     access: "signed-in",
     retries: 0,
-    /** `token` comes with it when the one presented has passed half of its life. */
+    /** `token` is included if more than half of the sent token's life has passed. */
     response: z.object({
       success: z.literal(true),
       data: ownProfile,

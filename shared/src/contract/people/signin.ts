@@ -18,17 +18,17 @@ export const sessionInfo = z.object({
   _id: id,
   /** When the person signed in. */
   created_at: instant,
-  /** When its token was last exchanged for a new one; null where it never was. */
+  /** When the session's token was last exchanged for a new one; null if never. */
   renewed_at: z.nullable(instant),
   expires_at: instant,
-  /** Whether it is the one that asks. */
+  /** Whether this is the session that makes the call. */
   current: z.boolean(),
 });
 
-/** Replaces the stored session, as any answer with both fields does. */
+/** Replaces the stored session. Any answer with both fields does so. */
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
 
-/** The ways in and out, passwords, addresses and sessions. */
+/** Signing in and out, passwords, addresses and sessions. */
 export const signinCalls = {
   "people.signin.requestReset": {
     method: "POST",
@@ -52,7 +52,7 @@ export const signinCalls = {
     access: "signed-in",
     retries: 0,
     audit: "change",
-    /** A wrong `current` is a 422 that names it: a 401 would sign the person out. */
+    /** A wrong `current` is a 422 that names the field. A 401 would sign the person out. */
     body: z.object({ current: password, password: newPassword }),
     response: done,
   },
@@ -61,7 +61,7 @@ export const signinCalls = {
     path: "account/password/check",
     access: "signed-in",
     retries: 0,
-    /** Whether it is the person's own, before a last question; a wrong one is a 422 that names it. */
+    /** Checks the person's own password before a last question. A wrong one is a 422 that names the field. */
     body: z.object({ password }),
     response: done,
   },
@@ -70,7 +70,7 @@ export const signinCalls = {
     path: "account/email",
     access: "signed-in",
     retries: 0,
-    /** The code goes to the new address; the answer is the same where that has an account already. */
+    /** The code goes to the new address. The answer is the same if that address already has an account. */
     body: z.object({ email, password }),
     response: z.object({ success: z.literal(true), token: z.string() }),
   },
@@ -88,7 +88,7 @@ export const signinCalls = {
     path: "account/sessions",
     access: "signed-in",
     retries: 0,
-    /** Those that hold, the newest first; 100 at most. */
+    /** Valid sessions, the newest first; 100 at most. */
     response: withData(z.array(sessionInfo)),
   },
   "people.signin.endSession": {
@@ -114,8 +114,8 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * Where a second step is set up, the right password is answered with 417 `second-factor`: the cookie that comes
-     * with it lets this browser take the second step, for ten minutes.
+     * If a second step is set up, the right password gets a 417 `second-factor`. Its cookie lets this browser take the
+     * second step for ten minutes.
      */
     body: z.object({ user: z.object({ email, password }), introductions: z.optional(z.boolean()) }),
     response: z.extend(signedIn, { introductions: z.boolean() }),
@@ -126,7 +126,7 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     body: empty,
-    /** 404 where the password has to be entered again first. */
+    /** Answers 404 if the person has to enter the password again first. */
     response: withData(proofWays(SECOND_WAYS)),
   },
   "people.signin.secondFactor": {
@@ -136,7 +136,7 @@ export const signinCalls = {
     retries: 0,
     audit: "change",
     body: z.object({ proof: secondProof }),
-    /** What proves nothing is a 422 that names `proof`. After five of these the password has to be entered again. */
+    /** A wrong proof is a 422 that names `proof`. After five of these the person has to enter the password again. */
     response: z.extend(signedIn, { introductions: z.boolean() }),
   },
   "people.signin.beginProof": {
@@ -154,7 +154,10 @@ export const signinCalls = {
     access: "signed-in",
     beforeSecondFactor: true,
     retries: 0,
-    /** By the second step where one is set up, otherwise by the password. Holds for this session, for some minutes. */
+    /**
+     * Proves identity by the second step if one is set up, otherwise by the password. Valid for this session, for some
+     * minutes.
+     */
     body: z.object({ proof }),
     response: done,
   },
@@ -169,7 +172,7 @@ export const signinCalls = {
         email,
         password: newPassword,
         birth_date: day,
-        /** Without it the person comes for fundraising alone: introductions ask for it. */
+        /** Left out by a person who comes only for fundraising; introductions require it. */
         gender: z.optional(gender),
         country_code: countryCode,
         international_phone_number: ownPhone,
@@ -185,8 +188,8 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * With the token of the mail's link, the password that was chosen is needed, too; a wrong one is a 422 that names
-     * it.
+     * With the token of the mail's link, the chosen password is needed, too. A wrong password is a 422 that names the
+     * field.
      */
     body: z.object({
       email,

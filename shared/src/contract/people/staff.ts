@@ -9,34 +9,34 @@ const staffRole = z.enum(STAFF_ROLES);
 
 const named = z.object({ _id: id, first_name: z.string() });
 
-/** That an account is to get a money role: one admin proposes it, another one approves. */
+/** A proposal to give an account a money role. One admin proposes it and another approves. */
 const proposal = z.object({
   _id: id,
   proposed_by: named,
   proposed_at: instant,
-  /** Null, with its moment, while it waits for another admin. */
+  /** Null while the proposal waits for another admin; so is `approved_at`. */
   approved_by: z.nullable(named),
   approved_at: z.nullable(instant),
 });
 
-/** An account of somebody who works here. */
+/** The account of a member of staff. */
 const staffAccount = z.object({
   _id: id,
   first_name: z.string(),
   email: z.string(),
   role: staffRole,
   created_at: instant,
-  /** Since when a login takes a second step; null where the password alone does. */
+  /** When the person set up a second step; null if a login takes only the password. */
   second_factor_at: z.nullable(instant),
-  /** Since when nobody can sign in with it; null while it is open. */
+  /** When the account was closed, so that nobody can sign in; null while it is open. */
   ended_at: z.nullable(instant),
-  /** From when it can be used, of a money role: a day after its approval. Null where nobody had to approve it. */
+  /** When an account with a money role opens: a day after its approval. Null if nobody had to approve it. */
   opens_at: z.nullable(instant),
-  /** How it got its money role, or is to get it: the latest that was not refused. Null where nobody proposed it. */
+  /** The latest proposal for a money role that was not refused. Null if nobody proposed one. */
   proposal: z.nullable(proposal),
 });
 
-/** One admin's proposal to take somebody's second step away because it is lost; another admin has to agree. */
+/** One admin's proposal to remove a person's lost second step. Another admin has to agree. */
 const factorReset = z.object({
   _id: id,
   account: z.extend(named, { email: z.string() }),
@@ -48,7 +48,7 @@ const factorReset = z.object({
 const openResets = withData(z.array(factorReset));
 const resetId = z.object({ resetId: id });
 
-/** The accounts of those who work here: an admin's alone, each change in the audit log. */
+/** Staff accounts. Only an admin may use these calls; the audit log records each change. */
 export const staffCalls = {
   "people.staff.list": {
     method: "GET",
@@ -56,7 +56,7 @@ export const staffCalls = {
     access: "admin",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** Open accounts first, each part by age of the account. */
+    /** Open accounts first, then closed ones; each group by age of the account. */
     response: page(staffAccount),
   },
   "people.staff.create": {
@@ -66,8 +66,8 @@ export const staffCalls = {
     retries: 0,
     audit: "change",
     /**
-     * Without a password: the person chooses it with a code by mail, as for a reset. With a money role it is a proposal:
-     * the account stays closed until a day after another admin has approved it.
+     * There is no password: the person chooses it with a code by mail, as in a reset. For a money role this is a
+     * proposal: the account stays closed until a day after another admin approves it.
      */
     body: z.object({
       role: staffRole,
@@ -88,7 +88,7 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     body: empty,
-    /** Every session of the account ends with it. One's own is a 409: nobody locks themselves out. */
+    /** Ends every session of the account. Closing your own account is a 409, so nobody locks themselves out. */
     response: withData(staffAccount),
   },
   "people.staff.reopen": {
@@ -99,7 +99,7 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     body: empty,
-    /** With a money role it is a proposal, as making the account is. */
+    /** For a money role this is a proposal, as when an account is made. */
     response: withData(staffAccount),
   },
   "people.staff.approve": {
@@ -111,7 +111,9 @@ export const staffCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    /** Who proposed it gets a 409, and so does everybody once it is refused. The role begins a day later. */
+    /**
+     * The proposing admin gets a 409. Everybody gets one once the proposal is refused. The role begins a day later.
+     */
     response: withData(staffAccount),
   },
   "people.staff.refuse": {
@@ -122,7 +124,7 @@ export const staffCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    /** Also takes back what one proposed oneself. Once it is approved it is a 409: the account can be closed instead. */
+    /** Admins can also withdraw their own proposal. An approved one is a 409: close the account instead. */
     response: withData(staffAccount),
   },
   "people.staff.factorResets": {
@@ -130,7 +132,7 @@ export const staffCalls = {
     path: "admin/second-factor-resets",
     access: "admin",
     retries: 0,
-    /** Those that wait for another admin, the oldest first; 100 at most. */
+    /** Proposals that wait for another admin, the oldest first; 100 at most. */
     response: openResets,
   },
   "people.staff.proposeFactorReset": {
@@ -142,7 +144,7 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     body: z.object({ reason: line(TEXT_LIMITS.reset_reason, 5) }),
-    /** The person is told by mail. One's own is a 409. */
+    /** We tell the person by mail. A proposal about your own account is a 409. */
     response: openResets,
   },
   "people.staff.approveFactorReset": {
@@ -154,7 +156,10 @@ export const staffCalls = {
     audit: "change",
     params: resetId,
     body: empty,
-    /** One's own proposal, and one about oneself, is a 409. The person's sessions end, and a mail tells them. */
+    /**
+     * An admin gets a 409 for their own proposal, and for one about themselves. The person's sessions end, and a mail
+     * tells them.
+     */
     response: openResets,
   },
   "people.staff.declineFactorReset": {
