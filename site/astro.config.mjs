@@ -27,20 +27,25 @@ const TAG_MANAGER = "https://www.googletagmanager.com";
 const ANALYTICS = "https://*.google-analytics.com";
 const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
 
-/** Where canonical links, shared links and the sitemap lead: the server's setting of the same name. */
+/** The address in canonical links, shared links and the sitemap: the server's setting of the same name. */
 const address = process.env.PUBLIC_URL || brand.url;
 
 const PAGES = "src/content/en/pages/";
-/** Pages that are at several addresses; their canonical link names the first, and so does the sitemap. */
+/** Pages with several addresses. Their canonical link and the sitemap name the first address. */
 const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => {
   const text = readFileSync(new URL(PAGES + file, import.meta.url), "utf8");
   return secondAddresses(readable(file, text)).map((slug) => `${address}/${slug}`);
 });
 
-/** A part of the landing page, no page of its own; and pages that belong to one gift or one draw. */
+/**
+ * Pages that the sitemap leaves out: one that is only a part of the landing page, and those for one gift or one draw.
+ */
 const UNLISTED = /\/(entrepreneurs\/cards|draws\/new|(give|gift)(\/.*)?)$/;
 
-/** When an island is hydrated: at once, or when the visitor has begun to move and it is within a screen's height. */
+/**
+ * When an island is hydrated: at once (`now`), or after the visitor first moves and is within a screen's height of it
+ * (`near`).
+ */
 const directives = {
   name: "client-directives",
   hooks: {
@@ -53,8 +58,8 @@ const directives = {
 };
 
 /**
- * Vite wraps every dynamic import in a helper that preloads what the import needs: 0.9 kB on every page. Here
- * the imports fetch that by themselves a moment later, and none of them brings a style sheet along.
+ * Vite wraps every dynamic import in a helper that preloads the import's files: 0.9 kB on every page. Without the
+ * helper, imports fetch these files themselves a moment later. No import brings a style sheet.
  */
 const lightImports = {
   name: "light-imports",
@@ -64,7 +69,7 @@ const lightImports = {
     id.startsWith("\0vite/preload-helper")
       ? "export const __vitePreload = (load) => load();"
       : undefined,
-  // Nor is the list written of what it would preload.
+  // The list of files to preload is not written either.
   renderChunk: {
     order: /** @type {const} */ ("pre"),
     /** @param {string} code */
@@ -72,11 +77,14 @@ const lightImports = {
   },
 };
 
-/** What nearly every script needs is one file; left to itself the bundler makes a request of each few lines. */
+/**
+ * Puts the code that nearly every script needs into one file. Otherwise the bundler makes a request for every few
+ * lines.
+ */
 const small = {
   environments: {
     client: {
-      // The cipher's library looks for Node's crypto; that look alone is 0.2 kB on every page with a form.
+      // The cipher's library checks for Node's crypto. That check alone costs 0.2 kB on every page with a form.
       define: { "typeof require": "'undefined'" },
       build: {
         rolldownOptions: {
@@ -105,10 +113,13 @@ const small = {
   },
 };
 
-/** What renders on demand holds all that it needs: a packed release has no packages of the site beside it. */
+/**
+ * Bundles all packages into the code that renders pages on demand, because a packed release has none of the site's
+ * packages.
+ */
 const whole = {
   name: "whole",
-  // In development the packages are there, and some of them cannot be taken apart.
+  // In development the packages are there, and some of them cannot be bundled.
   apply: /** @type {const} */ ("build"),
   /** @param {string} name */
   configEnvironment: (name) =>
@@ -119,7 +130,7 @@ const whole = {
 
 export default defineConfig({
   site: address,
-  // Files, but for the few pages that say `prerender = false`: those the API renders by what is built here.
+  // All pages are files, except the few with `prerender = false`. The API renders those with the code built here.
   output: "static",
   adapter: node({ mode: "middleware" }),
   session: false,
@@ -139,7 +150,7 @@ export default defineConfig({
   ],
   vite: { plugins: [lightImports, whole], ...small },
   markdown: { syntaxHighlight: false },
-  // Editors' pictures come in the widths that screens need.
+  // Editors' pictures are built in the widths that screens need.
   image: { layout: "constrained" },
   security: {
     csp: {

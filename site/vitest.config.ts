@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["{src,film}/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
     restoreMocks: true,
-    // For a test that hangs, not for one on a slow machine.
+    // The limit is for a test that hangs, not for a slow machine.
     testTimeout: 90_000,
   },
 });

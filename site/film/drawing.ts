@@ -5,17 +5,17 @@ import { drawTiles, TILE } from "../src/pictures/motifs.ts";
 export const FRAME = { width: 960, height: 540 } as const;
 export const paint = colours.light;
 
-/** 0 before `from`, 1 after `to`, and an even way between. */
+/** Returns 0 before `from`, 1 after `to`, and a steadily growing value between them. */
 export function progress(time: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (time - from) / (to - from)));
 }
 
-/** Slow at both ends. */
+/** Slows the movement at both ends. */
 export function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** A number from 0 to 1 that is always the same for the same place. */
+/** Returns a number from 0 to 1, always the same for the same place. */
 export function scattered(place: number): number {
   const sine = Math.sin(place * 127.1 + 311.7) * 43_758.5453;
   return sine - Math.floor(sine);
@@ -30,7 +30,7 @@ interface TileOptions {
   opacity?: number;
 }
 
-/** One tile of the cloth, from its top left corner. */
+/** Draws one tile of the cloth from its top left corner. */
 export function tile({ x, y, size, motif, golden = false, opacity = 1 }: TileOptions): string {
   if (opacity <= 0 || size <= 0) return "";
   const colour = golden ? paint.onGold : paint.clothMark;
@@ -39,7 +39,7 @@ export function tile({ x, y, size, motif, golden = false, opacity = 1 }: TileOpt
   return `<g transform="${place}" opacity="${opacity.toFixed(3)}" fill="none" color="${colour}">${ground}${drawTiles([{ x: 0, y: 0, motif }])}</g>`;
 }
 
-/** Words in the middle of the frame, `y` from its top to that of the letters. */
+/** Writes words in the middle of the frame. `y` is the distance from the frame's top to the top of the letters. */
 export function words(
   text: string,
   y: number,
@@ -53,7 +53,7 @@ export function words(
   return `<g transform="translate(${x.toFixed(1)} ${y}) scale(${scale})" opacity="${opacity.toFixed(3)}" fill="none" stroke="${colour}" stroke-width="0.9" stroke-linecap="round" stroke-linejoin="round">${svg}</g>`;
 }
 
-/** A strip of plain cloth under words, so that they can be read on the pattern. */
+/** Draws a strip of plain cloth under words, so that they are readable on the pattern. */
 export function plate(y: number, height: number, opacity: number): string {
   return `<rect y="${y}" width="${FRAME.width}" height="${height}" fill="${paint.cloth}" opacity="${(opacity * 0.94).toFixed(3)}"/>`;
 }

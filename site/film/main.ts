@@ -4,8 +4,8 @@ import { frameAt, LENGTH } from "./scenes.ts";
 import { toldNow } from "./told.ts";
 
 /**
- * The film with the words and figures that the content has now, as lines of JSON: first what is to be known of it,
- * then every picture as SVG. `lab/film` runs this and encodes what it says.
+ * Writes the film with the content's current words and figures as JSON lines: first its properties, then every picture
+ * as SVG. `lab/film` runs this and encodes the output.
  */
 const FRAMES_PER_SECOND = 25;
 

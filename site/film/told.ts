@@ -5,7 +5,9 @@ import { type Figures, type FilmWords, figures, film } from "../src/editing/sche
 import { readValues } from "../src/editing/values.ts";
 import type { Told } from "./scenes.ts";
 
-/** What the film is to say, as editors' files and the brand have it now; `root` is the site's folder, with a slash. */
+/**
+ * Reads the film's words from the current editors' files and the brand. `root` is the site's folder, with a slash.
+ */
 export function toldNow(root: string): Told {
   const fields = (name: string, schema: typeof film | typeof figures) =>
     check(

@@ -4,24 +4,24 @@ import type { Client } from "@agbara/shared/client/client.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrate once the visitor has begun to move and the island is within a screen's height. */
+    /** Hydrates the island after the visitor first moves and is within a screen's height of it. */
     "client:near"?: boolean;
-    /** Hydrate at once: the visitor came for it. */
+    /** Hydrates the island at once, because the visitor came for it. */
     "client:now"?: boolean;
   }
 }
 
 declare global {
   namespace App {
-    /** What the API hands to a page that is rendered on demand. */
+    /** The data and calls that the API gives to a page rendered on demand. */
     interface Locals {
-      /** Reads of the contract, as a visitor without a session makes them. */
+      /** Reads of the contract, as for a visitor without a session. */
       call: Client["call"];
-      /** Whether gifts are taken. */
+      /** Whether we take gifts. */
       giving: boolean;
-      /** Whether the people are invented. */
+      /** Whether the people shown are invented. */
       demonstration: boolean;
-      /** The site's address. Pages that are built have the brand's. */
+      /** The site's address. Built pages have the brand's address instead. */
       site?: string;
     }
   }

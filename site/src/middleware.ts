@@ -4,10 +4,13 @@ import { ownPolicy } from "./layouts/own-hashes.ts";
 import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
-/** While the site is worked on, its pages ask the API over the network; built, they are handed what they may call. */
+/** In development, pages ask the API over the network. When built, they get the calls that they may make. */
 const api = import.meta.env.DEV ? process.env.API_ORIGIN : undefined;
 
-/** For pages that are rendered on demand: what they may call, and a policy of their own, as built pages have it. */
+/**
+ * Prepares pages rendered on demand: gives them the calls that they may make, and their own policy, as built pages
+ * have.
+ */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url }, next) => {
   if (isPrerendered) return next();
   if (api) {

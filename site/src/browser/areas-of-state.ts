@@ -1,6 +1,6 @@
 /**
- * Fills the list of areas when another state is chosen; it is fetched then. Without this the list comes with the
- * answer to the search.
+ * Fetches and fills the list of areas when the visitor chooses another state. Without this script the list comes with
+ * the answer to the search.
  */
 export function attendAreas(): void {
   const states = document.querySelector<HTMLSelectElement>("[data-state]");
@@ -13,7 +13,7 @@ export function attendAreas(): void {
     areas.disabled = state === "";
     if (state === "") return;
     const list = await import("@agbara/shared/nigeria/areas.ts").catch(() => null);
-    // Another state may have been chosen in the meantime.
+    // The visitor may have chosen another state in the meantime.
     if (!list || states.value !== state) return;
     areas.append(...list.areasOf(state).map(({ _id, name }) => new Option(name, _id)));
   });

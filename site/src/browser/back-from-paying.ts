@@ -1,6 +1,6 @@
 import { giftAddress, payingNow } from "../giving/gifts/paying.ts";
 
-/** From the gateway on to the gift, or to what to do where this tab does not know which it was. */
+/** Leads from the gateway to the gift. If this tab does not know the gift, shows what to do. */
 const link = payingNow()?.link;
 if (link) location.replace(giftAddress(link));
 else document.documentElement.dataset.paying = "elsewhere";

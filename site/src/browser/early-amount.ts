@@ -1,4 +1,7 @@
-/** A press on an amount fills the field also while the form's code is still on its way: the draft takes it from there. */
+/**
+ * Fills the field when somebody presses an amount before the form's code has come. The form's draft then takes the
+ * value from the field.
+ */
 export function fillEarlyAmounts(root: Document): void {
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-amount]") : null;

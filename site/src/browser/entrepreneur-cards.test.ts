@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module as a page has it that was opened just now, on a server that answers so. */
+/** Loads the module as in a freshly opened page, on a server with this answer. */
 async function opened(answer: Response | Error) {
   const asked = vi.fn(async () => {
     if (answer instanceof Error) throw answer;

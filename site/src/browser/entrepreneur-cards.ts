@@ -1,7 +1,7 @@
 const CARDS = "/entrepreneurs/cards";
 
 /**
- * The first entrepreneurs as HTML, "" where there is none; `closed`: no gifts are taken; `unknown`: nobody could say.
+ * The first entrepreneurs as HTML, or "" if there are none. `closed`: we take no gifts. `unknown`: the request failed.
  */
 type Cards = { html: string } | "closed" | "unknown";
 
@@ -19,12 +19,12 @@ async function read(answer: Response): Promise<Cards> {
   return answer.status === 204 ? "closed" : "unknown";
 }
 
-/** Whether gifts are taken, so that anyone who searches is led to what they find. */
+/** Tells whether we take gifts, so that a search can lead to its results. */
 export async function isGivingOpen(): Promise<boolean> {
   return typeof (await cards()) === "object";
 }
 
-/** Shows the first entrepreneurs in their section once a visitor is within a screen's height of it. */
+/** Shows the first entrepreneurs in their section when a visitor is within a screen's height of it. */
 export function attendCards(): void {
   const place = document.querySelector<HTMLElement>("[data-cards]");
   if (!place) return;
@@ -39,7 +39,7 @@ export function attendCards(): void {
   observer.observe(place);
 }
 
-/** What stands there stays where nobody could say who is on the list. */
+/** Shows the cards, or says that nobody is on the list. Changes nothing if the request failed. */
 function show(place: HTMLElement, found: Cards): void {
   if (found === "unknown") return;
   if (found === "closed" || found.html === "") {
@@ -50,7 +50,7 @@ function show(place: HTMLElement, found: Cards): void {
   all.className = "button plain";
   all.href = "/entrepreneurs";
   all.textContent = place.dataset.all ?? "";
-  // Our own server's page, made of texts that are escaped there.
+  // The HTML comes from our own server, which escapes all texts in it.
   place.innerHTML = found.html;
   place.append(all);
 }

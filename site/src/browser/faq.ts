@@ -7,8 +7,8 @@ const PATH: Calls["content.faqs.ofType"]["path"] = "faqs";
 type Entries = Output<"content.faqs.ofType">["data"];
 
 /**
- * Puts the server's entries in the place of the built-in ones. Where it cannot be reached, answers nothing
- * or somebody is reading already, the built-in ones stay.
+ * Replaces the built-in entries with the server's. The built-in ones stay if the server does not answer or sends none,
+ * or if somebody is already reading.
  */
 export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalThis)) {
   const lists = [...document.querySelectorAll<HTMLElement>("[data-entries]")];
@@ -24,8 +24,8 @@ export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalTh
 }
 
 /**
- * A plain GET without the client: its retries, session and messages weigh more than all else on the page, and a
- * failure changes nothing here.
+ * Reads entries with a plain GET, without the client. The client's retries, session and messages would be more code
+ * than the rest of the page, and a failure changes nothing here.
  */
 async function readEntries(kind: FaqType, fetcher: typeof fetch): Promise<Entries> {
   const headers = { Accept: "application/json", "app-id": "", "app-version": APP_VERSION };
@@ -48,7 +48,7 @@ function shows(list: HTMLElement, entries: Entries): boolean {
 
 const letters = (text: string) => text.replace(/\s+/g, "");
 
-/** Texts stay texts: nothing that the server sends is read as markup. */
+/** Treats all that the server sends as text, never as markup. */
 function accordion({ title, post }: Entries[number]): HTMLElement {
   const details = document.createElement("details");
   details.append(element("summary", title), ...post.split(/\n{2,}/).map((p) => element("p", p)));

@@ -1,4 +1,4 @@
-/** Puts the film in the place of its poster when somebody asks for it; nothing of it is loaded before. */
+/** Replaces the poster with the film when the visitor asks for it. Loads nothing of the film before. */
 export function attendFilm(): void {
   const button = document.querySelector<HTMLAnchorElement>("[data-film]");
   button?.addEventListener("click", (event) => {

@@ -18,13 +18,16 @@ holdEarlySubmits(document);
 attendFilm();
 attendCards();
 
-/** Notes what the page was handed; of what is not there yet, it does nothing else with it. */
+/**
+ * Logs each request that the forms hand to the page. This is all that it does with requests for features that do not
+ * exist yet.
+ */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
-/** Leads on to where the request is taken up, once gifts are taken. */
+/** Leads to the page that handles the request, if we take gifts. */
 async function goOn(address: string) {
-  // Offline the browser would put its own page in the place of this one.
+  // If offline, the browser would replace this page with its own error page.
   if (navigator.onLine && (await isGivingOpen())) location.assign(address);
 }
 

@@ -5,7 +5,7 @@ import { earlyMark } from "./marks/early-mark.ts";
 import { returnedMark } from "./marks/returned-mark.ts";
 import { sessionMark } from "./marks/session-mark.ts";
 
-/** As the page's head runs it. */
+/** Runs a script as the page's head does. */
 function run(script: string): DOMStringMap {
   const element = document.createElement("script");
   element.textContent = script;
@@ -50,7 +50,7 @@ describe("the device", () => {
 });
 
 describe("coming back to the page", () => {
-  /** What the page's own window, which only its scripts see, says of how it was come to. */
+  /** Sets what the page's own window, which only its scripts see, says about how the visitor came. */
   const comeBy = (...types: string[]) =>
     run(`performance.getEntriesByType=()=>${JSON.stringify(types.map((type) => ({ type })))}`);
 

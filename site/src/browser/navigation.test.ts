@@ -4,7 +4,7 @@ import { makeToken } from "@agbara/shared/testing/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attendNavigation } from "./navigation.ts";
 
-/** What other pages do while this one is kept: it hears nothing of it. */
+/** Logs in on another page while this one is kept in memory. This page does not hear of it. */
 function logIn(first_name = "Amara", sub = idOf(1)) {
   localStorage.setItem("t", encode(makeToken({ sub, exp: Date.now() / 1000 + 3600 })));
   localStorage.setItem("u", encode({ _id: sub, first_name }));
@@ -16,14 +16,14 @@ const comeBack = (persisted: boolean) =>
 const { dataset } = document.documentElement;
 const name = () => document.querySelector("[data-first-name]")?.textContent;
 
-/** The page as it was opened, by who was signed in then. */
+/** Opens the page with the current session. */
 async function open() {
   if (localStorage.getItem("t")) dataset.session = "in";
   attendNavigation();
   if (dataset.session) await vi.waitFor(() => expect(name()).toBe("Amara"));
 }
 
-/** A page's listeners go with it. */
+/** The page's listeners, removed after each test. */
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 beforeEach(() => {
   document.body.innerHTML = "<button data-logout>Logout <span data-first-name></span></button>";
@@ -85,7 +85,7 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // The person who had asked for this before would have it by then.
+    // If the page had asked for this code before, it would have come by now.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

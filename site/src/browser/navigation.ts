@@ -1,4 +1,4 @@
-/** Loads the session's code only where the page has marked that there may be one, or another tab logs in. */
+/** Loads the session's code only if the page has marked that there may be a session, or if another tab logs in. */
 export function attendNavigation(): void {
   const { dataset } = document.documentElement;
   let shown = false;
@@ -8,22 +8,22 @@ export function attendNavigation(): void {
     void import("./signed-in.ts").then(({ showSession }) => showSession());
   };
   if (dataset.session === "in") show();
-  // A login in another tab writes the user last.
+  // A login in another tab stores the user last.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "u" && newValue) show();
   });
-  // A page that the browser kept for Back has heard of none.
+  // A page that the browser kept for Back hears of no login.
   addEventListener("pageshow", ({ persisted }) => {
     try {
       if (persisted && localStorage.t) show();
     } catch {
-      // Storage that refuses everything holds no session.
+      // If storage refuses everything, it contains no session.
     }
   });
   attendArrows();
 }
 
-/** The arrow keys open the menu and go through it; Enter, Escape and touch are the popover's own. */
+/** Lets the arrow keys open the menu and move through it. The popover itself handles Enter, Escape and touch. */
 function attendArrows(): void {
   const menu = document.querySelector<HTMLElement>("[popover]");
   const toggle = menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);

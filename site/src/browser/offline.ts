@@ -1,4 +1,4 @@
-/** Says so while the device has no connection. */
+/** Shows a notice while the device has no connection. */
 export function attendConnection(): void {
   const notice = document.querySelector<HTMLElement>("[data-offline]");
   if (!notice) return;

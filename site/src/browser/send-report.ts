@@ -1,12 +1,12 @@
 import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
 
-/** So long what lies under the finger stays: anyone who presses twice presses nothing else. */
+/** The form stays this long after a press, so that a second press does not hit something else. */
 const SECOND_PRESS_MS = 500;
 
 /**
- * Sends the report of a page without leaving it, and shows in its place what the server answers: where none is reached,
- * what was typed stays, which the browser's own page of errors would lose. It may be sent again without harm: a second
- * report of the same day, page and network changes nothing.
+ * Sends the report of a page without leaving it, and replaces the form with the server's answer. If no server is
+ * reached, the typed text stays; the browser's own error page would lose it. The report may be sent again: a second
+ * one from the same day, page and network changes nothing.
  */
 export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void {
   document.addEventListener("submit", async (event) => {
@@ -29,21 +29,21 @@ export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void 
 
 const secondPress = () => new Promise((passed) => setTimeout(passed, SECOND_PRESS_MS));
 
-/** As the form would send it. */
+/** Builds the request that the form itself would send. */
 const request = (form: HTMLFormElement): RequestInit => ({
   method: "POST",
   body: new URLSearchParams([...new FormData(form)] as [string, string][]),
-  // Where a browser knows no such limit, its own holds.
+  // If the browser does not know this limit, its own limit applies.
   signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS.other),
 });
 
-/** Throws where the answer is none of ours, or a failure that has lost the form. */
+/** Shows the server's answer. Throws if the answer is not ours, or if a failure lost the form. */
 async function showAnswer(answer: Response): Promise<void> {
   const read = new DOMParser().parseFromString(await answer.text(), "text/html");
   const content = read.querySelector("main");
   const isLost = answer.status >= 500 && !content?.querySelector(".report");
   if (!content || isLost) throw new Error("no answer to a report");
-  // So that loading the page again shows the same, and reports nothing twice.
+  // A reload then shows the same page and does not report again.
   if (answer.url) history.replaceState(null, "", answer.url);
   const main = document.querySelector("main");
   main?.replaceChildren(...content.childNodes);

@@ -5,7 +5,7 @@ import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { withoutTurns } from "@agbara/shared/text/isolated.ts";
 
-/** Puts the first name beside 'Logout' and makes logging out work; an unreadable session is none. */
+/** Shows the first name beside 'Logout' and makes logging out work. An unreadable session counts as none. */
 export function showSession(): void {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));
   const session = createSession({ storage: localStorage, drafts });
@@ -22,13 +22,13 @@ export function showSession(): void {
       name.textContent = withoutTurns(user?.first_name ?? "");
   };
   mark();
-  // What nobody can read, or has expired, would make every page begin with the wrong navigation.
+  // An unreadable or expired session would make every page start with the wrong navigation.
   if (!session.signedIn())
     for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key);
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
-  // Kept for Back, the page heard nothing of what other pages did in the meantime.
+  // A page kept for Back does not hear what other pages did in the meantime.
   addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", () => {

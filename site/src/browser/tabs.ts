@@ -1,6 +1,6 @@
 /**
- * The launch page's tabs are links, and the address alone decides what is shown: it works without script, and
- * the back button too. This only says to screen readers which one that is.
+ * Tells screen readers which of the launch page's tabs is shown. The tabs are links, and the address alone decides
+ * which one is shown. So the page works without script, and so does the back button.
  */
 function markCurrent(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".tabs nav a")];

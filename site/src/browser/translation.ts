@@ -1,11 +1,13 @@
 declare global {
   interface Window {
-    /** The code that keeps up with a translator, once one is at work on this page; nothing where it did not come. */
+    /** The code that follows a translator, set once one changes this page. Undefined if the code did not load. */
     translated?: Promise<typeof import("@agbara/shared/text/translators.ts") | undefined>;
   }
 }
 
-/** Fetches what keeps up with a browser's translator, where one puts its first `<font>` into the page. */
+/**
+ * Fetches the code that follows a browser's translator, when the translator puts its first `<font>` into the page.
+ */
 export function attendTranslation(): void {
   const seen: MutationRecord[] = [];
   new MutationObserver((records, observer) => {
@@ -16,7 +18,7 @@ export function attendTranslation(): void {
         code.keepUpWithTranslators(seen.concat(observer.takeRecords()));
         return code;
       })
-      // The forms must come to life without it, too.
+      // The forms must also start without this code.
       .catch(() => undefined)
       .finally(() => observer.disconnect());
   }).observe(document, { childList: true, subtree: true });

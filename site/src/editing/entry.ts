@@ -1,6 +1,6 @@
 import { type CollectionEntry, getEntry, render } from "astro:content";
 
-/** An editor's screen of that name with its text; the build stops if the file is missing. */
+/** Returns an editor's screen by its name, with its text. The build stops if the file is missing. */
 export async function screenOf(name: string) {
   const entry = await getEntry("screens", name);
   if (!entry) throw new Error(`src/content/en/screens/${name}.md is missing.`);
@@ -10,7 +10,7 @@ export async function screenOf(name: string) {
 
 type Kind = "home" | "faq" | "launch" | "figures" | "partners" | "links" | "frame" | "film";
 
-/** The only file of its kind, such as the landing page's. */
+/** Returns the only file of its kind, such as the landing page's. */
 export async function onlyFile<Only extends Kind>(
   kind: Only,
 ): Promise<CollectionEntry<Only>["data"]> {

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const text = (page: string) =>
   readFileSync(`${import.meta.dirname}/../content/en/pages/${page}.md`, "utf8");
 
-/** One section of a page, from its heading to the next. */
+/** Returns one section of a page, from its heading to the next one. */
 const section = (page: string, heading: string) =>
   text(page)
     .split(/^## /m)

@@ -10,12 +10,13 @@ import { mistakesIn, nameOf } from "./mistakes.ts";
 import { CONTENT } from "./schemas/kinds.ts";
 import { type Around, surroundingsIn } from "./surroundings.ts";
 
-/** A program that saves a file may empty it first. */
+/** The time to wait after a change, because a program may empty a file before it writes it. */
 export const SETTLED_MS = 150;
 
 /**
- * Loads editors' files of one kind, `pattern` below the folder of content. Mistakes stop the build; while somebody edits,
- * the last state without one stays, and `showMistakes` shows what is wrong. An entry's id is its file's name.
+ * Loads editors' files of one kind; `pattern` is relative to the content folder. Mistakes stop the build. During
+ * editing the last state without mistakes stays, and `showMistakes` shows what is wrong. An entry's id is its file's
+ * name.
  */
 export function edited(pattern: string, schema: z.ZodObject): Loader {
   return {
@@ -40,8 +41,8 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
               fileURL: pathToFileURL(path),
             })
           : undefined;
-        // Astro writes the list of pictures again when an entry goes, not when an entry has fewer. Otherwise a picture that
-        // is deleted would be looked for until `dev` starts again.
+        // Astro updates its list of pictures when an entry is removed, but not when an entry loses a picture. Without
+        // this, Astro would look for a deleted picture until `dev` restarts.
         if (store.get(id)?.assetImports?.length) store.delete(id);
         store.set({
           id,
@@ -52,7 +53,8 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
       };
       store.clear();
       await loadAll();
-      // A figure or a name may be filled in anywhere, so all are read again, once the file is written whole.
+      // Any file may use a changed figure or name, so all are read again, after the changed file is completely
+      // written.
       let due: NodeJS.Timeout | undefined;
       const reload = (changed: string) => {
         if (!changed.startsWith(`${root}${CONTENT}`)) return;
@@ -72,7 +74,7 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
 
 let looked = { root: "", at: 0, mistakes: [] as Mistake[] };
 
-/** The mistakes that there are. All kinds of files are loaded at once, and one look serves them all. */
+/** Returns the current mistakes. All kinds of files load at once, so one search serves them all. */
 function lately(root: string): Mistake[] {
   if (looked.root !== root || Date.now() > looked.at + SETTLED_MS)
     looked = { root, at: Date.now(), mistakes: mistakesIn(root) };

@@ -14,11 +14,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listed } from "./checks/problem.ts";
 import { mistakesIn } from "./mistakes.ts";
 
-/** Each look reads all of the editors' files. */
+/** Each check reads all of the editors' files. */
 const SLOW = { timeout: 60_000 };
 const SITE = `${import.meta.dirname}/../../`;
 
-/** A site of its own, whose editors' files may be changed. */
+/** A separate site whose editors' files the tests may change. */
 let root: string;
 let content: string;
 beforeAll(() => {
@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(root, ".."), { recursive: true }));
 
-/** What an editor reads while a file is like this; it is put back afterwards. */
+/** Returns the messages that an editor reads after a change to a file, then restores the file. */
 function said(file: string, change: (text: string) => string): string {
   const path = content + file;
   const before = read(path);

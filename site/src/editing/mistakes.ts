@@ -5,16 +5,16 @@ import { EditingError, type Mistake } from "./checks/problem.ts";
 import { CONTENT, kinds } from "./schemas/kinds.ts";
 import { surroundingsIn } from "./surroundings.ts";
 
-/** What programs leave beside a file while it is open, and files that other checks read. */
+/** Files that programs leave beside an open file, and files that other checks read. */
 const PASSED_OVER =
   /(^|\/)(\.[^/]*|[^/.]*|[^/]*(~|\.(tmp|bak|swp|part)))$|^pictures\/|^agreed\.yaml$/;
 
-/** Files that are the only one of their kind. */
+/** Patterns of kinds that have only one file. */
 const ONLY = [...Object.values(kinds).map(({ files }) => files), "agreed.yaml"].filter(
   (files) => !files.includes("*"),
 );
 
-/** Every mistake in the editors' files of the site in this folder, which has a slash at its end. */
+/** Returns every mistake in the editors' files of the site in this folder, given with a slash at its end. */
 export function mistakesIn(root: string): Mistake[] {
   const gone = ONLY.filter((file) => !existsSync(root + CONTENT + file));
   if (gone.length > 0)
@@ -41,7 +41,7 @@ export function mistakesIn(root: string): Mistake[] {
   });
 }
 
-/** As an editor finds it from the project's folder: "site/src/content/en/home.yaml". */
+/** Returns the path from the project's folder, so that an editor finds the file: "site/src/content/en/home.yaml". */
 export function nameOf(root: string, file: string): string {
   return `${basename(root)}/${CONTENT}${file}`;
 }

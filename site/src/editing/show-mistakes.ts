@@ -8,15 +8,15 @@ import { mistakesIn } from "./mistakes.ts";
 import { CONTENT } from "./schemas/kinds.ts";
 
 const HIDDEN = 503;
-/** Where Astro writes down what it has read of all files. */
+/** The file in which Astro stores what it read from all files. */
 const STORE = "data-store.json";
-/** It writes nothing where a mistake is taken back. */
+/** The longest wait for Astro, which stores nothing when somebody undoes a mistake. */
 const MOST_MS = 3_000;
-/** The files that Astro can colour. Of another one it would show that it cannot, instead of the mistake. */
+/** The files that Astro can colour. For any other file Astro would show that it cannot, instead of the mistake. */
 const COLOURED = /\.(md|yaml)$/;
 /**
- * What is shown in a page's place: the overlay comes through the client that it loads. It asks for the page by itself,
- * because it may not be connected yet in the moment when the last mistake is mended.
+ * The page shown instead of the broken one. The client that it loads brings the overlay. It also asks for the page
+ * itself, because the client may not be connected yet when the last mistake is corrected.
  */
 const PAGE = `<!doctype html><title>Please correct this</title><script type="module" src="/@vite/client"></script>
 <script>
@@ -28,7 +28,7 @@ const PAGE = `<!doctype html><title>Please correct this</title><script type="mod
   setTimeout(ask, 1000);
 </script>`;
 
-/** While somebody edits: shows every mistake over the page, and the page again when the last one is mended. */
+/** Shows every mistake over the page during editing, and the page again after the last one is corrected. */
 export function showMistakes(): AstroIntegration {
   return {
     name: "show-mistakes",
@@ -44,10 +44,10 @@ export function showMistakes(): AstroIntegration {
         const look = async () => {
           const mine = due;
           const found = mistakesIn(root);
-          // Astro shows what it has written down. Until then a page would be as it was before the mistake, or nothing.
+          // Astro shows only what it has stored. Until then a page would be empty, or as it was before the mistake.
           if (mistakes.length > 0 && found.length === 0)
             await Promise.race([stored.promise, sleep(MOST_MS)]);
-          // What was changed in the meantime is looked at next.
+          // Another change came in the meantime; the next check reads it.
           if (mine !== due) return;
           const before = listed(mistakes);
           mistakes = found;
@@ -74,7 +74,8 @@ export function showMistakes(): AstroIntegration {
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
-          // Vite asks browsers to reload before we have looked. The page would fail in Astro's words, over ours.
+          // Vite asks browsers to reload before we have checked. The page would then fail with Astro's message instead
+          // of ours.
           if (isPage) await looked?.promise;
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
@@ -84,7 +85,10 @@ export function showMistakes(): AstroIntegration {
   };
 }
 
-/** For Vite's overlay, which Astro draws: it escapes the message and colours the file around the first mistake. */
+/**
+ * Makes the message for Vite's overlay, which Astro draws. Astro escapes the message and colours the file around the
+ * first mistake.
+ */
 function overlay(mistakes: readonly Mistake[], project: string) {
   const [first] = mistakes;
   if (!first) throw new Error("There is no mistake to show.");
@@ -95,7 +99,7 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       name: "A mistake in a text",
       title: "Please correct this",
       message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
-      // Where one stands there, Astro takes the place from it.
+      // Empty, because Astro would take the place from a stack.
       stack: "",
       ...(COLOURED.test(file) && {
         loc: { file, line: first.line, column: 0 },

@@ -23,15 +23,15 @@ import { PEOPLE_MARKS, peoplePerMark, TARGET_DOTS } from "../pictures/figures.ts
 import { check } from "./checks/check.ts";
 import { type Figures, figures, type Partners, partners } from "./schemas/schemas.ts";
 
-/** What an editor's text may name in braces, so that a name or a figure stands in one place only. */
+/** The values for names in braces in an editor's text, so that each name or figure is written in one place only. */
 export type Values = Readonly<Record<string, string>>;
 
 const count = new Intl.NumberFormat("en-NG");
-/** 4000000 → "4 million", 800000 → "800,000". */
+/** Writes 4000000 as "4 million", and 800000 as "800,000". */
 const inWords = (people: number) =>
   people >= 1_000_000 ? `${people / 1_000_000} million` : count.format(people);
 
-/** "2024-11-28" → "28th of November, 2024". */
+/** Writes "2024-11-28" as "28th of November, 2024". */
 export function spelledDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -43,7 +43,7 @@ export function spelledDay(day: string): string {
   return `${number}${ending ?? "th"} of ${part({ month: "long" })}, ${part({ year: "numeric" })}`;
 }
 
-/** The values of an editor's figures and partners, with what `brand.ts` and the business constants hold. */
+/** Returns the values from the editors' figures and partners, from `brand.ts` and from the business constants. */
 export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): Values {
   return {
     brand: brand.name,
@@ -90,7 +90,7 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
   };
 }
 
-/** As they stand in the files now; `root` is the site's folder, with a slash at its end. */
+/** Reads the current values from the files. `root` is the site's folder, with a slash at its end. */
 export function readValues(root: string): Values {
   const read = (name: string) => readFileSync(`${root}src/content/en/${name}.yaml`, "utf8");
   const file = (name: string) => `site/src/content/en/${name}.yaml`;

@@ -14,15 +14,15 @@ const INITIAL = { state: "", lga: "", code: "" };
 const CODE_MAX = SEARCH_LIMITS.typed_code;
 
 interface Props {
-  /** As `packStates` writes them. */
+  /** The states, as `packStates` writes them. */
   states: string;
   text: ClosingText & { hint: string };
   words: SiteWords["giving"];
 }
 
 /**
- * Form 3, 'Find a verified entrepreneur': by area, by fundraising code, or both. A link such as an
- * entrepreneur's 'Donate' brings the code in the address, `?code=…`.
+ * Shows form 3, 'Find a verified entrepreneur': by area, by fundraising code, or both. A link, such as an
+ * entrepreneur's 'Donate', passes the code in the address: `?code=…`.
  */
 export function FindForm({ states, text, words }: Props) {
   const [{ state, lga, code }, change] = useDraft(NAME, INITIAL);
@@ -34,7 +34,7 @@ export function FindForm({ states, text, words }: Props) {
     const named = new URLSearchParams(location.search).get("code");
     if (!named) return;
     takeCode.current(named.slice(0, CODE_MAX));
-    // Taken once: a reload is not to put it over what was typed since.
+    // The code is taken only once: a reload must not overwrite what the visitor typed since.
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);
 

@@ -1,9 +1,9 @@
 import type { CallError } from "@agbara/shared/client/call-error.ts";
 
-/** What a call brought: its data, or the status of why there are none. */
+/** The result of a call: its data, or the status of its refusal. */
 export type Answered<Data> = { data: Data } | { status: number };
 
-/** Waits for a call, whose refusal is an answer too; what is no refusal is thrown on. */
+/** Waits for a call. A refusal counts as an answer; throws any other error. */
 export async function answered<Data>(call: Promise<{ data: Data }>): Promise<Answered<Data>> {
   try {
     const { data } = await call;
@@ -13,7 +13,10 @@ export async function answered<Data>(call: Promise<{ data: Data }>): Promise<Ans
   }
 }
 
-/** A refused call; anything else is thrown on. It is known by its name: the API, which threw it, has its own class. */
+/**
+ * Returns a refused call; throws any other error. Recognises it by its name, because the API that threw it has its own
+ * class.
+ */
 export function refusalOf(error: unknown): CallError {
   if (error instanceof Error && error.name === "CallError") return error as CallError;
   throw error;

@@ -8,7 +8,7 @@ interface Entered {
   email: string;
 }
 
-/** What became of a report: done, or what is wrong with it and what was entered, for the form to show again. */
+/** The result of a report: done, or the mistakes and the entered values, which the form shows again. */
 export type Reported =
   | { state: "done" }
   | {
@@ -19,7 +19,7 @@ export type Reported =
       entered: Entered;
     };
 
-/** Reports a page with what stands in the form. */
+/** Reports a page with the form's values. */
 export async function reported(
   call: App.Locals["call"],
   page_code: string,

@@ -5,24 +5,24 @@ import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { addressOf } from "../islands/home/found-address.ts";
 
-/** What `entrepreneurs.public.list` can be asked for. */
+/** The filters and order of `entrepreneurs.public.list`. */
 export type Search = Input<"entrepreneurs.public.list">;
 export type SearchField = keyof Search;
 
-/** An address of the list, read: what it asks for, and which of its parts are nothing that can be asked for. */
+/** The list's address after reading: the search, and the invalid parts. */
 export interface ReadSearch {
   search: Search;
-  /** As typed, for the form to show again. */
+  /** As typed; the form shows it again. */
   typed: { words: string; code: string };
   wrong: SearchField[];
 }
 
 const LAST_PAGE = 100_000;
 
-/** Reads the address of the list. What is left empty in a form is not asked for; a field twice counts once. */
+/** Reads the list's address. Ignores empty fields, and counts a repeated field once. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const wrong: SearchField[] = [];
-  // Nobody types a NUL, and no database can look for one.
+  // Removes NULs: nobody types one, and no database can search for one.
   const given = (field: SearchField) => params.get(field)?.replaceAll("\0", "").trim() ?? "";
   const oneOf = <Value extends string>(field: SearchField, values: readonly Value[]) => {
     const value = given(field);
@@ -34,7 +34,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   const ids = (areas: readonly { _id: string }[]) => areas.map(({ _id }) => _id);
 
   const state = oneOf("state", ids(STATES));
-  // An area without its state cannot be chosen in the form, but says all by itself.
+  // An area without its state cannot be chosen in the form, but its id names the state.
   const ofState = state ?? given("lga").split("-").slice(0, 2).join("-");
   const lga = oneOf("lga", ids(areasOf(ofState)));
   const trade = oneOf("trade", TRADE_KEYS);
@@ -55,7 +55,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
       ...(trade && { trade }),
       ...(words !== "" && { words }),
       ...(letters && { code: letters }),
-      // The usual order needs no saying.
+      // The usual order is left out of the address.
       ...(order && order !== PAGE_ORDERS[0] && { order }),
       ...(isPage && { page: Number(page) }),
     },
@@ -64,7 +64,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   };
 }
 
-/** The address of such a search, changed in some of its parts; another filter begins at the first page. */
+/** Returns the address of a search with some changes. A changed filter starts at the first page. */
 export function changedAddress(
   search: Search,
   changed: { [Field in SearchField]?: Search[Field] | undefined } = {},

@@ -13,12 +13,12 @@ export type Photo = NonNullable<Card["photo"]>;
 
 const t = words.entrepreneurs;
 
-/** The address of an entrepreneur's page. */
+/** Returns the address of an entrepreneur's page. */
 export function pagePath(code: string): string {
   return `/entrepreneurs/${code}`;
 }
 
-/** Where somebody gives to an entrepreneur. */
+/** Returns the address where people give to an entrepreneur. */
 export function givePath(code: string): string {
   return `/give?page=${code}`;
 }
@@ -36,7 +36,7 @@ export function nameOf(areas: readonly { _id: string; name: string }[], id: stri
   return areas.find(({ _id }) => _id === id)?.name ?? "";
 }
 
-/** "438 entrepreneurs", "more than 1,000 entrepreneurs". */
+/** Writes "438 entrepreneurs" or "more than 1,000 entrepreneurs". */
 export function countInWords(total: number, more: boolean): string {
   const n = (more ? MOST_COUNTED : total).toLocaleString("en-NG");
   if (more) return fill(t.moreThan, { n });
@@ -49,7 +49,7 @@ export function dayInWords(instant: string): string {
   return new Date(instant).toLocaleDateString("en-GB", options);
 }
 
-/** A text as paragraphs: an empty line, or the end of one, begins the next. */
+/** Splits a text into paragraphs. Each line end, and each empty line, begins a new one. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n+/)
@@ -57,13 +57,16 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== "");
 }
 
-/** For search results and shared links, which show about so much. */
+/** Shortens a text to about the length that search results and shared links show. */
 export function shortened(text: string, most = 155): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/\s+\S*$/, "")} …`;
 }
 
-/** A photo's address for shared links; of a drawn one its pixels, as the apps that show links show no drawing. */
+/**
+ * Returns a photo's address for shared links. For a drawing, returns a pixel version, because apps that show links
+ * show no drawings.
+ */
 export function shareable(photo: Photo | null): string | undefined {
   return photo?.url.replace(/\.svg$/, ".png");
 }

@@ -6,12 +6,12 @@ import type { Search, SearchField } from "./search-query.ts";
 
 const t = words.entrepreneurs;
 
-/** A sentence for each part of an address that nobody can be searched by. */
+/** Returns one sentence for each part of an address that cannot be searched for. */
 export function whatIsWrong(fields: readonly SearchField[]): string[] {
   return fields.map((field) => fill(t.wrong[field], { n: SEARCH_LIMITS.page_words }));
 }
 
-/** What to do where nobody was found. */
+/** Returns advice for a search that found nobody. */
 export function hintsFor(search: Search, { total, pageCount }: Paginator): string[] {
   if (total > 0) return [fill(t.pastEnd, { pages: plural(t.pagesOf, pageCount) })];
   if (search.code) return [fill(t.noneCode, { code: search.code })];

@@ -4,7 +4,7 @@ import type { SiteWords } from "../words/words.ts";
 
 interface Gift {
   people: string;
-  /** Of each person, in naira; or empty. */
+  /** Naira for each person; may be empty. */
   amount: string;
 }
 
@@ -15,7 +15,7 @@ interface Props extends Gift {
   words: SiteWords["giving"];
 }
 
-/** How many people a gift is for, and how much each gets. */
+/** Asks how many people a gift is for, and how much each gets. */
 export function GiftFields({ name, people, amount, onChange, words }: Props) {
   return (
     <div className="pair">

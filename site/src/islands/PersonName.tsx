@@ -1,6 +1,6 @@
 import { withoutTurns } from "@agbara/shared/text/isolated.ts";
 
-/** What somebody or their page is called, in an element: it turns nothing that stands beside it. */
+/** Shows the name of a person or page in an element that cannot change the direction of the text around it. */
 export function PersonName({ children }: { children: string }) {
   return <bdi>{withoutTurns(children)}</bdi>;
 }

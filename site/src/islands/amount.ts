@@ -1,18 +1,18 @@
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 
-/** More digits of naira than there are; beyond them the number would no longer be exact in kobo. */
+/** More digits than any sum of naira needs. With more, the number would not be exact in kobo. */
 const MAX_DIGITS = 12;
 
 const withoutCommas = (text: string) => text.replace(/,/g, "");
 
-/** Digits with the thousands set apart, as typed so far: "10000." → "10,000.". */
+/** Groups thousands in digits during typing: "10000." → "10,000.". */
 function groupDigits(digits: string): string {
   const [whole = "", ...rest] = digits.split(".");
   const grouped = whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
   return [grouped, ...rest].join(".");
 }
 
-/** A sum in digits as it stands in a field, with the thousands set apart; anything else as it was typed. */
+/** Groups thousands in a field's sum. Returns any other text as typed. */
 export function inGroups(text: string): string {
   const digits = withoutCommas(text);
   const grouped = groupDigits(digits);
@@ -20,10 +20,13 @@ export function inGroups(text: string): string {
   return isSum && (text === digits || text === grouped) ? grouped : text;
 }
 
-/** Whether the separators of a field's text are those that the field itself sets. */
+/** Tells whether a text has exactly the separators that the field sets. */
 export const isGrouped = (text: string) => inGroups(withoutCommas(text)) === text;
 
-/** Where only numbers may stand: what was typed as a sum in digits, "250k" as "250,000"; null where it is more than fits. */
+/**
+ * Writes a typed sum in digits, "250k" as "250,000", for fields with only numbers. Returns null if it has too many
+ * digits.
+ */
 export function numbersIn(text: string): string | null {
   const numbers = onlyNumbers(text);
   return withoutCommas(numbers).replace(/\..*/, "").length > MAX_DIGITS ? null : numbers;
@@ -37,24 +40,24 @@ function onlyNumbers(text: string): string {
   return groupDigits(rest.length === 0 ? whole : `${whole || "0"}.${rest.join("").slice(0, 2)}`);
 }
 
-/** The number that was meant where only numbers may stand; null for an empty field. */
+/** Returns the meant number, for fields with only numbers; null for an empty field. */
 export function amountOf(typed: string): number | null {
   const numbers = withoutCommas(numbersIn(typed) ?? "");
   return numbers === "" ? null : Number(numbers);
 }
 
-/** How a field was changed, as far as a browser tells. */
+/** How a field was changed, if the browser tells. */
 type Change = Pick<InputEvent, "inputType" | "data">;
 
-/** What the caret stands between, once a field that showed `before` was changed. */
+/** The text before and after the caret, after a change. */
 interface Changed {
   ahead: string;
   behind: string;
 }
 
 /**
- * What was typed, without the separators that the field itself had set. One that was deleted alone would come back,
- * for ever: the digit next to it was meant.
+ * Returns what was typed, without the separators that the field set. A separator deleted alone would always come back,
+ * so we delete the digit next to it.
  */
 export function withoutOwn({ ahead, behind }: Changed, before: string, change: Change): Changed {
   const text = ahead + behind;
@@ -66,16 +69,16 @@ export function withoutOwn({ ahead, behind }: Changed, before: string, change: C
   return typed;
 }
 
-/** Whether a comma was typed; what was pasted or filled in counts as if it had one. */
+/** Tells whether the change contains a comma. Pasted or filled-in text counts as if it did. */
 function bringsComma({ inputType = "", data }: Change, text: string, before: string): boolean {
   if (inputType.startsWith("delete")) return false;
-  // A keyboard that composes hands over the whole number, with our commas.
+  // A keyboard that composes text sends the whole number, with our commas.
   if (inputType === "insertCompositionText")
     return text.split(",").length > before.split(",").length;
   return !data || data.includes(",");
 }
 
-/** The place in the text that has so many characters behind it, separators not counted. */
+/** Returns the place in the text with this many characters after it, not counting separators. */
 export function caretBefore(text: string, behind: number): number {
   let at = text.length;
   for (let left = behind; left > 0 && at > 0; at -= 1) if (text[at - 1] !== ",") left -= 1;

@@ -1,14 +1,14 @@
 /**
- * What a visitor has entered in a form, kept on the device so that a reload, a lost connection or a script
- * that comes late costs nothing. Nothing personal is among it: numbers, an area, a fundraising code. What somebody
- * enters to give says who they are, and is kept in this tab alone.
+ * A form's values, kept on the device, so that a reload, a lost connection or a late script loses nothing. They are
+ * not personal: numbers, an area, a fundraising code. The form for giving asks for a name, so only this tab keeps its
+ * values.
  */
 export type Draft = Readonly<Record<string, string>>;
 
 const PREFIX = "draft:";
-/** Names of drafts that are of this tab begin with it. */
+/** The prefix of drafts that only this tab keeps. */
 export const OF_TAB = "give:";
-/** Also where the device refuses storage. */
+/** Used even if the device refuses storage. */
 const remembered = new Map<string, Draft>();
 
 const storageOf = (name: string) => (name.startsWith(OF_TAB) ? sessionStorage : localStorage);
@@ -29,28 +29,28 @@ function writeDraft(name: string, draft: Draft): void {
   try {
     storageOf(name).setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
-    // It is still remembered until the page is left.
+    // The value stays in memory until the page is left.
   }
 }
 
-/** Adds to a draft what was entered in some of its fields. */
+/** Adds the values of some fields to a draft. */
 export function addToDraft(name: string, entered: Draft): void {
   writeDraft(name, { ...readDraft(name), ...entered });
 }
 
-/** Forgets a draft: what it was for is done. */
+/** Deletes a draft that is no longer needed. */
 export function dropDraft(name: string): void {
   remembered.delete(name);
   try {
     storageOf(name).removeItem(PREFIX + name);
   } catch {
-    // Then it holds none.
+    // If storage refuses this, it holds no draft.
   }
 }
 
 /**
- * Keeps the drafts of all forms with `data-draft`, from before their own code arrives: of each the fields that
- * the visitor touched, since the others may not show yet what was entered earlier.
+ * Keeps the drafts of all forms with `data-draft`, even before their own code arrives. Keeps only fields that the
+ * visitor touched: the others may not show the stored values yet.
  */
 export function keepDrafts(root: Document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]"))
@@ -75,7 +75,7 @@ function keep(field: Element): void {
   if (!draft || !field.name) return;
   const isEmptied = field instanceof HTMLInputElement && isBox(field) && !field.checked;
   const value = isEmptied ? "" : field.value;
-  // An area belongs to its state.
+  // Another state makes the area invalid.
   addToDraft(draft, { ...(field.name === "state" && { lga: "" }), [field.name]: value });
 }
 
@@ -85,7 +85,7 @@ function isTouched(field: Element): boolean {
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
   if (field instanceof HTMLTextAreaElement || !/^(radio|checkbox)$/.test(field.type))
     return field.value !== field.defaultValue;
-  // Of radio buttons the one that was chosen speaks for all.
+  // For radio buttons, only the chosen one counts.
   return field.checked !== field.defaultChecked && (isBox(field) || field.checked);
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The form's own code, once it is there. */
+/** Lets the form's own code arrive. */
 function codeArrives() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
-/** Said by a form of the landing page, by its name, once its own code answers for it. */
+/** The event that a form of the landing page sends, with its name, when its own code is ready. */
 const READY = "agbara:form-ready";
 
-/** Then the page acknowledges by itself, as it does without any script. */
+/** After this time the page confirms the form itself, as it does without script. */
 const PATIENCE_MS = 8_000;
 
 export function sayReady(name: string): void {
@@ -9,8 +9,8 @@ export function sayReady(name: string): void {
 }
 
 /**
- * A form that is sent before its code has come waits for it, and is then sent as if it had been there:
- * on a slow network the visitor may well be quicker.
+ * Holds a form that is sent before its code has come, and sends it again when the code is there. On a slow network the
+ * visitor may be faster than the code.
  */
 export function holdEarlySubmits(root: Document): void {
   const ready = new Set<string>();
@@ -24,11 +24,11 @@ export function holdEarlySubmits(root: Document): void {
     waiting.delete(name);
     clearTimeout(held.patience);
     held.form.removeAttribute("aria-busy");
-    // What was typed is in the form's state only after this turn.
+    // The form's state has the typed values only after this turn.
     setTimeout(() => held.form.requestSubmit());
   });
 
-  // What the page acknowledged by itself was something else.
+  // After a change, the page's own confirmation no longer fits.
   root.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("[data-draft]") : null;
     if (form) form.dataset.changed = "";

@@ -13,12 +13,12 @@ const SIGNS_OF_LIFE = [
   "submit",
 ] as const;
 
-/** The consent dialog takes the focus by itself when it opens; nobody has moved for that. */
+/** Tells whether the consent dialog is opening. It takes the focus itself, so this is no sign of the visitor. */
 function isDialogOpening({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof Element && target.closest("#cc-main") !== null;
 }
 
-/** Under a resting pointer a page that comes is told of a move, which is of nothing. */
+/** Tells whether a pointer reports a move of zero distance, as a resting one does when a page appears. */
 function isAtRest(sign: Event): boolean {
   return (
     sign instanceof PointerEvent &&
@@ -28,15 +28,15 @@ function isAtRest(sign: Event): boolean {
   );
 }
 
-/** A screen's height; nothing for anyone who saves data. */
+/** Returns a screen's height, or zero for visitors who save data. */
 function reach(): string {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData ? "0px" : "100% 0px";
 }
 
 /**
- * Loads an island's code when its visitor has begun to move and the island is within a screen's height:
- * the visitor who only glances pays nothing for it, the one who reads on finds the form ready.
+ * Loads an island's code after the visitor first moves and when the island is within a screen's height. A visitor who
+ * only glances loads nothing, and one who reads on finds the form ready.
  */
 const near: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver(
@@ -50,14 +50,14 @@ const near: ClientDirective = (load, _options, island) => {
   const begin = (sign?: Event) => {
     if (sign && (isDialogOpening(sign) || isAtRest(sign))) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
-    // Anyone who is in it already needs it, wherever the screen stands.
+    // A visitor who is inside the island needs it now, at any scroll position.
     if (sign?.target instanceof Node && island.contains(sign.target))
       return void hydrate(load, island);
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  // Anyone who comes back further down, or into a form's second step, has moved. Asked for any earlier, the position
-  // would have the page laid out for that, in one long task with its first frame.
+  // Treats a visitor who returns to a lower position, or to a form's second step, as one who has moved. Reading the
+  // position earlier would force a layout of the page, in one long task with the first frame.
   const loaded = () => {
     if (scrollY > 0 || location.hash) begin();
   };

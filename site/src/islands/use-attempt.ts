@@ -2,8 +2,8 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
 /**
- * Makes one call at a time and keeps what became of it: busy, the message of a failure, and what is wrong by field.
- * What the fields say is not said again; the first of them is focused, so that it is read out.
+ * Makes one call at a time and keeps its result: busy, the message of a failure, and the mistakes by field. A message
+ * shown at a field is not repeated. The first such field gets the focus, so that screen readers read it.
  */
 export function useAttempt(form: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false);

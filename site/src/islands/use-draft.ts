@@ -3,8 +3,8 @@ import { readDraft } from "./drafts.ts";
 import { sayReady } from "./early-submit.ts";
 
 /**
- * A form's fields as text by name. They begin as the page was built, then take up what the visitor
- * entered before the code came, or on an earlier visit.
+ * Holds a form's fields as text by name. They begin with the built values. Then they take what the visitor entered
+ * before the code came, or on an earlier visit.
  */
 export function useDraft<Fields extends Record<string, string>>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);

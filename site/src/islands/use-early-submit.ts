@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * For a form that can be used before its code has come, marked with `data-early`: sends it if that was asked for
- * in the meantime, as the page's head has noted (`browser/early-mark.ts`).
+ * Sends a form with `data-early` if the visitor sent it before its code came. The script in the page's head notes this
+ * (`browser/early-mark.ts`).
  */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
     const sent = current.dataset.early === "sent";
     delete current.dataset.early;
     current.removeAttribute("aria-busy");
-    // What was typed before is in the form's state only after this turn.
+    // The form's state has the earlier typed text only after this turn.
     if (sent) setTimeout(() => current.requestSubmit());
   }, [form]);
 }

@@ -1,2 +1,2 @@
-/** The address that people use, without a slash at its end: PUBLIC_URL of the build, or else the brand's. */
+/** The public address, without a slash at its end: the build's PUBLIC_URL, or else the brand's. */
 export const address = new URL(import.meta.env.SITE).origin;

@@ -6,7 +6,7 @@ import { readSource } from "../editing/checks/source.ts";
 const PARTNERS = "src/content/en/partners.yaml";
 
 /**
- * Notes beside what was built for which address it is, and whom its texts name as partners. The API compares it with its
+ * Writes a file beside the build that names its address and the partners in its texts. The API compares this with its
  * settings (`api/src/server/readiness/built-site.ts`).
  */
 export function builtFor(address: string): AstroIntegration {
@@ -14,7 +14,7 @@ export function builtFor(address: string): AstroIntegration {
     name: "built-for",
     hooks: {
       "astro:build:done": ({ dir }) => {
-        // The site's folder, from `dist/client`.
+        // The site's folder, seen from `dist/client`.
         const file = fileURLToPath(new URL(`../../${PARTNERS}`, dir));
         const partners = readSource(file, readFileSync(file, "utf8")).data;
         writeFileSync(new URL("../built-for.json", dir), JSON.stringify({ address, partners }));

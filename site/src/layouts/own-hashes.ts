@@ -10,8 +10,8 @@ const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = / 'sha256-[^']+'/g;
 
 /**
- * Astro writes into the policy of every page the hashes of all scripts and styles that the site has somewhere. They
- * cannot be compressed, and each page needs only its own.
+ * Keeps only the hashes that each page needs. Astro writes the hashes of all scripts and styles of the site into every
+ * page's policy, and hashes cannot be compressed.
  */
 export function ownHashes(): AstroIntegration {
   return {
@@ -28,12 +28,12 @@ export function ownHashes(): AstroIntegration {
   };
 }
 
-/** The page, its policy without the hashes of what does not stand in it. */
+/** Returns the page with a policy that has the hashes of the page's own scripts and styles alone. */
 export function withOwnHashes(html: string): string {
   return html.replace(POLICY, (policy) => ownPolicy(policy, html));
 }
 
-/** A policy without the hashes of what does not stand in its page. */
+/** Removes from a policy the hashes of scripts and styles that its page does not contain. */
 export function ownPolicy(policy: string, html: string): string {
   const own = new Set(Array.from(html.matchAll(INLINE), ([, , text = ""]) => ` '${hashOf(text)}'`));
   return policy.replace(HASH, (hash) => (own.has(hash) ? hash : ""));

@@ -1,7 +1,7 @@
-/** What Astro writes before the first island of a page, in the midst of its text. */
+/** The style that Astro writes before a page's first island, in the middle of the page's text. */
 const OF_ISLANDS = /<style>astro-island[^<]*<\/style>/;
 
-/** The page with its styles where HTML allows them. */
+/** Moves the page's styles to where HTML allows them. */
 export function stylesInHead(html: string): string {
   const [style] = OF_ISLANDS.exec(html) ?? [];
   if (!style || !html.includes("</head>")) return html;

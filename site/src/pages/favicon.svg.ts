@@ -1,5 +1,5 @@
 import { iconSvg } from "@agbara/shared/look/mark.ts";
 
-/** The mark in its colours, without a name. */
+/** Serves the mark in its colours, without the name. */
 export const GET = () =>
   new Response(iconSvg({ bleed: false }), { headers: { "Content-Type": "image/svg+xml" } });

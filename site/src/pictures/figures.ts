@@ -1,14 +1,14 @@
-/** Dots of 'Imagine a new Nigeria', whatever the number of people that they stand for. */
+/** Dots of 'Imagine a new Nigeria', for any number of people. */
 export const TARGET_DOTS = 1000;
-/** Marks of the people who give, in 'Wealth distribution'. */
+/** Marks for the people who give, in 'Wealth distribution'. */
 export const PEOPLE_MARKS = 200;
 
-/** People that one mark of 'Wealth distribution' stands for, on both of its cloths. */
+/** Returns how many people one mark of 'Wealth distribution' represents, on both of its cloths. */
 export function peoplePerMark({ givers }: { givers: number }): number {
   return givers / PEOPLE_MARKS;
 }
 
-/** Marks in rows of `across`: whole rows, and what is left for the last one. */
+/** Divides marks into rows of `across`: the whole rows, and the rest in the last one. */
 export function inRows(marks: number, across: number) {
   return {
     rows: Math.ceil(marks / across),

@@ -1,6 +1,6 @@
 /**
- * Capitals drawn with the same pen as the marks of the cloth, so that pictures made at build time need no
- * font on the building machine. Each letter stands on a grid 6 high; the number is its width.
+ * Capitals drawn with the same pen as the cloth's marks, so that the building machine needs no font for pictures. Each
+ * letter is on a grid 6 high; the number is its width.
  */
 const LETTERS: Record<string, [width: number, path: string]> = {
   A: [4, "M0 6 2 0l2 6M.8 3.8h2.4"],
@@ -55,18 +55,18 @@ const LETTERS: Record<string, [width: number, path: string]> = {
 
 const SPACE = 2.2;
 const GAP = 1.3;
-/** Line to line, in grid units. */
+/** The distance between lines, in grid units. */
 const LEADING = 9.6;
 
 export interface Lettering {
-  /** Paths in grid units, the first line's top at 0. */
+  /** Paths in grid units. The top of the first line is at 0. */
   svg: string;
   lines: number;
-  /** Of the longest line, in grid units. */
+  /** The width of the longest line, in grid units. */
   width: number;
 }
 
-/** A text in capitals, broken into lines of at most `maxWidth` grid units. Letters that are not drawn are left out. */
+/** Draws a text in capitals, in lines of at most `maxWidth` grid units. Leaves out letters without a drawing. */
 export function letter(text: string, maxWidth: number): Lettering {
   const lines = breakLines(text.toUpperCase().replaceAll("’", "'"), maxWidth);
   const paths = lines.flatMap((line, row) => drawLine(line, row * LEADING));

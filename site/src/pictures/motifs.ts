@@ -1,15 +1,16 @@
-/** Edge of one tile in its own units. */
+/** The edge of one tile, in its own units. */
 export const TILE = 48;
-/** Tiles after which the cloth repeats. */
+/** The number of tiles after which the cloth repeats. */
 export const PATCH = { columns: 8, rows: 3 } as const;
 
-/** What the marks are drawn with, by width; the points with round ends. */
+/** The widths of the strokes. Points are strokes with round ends. */
 const STROKES = { lines: 2, dots: 4, disks: 5 } as const;
 type Stroke = keyof typeof STROKES;
 
 /**
  * The marks of the cloth, each drawn on one tile with a few strokes, after the repeats of àdìrẹ: squares, dots,
- * spirals and combs. Every part begins with its place (`M`) and goes on relative to it, so that it can be moved.
+ * spirals and combs. Every part begins with its position (`M`) and continues with relative steps, so that it can be
+ * moved.
  */
 const MOTIFS = Object.values<Partial<Record<Stroke, string>>>({
   spiral: {
@@ -37,16 +38,16 @@ const MOTIFS = Object.values<Partial<Record<Stroke, string>>>({
 });
 
 interface Tile {
-  /** Its top left corner. */
+  /** The tile's top left corner. */
   x: number;
   y: number;
-  /** Counted over all marks, again and again. */
+  /** A number that counts through all marks and then begins again. */
   motif: number;
 }
 
 /**
- * The marks of these tiles as SVG, in the colour and without the fill of what they are put into. However many they
- * are, it is a path for each stroke: a page's first layout is too dear for an element for each mark.
+ * Draws the marks of these tiles as SVG, in the surrounding element's colour and without its fill. Makes one path for
+ * each stroke, because one element for each mark would slow the page's first layout too much.
  */
 export function drawTiles(tiles: Tile[]): string {
   const kinds = Object.keys(STROKES) as Stroke[];

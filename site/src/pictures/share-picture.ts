@@ -7,7 +7,7 @@ const HEIGHT = 630;
 const EDGE = 105;
 const { cloth, clothMark, onCloth, gold, onGold } = colours.light;
 
-/** The picture that is shown where a page's address is shared: its title on the cloth. */
+/** Draws the picture for shared links to a page: its title on the cloth. */
 export function sharePicture(brand: string, title: string): string {
   const name = letter(brand, 100);
   const heading = fitted(title);
@@ -21,7 +21,7 @@ ${tiles(title.length)}
 </g></svg>`;
 }
 
-/** As large as it can be on at most four lines. */
+/** Sets the title as large as possible on at most four lines. */
 function fitted(title: string) {
   for (const scale of [11, 9.5, 8, 6.5]) {
     const lettering = letter(title, 690 / scale);

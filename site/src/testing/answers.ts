@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 
-/** What was sent, by the call's path. */
+/** A call that was sent, with its path. */
 export interface Sent {
   path: string;
   input: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface Sent {
 
 type Answer = object | ((input: Record<string, unknown>) => object | Promise<object>);
 
-/** Calls that are answered by their path, and noted. One without an answer fails as without a network. */
+/** Answers calls by their path, and records them. A call without an answer fails as if there were no network. */
 export function answering(answers: Record<string, Answer>) {
   const sent: Sent[] = [];
   const transport: Transport = {
@@ -23,7 +23,7 @@ export function answering(answers: Record<string, Answer>) {
   return { transport, sent, of: (path: string) => sent.filter((call) => call.path === path) };
 }
 
-/** A call that did not succeed. */
+/** Makes the error of a call that failed. */
 export function refusal(status: number, shown = "please try again", fields = {}): CallError {
   return new CallError({ status, shown, fields, requirement: null });
 }

@@ -5,7 +5,7 @@ import { surroundingsIn } from "../editing/surroundings.ts";
 
 const AROUND = surroundingsIn(`${import.meta.dirname}/../../`)("pages/a.md");
 
-/** What the editor reads when the file is built. */
+/** Returns what the editor reads when the file is built. */
 export function complaint(
   text: string,
   schema: z.ZodObject = page,

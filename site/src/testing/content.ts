@@ -5,7 +5,9 @@ import { surroundingsIn } from "../editing/surroundings.ts";
 
 const ROOT = `${import.meta.dirname}/../../`;
 
-/** What stands in an editor's file now, as the pages receive it: `name` below `src/content/en/`. */
+/**
+ * Returns the current content of an editor's file, as the pages receive it. `name` is relative to `src/content/en/`.
+ */
 export function content<Schema extends z.ZodObject>(name: string, schema: Schema): z.infer<Schema> {
   const file = `src/content/en/${name}`;
   const text = readFileSync(ROOT + file, "utf8");

@@ -5,10 +5,10 @@ import { GiftPage } from "../giving/gifts/gift-page/GiftPage.tsx";
 import { words } from "../words/words.ts";
 import { answering } from "./answers.ts";
 
-/** Addresses that the shown page has left for. */
+/** The addresses that the page went to. */
 export const left: string[] = [];
 
-/** The page of a gift, beside a server that gives these answers. */
+/** Shows the page of a gift, with a server that gives these answers. */
 export function show(answers: Parameters<typeof answering>[0]) {
   const server = answering(answers);
   const leave = (address: string) => left.push(address);

@@ -1,7 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A wait ends as soon as what it waits for is there; a busy machine may take longer than the library's second.
+// A wait ends as soon as its condition is true. A busy machine may need longer than the library's default of one
+// second.
 configure({ asyncUtilTimeout: 30_000 });
 
 const complaints = vi.fn();

@@ -3,8 +3,8 @@ import { give } from "./en/give.ts";
 import { redeem, vouchers } from "./en/vouchers.ts";
 
 /**
- * The site's words that no editor writes: labels of controls, and what forms say while they are filled in. What
- * pages tell is in `content/`. Islands get their group from the page that they stand on.
+ * The site's words that editors do not write: labels of controls, and what forms say during use. The texts of pages
+ * are in `content/`. Islands get their group of words from their page.
  */
 export const en = {
   page: {

@@ -1,4 +1,4 @@
-// By address: imported plainly, it would be inlined in every page.
+// Imported as an address: a plain import would inline the style sheet in every page.
 import dialogCss from "@agbara/shared/consent/dialog.css?url";
 import { createConsentDialog } from "@agbara/shared/consent/dialog.ts";
 
@@ -12,7 +12,7 @@ export const { ask, openPreferences } = createConsentDialog(
   () => addStyleSheet(dialogCss),
 );
 
-/** Resolves when the sheet is there, or will not come: a dialog without its looks is still a dialog. */
+/** Resolves when the sheet is loaded or has failed: a dialog without its styles still works. */
 function addStyleSheet(href: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";

@@ -3,8 +3,8 @@ import * as shared from "@agbara/shared/consent/attend.ts";
 const loadDialog = () => import("./consent-dialog.ts");
 
 /**
- * Asks for consent where there is none; reopens the choice on demand. The dialogs' code is loaded for that only.
- * Analytics loads after consent, and only if one is configured.
+ * Asks for consent if there is none, and reopens the choice on demand. Only then is the dialog's code loaded.
+ * Analytics loads after consent, and only if it is configured.
  */
 export function attendConsent(): void {
   document.addEventListener("click", (event) => {
@@ -15,7 +15,7 @@ export function attendConsent(): void {
     event.preventDefault();
     loadDialog().then(
       (dialog) => dialog.openPreferences(),
-      // Without the dialog the page that the link names says what else can be done.
+      // If the dialog cannot load, the linked page says what else the visitor can do.
       () => location.assign(link.href),
     );
   });

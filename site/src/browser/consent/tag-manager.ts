@@ -4,7 +4,7 @@ interface MeasuredWindow extends Window {
   dataLayer?: unknown[];
 }
 
-/** Loads the tag manager, if one is configured and allowed; stops it when it is no longer allowed. */
+/** Loads the tag manager if it is configured and allowed. Stops it when it is no longer allowed. */
 export function allowAnalytics(allowed: boolean): void {
   const id = document.documentElement.dataset.tagManager;
   if (!id) return;
@@ -12,7 +12,7 @@ export function allowAnalytics(allowed: boolean): void {
   if (!allowed || document.querySelector(`script[src="${HOST}${id}"]`)) return;
   const layer: unknown[] = [];
   (window as MeasuredWindow).dataLayer = layer;
-  // The service reads `arguments` objects, not arrays.
+  // Passes `arguments`, because the service reads these objects and not arrays.
   function tag(..._values: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above.
     layer.push(arguments);

@@ -1,2 +1,5 @@
-/** Runs in the head: the browser has random bytes and hashes for a draw. Without a secure connection there are none. */
+/**
+ * Runs in the head. Notes that the browser has random bytes and hashes for a draw. It has none without a secure
+ * connection.
+ */
 export const bytesMark = `if(window.crypto&&crypto.subtle)document.documentElement.dataset.bytes=""`;

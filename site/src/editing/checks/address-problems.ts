@@ -7,7 +7,10 @@ import { stringsIn } from "./strings.ts";
 const FILE = /(?:^|\/)((pages|screens)\/([^/]+)\.md)$/;
 const NAME = /^[a-z0-9-]+$/;
 
-/** What is wrong with the addresses that a file takes by its name and `alsoAt`, and with those that its fields link to. */
+/**
+ * Returns what is wrong with a file's own addresses, from its name and `alsoAt`, and with the addresses that its
+ * fields link to.
+ */
 export function addressProblems(
   file: string,
   source: Source,

@@ -5,18 +5,18 @@ import { CONTENT } from "../schemas/kinds.ts";
 import { EditingError } from "./problem.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** What an address of this site leads to. */
+/** The page or file at an address of this site. */
 export interface Place {
-  /** The file that it comes from, below `CONTENT` if editors change it. */
+  /** The file that makes it, below `CONTENT` if editors change the file. */
   owner: string;
-  /** The places on the page that a link may name; null where code decides about them. */
+  /** The ids on the page that a link may name; null if code decides about them. */
   ids: ReadonlySet<string> | null;
 }
 
-/** Every address that editors may not take again and may link to, such as "/about". */
+/** Every address that is taken and that editors may link to, such as "/about". */
 export type Addresses = ReadonlyMap<string, Place>;
 
-/** What the console and the API answer, and the site's own files. */
+/** Addresses that the console and the API answer, and the site's own files. */
 const OTHERS = [
   "admin21",
   "account",
@@ -34,7 +34,10 @@ const IMPORT = /from "(\.[^"]+\.astro)"/g;
 const SCREEN = /\bscreenOf\("([\w-]+)"\)/g;
 const HEADING = /^#{1,6}\s+(.*?)\s*#*\s*$/gm;
 
-/** The addresses of the site in this folder, which has a slash at its end. Of two with one address, the last has it. */
+/**
+ * Returns the addresses of the site in this folder, given with a slash at its end. If two files have the same address,
+ * the last one gets it.
+ */
 export function addressesOf(root: string): Addresses {
   const pages = `${root}${CONTENT}pages`;
   const texts = readdirSync(pages)
@@ -55,13 +58,13 @@ export function addressesOf(root: string): Addresses {
   ]);
 }
 
-/** Further addresses of a page: `alsoAt`. */
+/** Returns further addresses of a page, from `alsoAt`. */
 export function secondAddresses(source: Source | null): string[] {
   const { alsoAt } = (source?.data ?? {}) as { alsoAt?: unknown };
   return Array.isArray(alsoAt) ? alsoAt.map(String) : [];
 }
 
-/** A file that cannot be read is complained of where it is checked. */
+/** Reads a file; null if that fails. The check of that file reports the mistake. */
 export function readable(file: string, text: string): Source | null {
   try {
     return readSource(file, text);
@@ -71,7 +74,7 @@ export function readable(file: string, text: string): Source | null {
   }
 }
 
-/** The names that headings get as places on their page. */
+/** Returns the ids that a page's headings get. */
 export function headingsOf({ body }: Pick<Source, "body">): Set<string> {
   const ids = new Set<string>();
   for (const [, heading = ""] of body.matchAll(HEADING)) {
@@ -84,7 +87,7 @@ export function headingsOf({ body }: Pick<Source, "body">): Set<string> {
   return ids;
 }
 
-/** The pages that code makes, but for those with a part of their address open. */
+/** Returns the pages that code makes, except those with a variable part in their address. */
 function routes(root: string): [string, Place][] {
   const folder = `${root}src/pages`;
   const known = new Map<string, Ids>();
@@ -99,7 +102,10 @@ function routes(root: string): [string, Place][] {
 
 type Ids = ReadonlySet<string> | null;
 
-/** The places that a component and those in it have; null where code decides about one. `known` are those looked at. */
+/**
+ * Returns the ids in a component and the components inside it; null if code computes one. `known` holds the files
+ * already read.
+ */
 function idsIn(root: string, file: string, known: Map<string, Ids>): Ids {
   const seen = known.get(file);
   if (seen !== undefined) return seen;

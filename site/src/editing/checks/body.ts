@@ -6,15 +6,15 @@ import type { Source } from "./source.ts";
 
 const FENCE = /^\s{0,3}(```|~~~)/;
 const CODE = /`[^`]*`/g;
-/** `[text](/address)`, and no picture. */
+/** `[text](/address)`, but not a picture. */
 const LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]*)[^)]*\)/g;
-/** No `<https://…>` and no `<ada@agbara.example>`, which are links. */
+/** A tag, but not `<https://…>` or `<ada@agbara.example>`, which are links. */
 const TAG = /<\/?([a-z][\w-]*)(?=[\s/>]|$)[^>]*>?/i;
 const SCRIPT = /^(script|iframe|object|embed|style|link|meta|base|form)$/i;
 const RUNS = /^(javascript|vbscript|data):/i;
 const NO_SCRIPT = "A text cannot have a script, or anything else that a browser runs. Remove it.";
 
-/** What is wrong in the text below a file's fields. */
+/** Returns what is wrong in the text below a file's fields. */
 export function bodyProblems(
   source: Source,
   page: string,
@@ -35,7 +35,7 @@ export function bodyProblems(
   });
 }
 
-/** The lines that are no code, each with its number from 0 and the line before. */
+/** Returns the lines that are not code, each with its number from 0 and the line before it. */
 function proseOf(body: string): [number, string, string][] {
   let fenced = false;
   let before = "";

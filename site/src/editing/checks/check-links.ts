@@ -6,7 +6,7 @@ import { brokenLinks } from "./links.ts";
 
 const SOURCES = "src/**/*.{md,yaml,astro,tsx}";
 
-/** Stops the build at a link that leads nowhere, with the file and the line that it stands in. */
+/** Stops the build at a link that leads nowhere, and names the file and line of the link. */
 export function checkLinks(): AstroIntegration {
   return {
     name: "check-links",
@@ -14,7 +14,7 @@ export function checkLinks(): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const broken = brokenLinks(...(await built(fileURLToPath(dir))));
         if (broken.length === 0) return;
-        // The site's folder, from `dist/client`.
+        // The site's folder, seen from `dist/client`.
         const root = fileURLToPath(new URL("../../", dir));
         const said = await Promise.all(
           broken.map(async ({ page, href, message }) => {
@@ -46,7 +46,7 @@ function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, "").replace(/^index$/, "")}`;
 }
 
-/** Files and lines that a link is written on: `[text](/address)`, `href="/address"` or as a field. */
+/** Finds the files and lines of a link: `[text](/address)`, `href="/address"` or as a field. */
 async function placesOf(root: string, href: string): Promise<string[]> {
   const places: string[] = [];
   for await (const file of glob(SOURCES, { cwd: root })) {

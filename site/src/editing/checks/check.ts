@@ -10,21 +10,21 @@ import { EditingError, type Problem } from "./problem.ts";
 import { sentenceFor } from "./sentences.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** What a file is checked against beside its schema. */
+/** What a file is checked against besides its schema. */
 export interface Surroundings {
-  /** What may be named in braces; without it nothing is filled in. */
+  /** The values for names in braces. If missing, nothing is filled in. */
   values?: Readonly<Record<string, string>>;
-  /** Words of this file that were agreed to the letter, by the path of their field. */
+  /** Words of this file that were agreed exactly, by the path of their field. */
   agreed?: Readonly<Record<string, string>>;
-  /** Fields that this file must have, though others of its kind may do without. */
+  /** Fields that this file must have, although other files of its kind may leave them out. */
   needed?: readonly string[];
-  /** Names of the pictures that there are. */
+  /** Names of the existing pictures. */
   pictures?: readonly string[];
-  /** Every address of this site; without it no address is looked at. */
+  /** Every address of this site. If missing, no address is checked. */
   addresses?: Addresses;
 }
 
-/** A file's fields, filled in and checked, and the text below them. Throws an `EditingError`. */
+/** Fills in and checks a file's fields, and reads the text below them. Throws an `EditingError`. */
 export function check(
   file: string,
   text: string,
@@ -49,7 +49,7 @@ export function check(
   return { source, data: data as Record<string, unknown> };
 }
 
-/** What a comment names is not filled in. */
+/** Removes comments, because names in them are not filled in. */
 function withoutComments(file: string, text: string): string {
   return file.endsWith(".yaml") ? text.replace(/^\s*#.*$/gm, "") : text;
 }
@@ -69,7 +69,7 @@ function misfits(
 ): Problem[] {
   const { error } = schema.safeParse(data);
   const issues = error?.issues ?? [];
-  // What to write there is said elsewhere, to the letter.
+  // Tells whether another message already says exactly what to write in the field.
   const told = ({ path }: z.core.$ZodIssue) =>
     quoted.has(path.join(".")) ||
     (Object.hasOwn(agreed, path.join(".")) && isMissing(source, path));

@@ -2,10 +2,10 @@ import type { Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 import { stringsIn } from "./strings.ts";
 
-/** A whole value between quotes that a program for letters has bent. Inside a text they are welcome. */
+/** A whole value between quotes that a word processor has curled. Inside a text curly quotes are welcome. */
 const AROUND = /^[“”„«‘’]([^“”„«»]*)[“”„»‘’"']$/;
 
-/** The fields whose value stands in curly quotes, as if they were those of the file. */
+/** Finds the fields whose value is in curly quotes, as if these were YAML's quotes. */
 export function curlyQuotes(source: Source): {
   problems: Problem[];
   fields: ReadonlySet<string>;

@@ -1,25 +1,28 @@
 import { closest } from "./problem.ts";
 
-/** A link on a built page that leads nowhere on this site. */
+/** A link on a built page that leads to nothing on this site. */
 export interface BrokenLink {
-  /** Address of the page that has it. */
+  /** Address of the page with the link. */
   page: string;
   href: string;
   /** What is wrong and what to write instead. */
   message: string;
 }
 
-/** What the console and the API answer on the same origin, pages rendered on demand among it: no built files. */
+/**
+ * Addresses that the console and the API answer on the same origin, including pages rendered on demand. They are not
+ * built files.
+ */
 const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give)(\/|$)/;
-/** Leads away, as it says itself. */
+/** A link that leaves the site, as its scheme shows. */
 const SCHEME = /^(https?|mailto|tel|sms|data|blob):/i;
 const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 
 /**
- * The links that lead nowhere.
- * @param pages Built pages, their HTML by address, such as "/about".
- * @param files Addresses of everything else that was built, such as "/favicon.svg".
+ * Returns the links that lead nowhere.
+ * @param pages Built pages: their HTML by address, such as "/about".
+ * @param files Addresses of all other built files, such as "/favicon.svg".
  */
 export function brokenLinks(
   pages: ReadonlyMap<string, string>,
@@ -35,8 +38,8 @@ export function brokenLinks(
 }
 
 /**
- * What is wrong with a link and what to write instead; null where it leads somewhere.
- * @param ids The pages that there are, by address, and the places on each; null where they are not known.
+ * Returns what is wrong with a link and what to write instead; null if the link works.
+ * @param ids The existing pages by address, each with the ids on it; null if the ids are unknown.
  */
 export function linkProblem(
   href: string,

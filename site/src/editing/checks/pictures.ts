@@ -1,12 +1,14 @@
 import { closest, type Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 
-/** `![what it shows](../pictures/name.jpg)`; a name may be written with spaces and brackets, which is a mistake. */
+/** `![description](../pictures/name.jpg)`. Also matches names with spaces and brackets, which are a mistake. */
 const PICTURE =
   /!\[([^\]]*)\]\(\s*<?(.*?\.(?:jpe?g|png|webp|avif|gif|svg|heic)|[^)]*?)>?(?:\s+["'][^"']*["'])?\s*\)/gi;
 const FOLDER = "../pictures/";
 
-/** What is wrong with the pictures in a page's text. `known` are the names of those in the folder. */
+/**
+ * Returns what is wrong with the pictures in a page's text. `known` holds the names of the pictures in the folder.
+ */
 export function pictureProblems(source: Source, known: readonly string[]): Problem[] {
   return source.body.split("\n").flatMap((text, at) =>
     [...text.matchAll(PICTURE)].flatMap(([, shows = "", address = ""]) => {

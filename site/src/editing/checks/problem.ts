@@ -1,4 +1,4 @@
-/** One mistake in an editor's file, said so that the editor can mend it. */
+/** A mistake in an editor's file, described so that the editor can correct it. */
 export interface Problem {
   /** Counted from 1. */
   line: number;
@@ -6,12 +6,12 @@ export interface Problem {
   message: string;
 }
 
-/** A mistake and the file that it is in, named from the project's folder. */
+/** A mistake and its file, as a path from the project's folder. */
 export interface Mistake extends Problem {
   file: string;
 }
 
-/** Mistakes as an editor reads them, one on each line: in the build's messages and in the browser. */
+/** Lists mistakes for an editor, one on each line: in the build's messages and in the browser. */
 export function listed(mistakes: readonly Mistake[]): string {
   return mistakes.map(({ file, line, message }) => `  ${file}:${line}  ${message}`).join("\n");
 }
@@ -24,12 +24,12 @@ export class EditingError extends Error {
   constructor(mistakes: readonly Mistake[]) {
     super(`Please correct this:\n${listed(mistakes)}`);
     this.mistakes = mistakes;
-    // Where in our code it was noticed is nothing to an editor.
+    // The place in our code does not help an editor.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** The known name closest to a mistyped one, if it is close at all. */
+/** Returns the known name closest to a mistyped one, if any is close. */
 export function closest(mistyped: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, distance: distance(mistyped.toLowerCase(), name.toLowerCase()) }))
@@ -37,7 +37,7 @@ export function closest(mistyped: string, known: readonly string[]): string | un
   return best && best.distance <= Math.max(2, mistyped.length / 3) ? best.name : undefined;
 }
 
-/** Levenshtein's: how many letters to add, drop or change. */
+/** Returns the Levenshtein distance: the number of letters to add, drop or change. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i += 1) {

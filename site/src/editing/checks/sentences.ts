@@ -3,7 +3,7 @@ import { closest } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a field and what to write instead, in an editor's words. */
+/** Says what is wrong with a field and what to write instead, in an editor's words. */
 export function sentenceFor(
   issue: Issue,
   schema: z.core.$ZodType,
@@ -55,7 +55,7 @@ function unknownField(
     : `There is no field "${key}". Remove it. The fields are: ${known.join(", ")}.`;
 }
 
-/** A text that reads as something else needs quotes. */
+/** Asks for quotes around a text that YAML would read as something else. */
 function quotesFor(expected: string, value: unknown): string {
   if (expected !== "string") return "";
   return typeof value === "object"
@@ -70,7 +70,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The description of the field's schema: "a title of 3 to 60 characters, e.g. …". */
+/** Returns the description of the field's schema: "a title of 3 to 60 characters, e.g. …". */
 function hintAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string | undefined {
   const found = schemaAt(schema, path);
   return found && "description" in found && typeof found.description === "string"
@@ -97,7 +97,7 @@ function schemaAt(
   return at && hasDescription(at) ? at : unwrapped(at);
 }
 
-/** Optional fields and defaults stand around the schema of what is written. */
+/** Removes the wrappers of optional fields and defaults around the written value's schema. */
 function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   const definition = schema?._zod.def;
   return definition && "innerType" in definition

@@ -2,26 +2,26 @@ import { type Document, isCollection, isNode, isPair, LineCounter, parseDocument
 import { EditingError } from "./problem.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** An editor's file, read: its fields, its text below them, and where in the file each stands. */
+/** An editor's file after reading: its fields, the text below them, and the line of each. */
 export interface Source {
   data: unknown;
-  /** The Markdown below the fields; empty in a YAML file. */
+  /** The Markdown below the fields; empty for a YAML file. */
   body: string;
-  /** Line of the file on which the body begins. */
+  /** The line of the file where the body begins. */
   bodyLine: number;
-  /** Line of a field, or of the nearest thing around it that is there. */
+  /** The line of a field, or of the nearest existing field around it. */
   lineOf(path: readonly PropertyKey[]): number;
-  /** What stands in a field, names in braces and all. */
+  /** A field's value as written, with its names in braces. */
   valueAt(path: readonly PropertyKey[]): unknown;
 }
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
 
 const BOM = "\uFEFF";
-/** What stands in the place of what is no UTF-8. */
+/** The character that replaces bytes which are not UTF-8. */
 const LOST = "\uFFFD";
 
-/** Reads `.yaml` as a whole and `.md` with its fields between two lines of `---`. */
+/** Reads a whole `.yaml` file, or the fields of an `.md` file between two lines of `---`. */
 export function readSource(file: string, text: string): Source {
   refuseEncoding(file, text);
   if (file.endsWith(".yaml")) return read(file, text, 0, "", 0);
@@ -58,7 +58,7 @@ function read(
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
-  // The first mistake brings others with it.
+  // The first mistake causes others, so only the first is reported.
   const [error] = document.errors;
   if (error) {
     const lineOfError = lines.linePos(error.pos[0]).line;

@@ -1,4 +1,4 @@
-/** Every text in a file's fields, with the path to it. */
+/** Returns every text in a file's fields, with its path. */
 export function stringsIn(data: unknown, path: readonly PropertyKey[] = []): Text[] {
   if (typeof data === "string") return [{ path, text: data }];
   if (typeof data !== "object" || data === null) return [];

@@ -10,7 +10,7 @@ const PLACED_AFTER = `This line, or the line above it, starts with too many or t
 const UNQUOTED = `We cannot read this text. ${QUOTES}`;
 const UNENDED = "This text starts with a quotation mark but does not end with one.";
 
-/** What is wrong where fields cannot be read, in an editor's words, and on which line. */
+/** Says, in an editor's words, why fields cannot be read, and on which line. */
 export function unreadable(
   { code, message }: YAMLError,
   lines: readonly string[],
@@ -39,7 +39,7 @@ export function unreadable(
   }
 }
 
-/** The line on which a quoted text begins that has not ended on this one. */
+/** Finds the first line of the quoted text that has not ended on this line. */
 function firstOpenQuote(lines: readonly string[], line: number): number {
   const at = lines
     .slice(0, line)

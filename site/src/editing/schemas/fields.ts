@@ -1,7 +1,9 @@
 import { isDay } from "@agbara/shared/age.ts";
 import * as z from "astro/zod";
 
-/** What editors' fields may hold. A description says it in their words: it ends the sentence "Write …". */
+/**
+ * The values that editors' fields may have. A description is in the editors' words and ends the sentence "Write …".
+ */
 
 export const line = (max: number, example: string) =>
   z
@@ -31,19 +33,19 @@ export const day = z
   .refine(isDay, "is not a day in the calendar.")
   .describe("a date as year-month-day, such as: 2026-11-21");
 
-/** The end of an address. */
+/** The last part of an address. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, "is not an address.")
   .describe("the last part of an address in small letters, digits and hyphens, such as: safety");
 
-/** A page of this site. */
+/** An address of a page on this site. */
 export const inside = z
   .string()
   .regex(/^\/[a-z0-9{}-]+$/i, "is not an address of this site.")
   .describe("the address of a page of this site, such as: /safety");
 
-/** Leads away from this site. */
+/** An address outside this site. */
 export const outside = z
   .url({ protocol: /^https$/, error: "is not an address." })
   .describe("a full address, such as: https://instagram.example/agbara");

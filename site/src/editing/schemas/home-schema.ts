@@ -3,10 +3,10 @@ import { description, line, passage, section, title, titled } from "./fields.ts"
 
 const button = line(40, "Buy Voucher");
 
-/** The words that a form of the landing page shows beside the names of its fields. */
+/** The words that a form of the landing page shows besides its fields' names. */
 const form = titled.extend({
   button,
-  /** Begins the sentence that says what was asked for. */
+  /** The beginning of the sentence that repeats the visitor's choice. */
   asked: line(60, "Your gift card"),
 });
 
@@ -37,7 +37,7 @@ export const home = z.strictObject({
   advert: section.extend({
     play: line(40, "Play the film ({filmSize})"),
     transcriptTitle: line(60, "What the film shows"),
-    /** For anyone who cannot see the film, which has no sound. */
+    /** For people who cannot see the film, which has no sound. */
     transcript: passage(900),
   }),
   wealth: section.extend({
@@ -61,7 +61,7 @@ export const home = z.strictObject({
   }),
   entrepreneurs: section.extend({
     empty: passage(300),
-    /** On every card and page of an entrepreneur. */
+    /** Shown on every entrepreneur's card and page. */
     donate: line(30, "Donate"),
     all: line(40, "See all entrepreneurs"),
   }),

@@ -1,10 +1,10 @@
 import { home } from "./home-schema.ts";
 import { faq, figures, film, frame, launch, links, page, partners, screen } from "./schemas.ts";
 
-/** Where editors' files are, below the site's folder. */
+/** The folder of the editors' files, below the site's folder. */
 export const CONTENT = "src/content/en/";
 
-/** What editors change: the files of each kind, below `CONTENT`, and what their fields may hold. */
+/** What editors may change: the files of each kind, below `CONTENT`, and their schemas. */
 export const kinds = {
   home: { files: "home.yaml", schema: home },
   faq: { files: "faq.yaml", schema: faq },

@@ -12,13 +12,13 @@ import {
   whole,
 } from "./fields.ts";
 
-/** A page of text: its fields; the text is below them. */
+/** The fields of a page of text. The text is below them. */
 export const page = z.strictObject({
   title,
   description,
   /** The sentence under the title. */
   lead: passage(300).optional(),
-  /** Legal pages: since when this version holds. */
+  /** The day from which this version is valid, on legal pages. */
   effective: day.optional(),
   /** Further addresses of the same page. */
   alsoAt: z.array(slug).default([]),
@@ -26,34 +26,34 @@ export const page = z.strictObject({
 
 const button = line(40, "Register to join the show");
 
-/** A page with something to do on it; what that is stands in its route. */
+/** A page on which people do something. Its route decides what. */
 export const screen = z.strictObject({
   title,
   description,
   lead: passage(300),
-  /** On the page's main button. */
+  /** The text of the page's main button. */
   button: button.optional(),
-  /** On the button of a form's second step. */
+  /** The text of the button of a form's second step. */
   secondButton: button.optional(),
-  /** On a button that leads to the login. */
+  /** The text of a button that leads to the login. */
   login: button.optional(),
-  /** A small remark beside the button. */
+  /** A short note beside the button. */
   notice: passage(200).optional(),
-  /** Before a form: what it is for. */
+  /** Shown before a form; says what the form is for. */
   about: passage(500).optional(),
-  /** Above a form's first field. */
+  /** The label above a form's first field. */
   label: line(60, "Your e-mail address").optional(),
-  /** Below that field, or below the one that wants explaining. */
+  /** Shown below the first field, or below the field that needs an explanation. */
   hint: passage(200).optional(),
-  /** After a form's first step. */
+  /** Shown after a form's first step. */
   sent: passage(300).optional(),
-  /** After a form's last step. */
+  /** Shown after a form's last step. */
   done: passage(200).optional(),
-  /** Said where JavaScript is switched off. */
+  /** Shown if JavaScript is switched off. */
   unscripted: passage(300).optional(),
 });
 
-/** The words that each screen's route shows beside what all screens have, by file below `content/en/`. */
+/** The words that each screen's route needs besides those that all screens have, by file below `content/en/`. */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
   "screens/men.md": ["button", "login", "notice"],
   "screens/redeem.md": ["unscripted"],
@@ -79,7 +79,7 @@ const entry = z.strictObject({
   post: passage(4000),
 });
 
-/** The built-in entries of the FAQ page, of both kinds. */
+/** The built-in entries of the FAQ page, of both types. */
 export const faq = z.strictObject({
   titles: z.strictObject({ faqs: line(60, "Questions"), points: line(60, "Points to know") }),
   faqs: z.array(entry).min(1),
@@ -110,7 +110,7 @@ export const launch = z.strictObject({
   }),
 });
 
-/** Figures and dates that texts name in braces and pictures are drawn from. */
+/** Figures and dates. Texts name them in braces, and pictures are drawn from them. */
 export const figures = z
   .strictObject({
     targetPeople: whole(1_000_000_000),
@@ -134,7 +134,7 @@ export const partners = z.strictObject({
 });
 export type Partners = z.infer<typeof partners>;
 
-/** Where buttons and badges lead that leave this site. */
+/** The addresses of buttons and badges that leave this site. */
 export const links = z.strictObject({
   social: z.strictObject({ instagram: outside, twitter: outside, facebook: outside }),
   stores: z.strictObject({ android: outside, ios: outside }),
@@ -144,7 +144,7 @@ export const links = z.strictObject({
 
 const label = line(40, "Support");
 
-/** What stands around every page. */
+/** The words around every page: menu and footer. */
 export const frame = z.strictObject({
   skip: label,
   menu: z.strictObject({
@@ -159,7 +159,7 @@ export const frame = z.strictObject({
   footer: z.strictObject({
     login: label,
     account: label,
-    /** Those that have no field of their own below. */
+    /** Pages that have no field of their own below. */
     pages: z.array(z.strictObject({ label, to: inside })).min(1),
     terms: label,
     privacy: label,
@@ -179,7 +179,7 @@ export const frame = z.strictObject({
 
 const words = line(40, "Somebody can begin");
 
-/** The words of the film, in their order. */
+/** The words of the film, in order. */
 export const film = z.strictObject({
   oneGift: words,
   manyGive: words,

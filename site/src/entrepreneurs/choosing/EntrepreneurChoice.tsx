@@ -9,7 +9,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** Somebody whom money can go to. */
+/** Shows an entrepreneur whom the donor can choose. */
 export function EntrepreneurChoice({ title, text, needs, photo, chosen, onChoose }: Props) {
   return (
     <label className="choice">

@@ -6,7 +6,7 @@ const ENTREPRENEURS: GuardedRouteOf<"entrepreneurs.public.list"> = get("entrepre
 
 export type Found = Output<"entrepreneurs.public.list">["data"];
 
-/** Entrepreneurs who may be given to. */
+/** Finds entrepreneurs who can receive gifts. */
 export async function findEntrepreneurs(
   transport: Transport,
   search: Input<"entrepreneurs.public.list">,

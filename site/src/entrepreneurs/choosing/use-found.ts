@@ -13,7 +13,7 @@ interface Search {
   page?: number;
 }
 
-/** What was typed: the code of a page, or words. */
+/** Reads what was typed: the code of a page, or words. */
 function searchOf(typed: string): Search {
   const code = pageCodeOrWords(typed);
   if (code) return { code };
@@ -21,7 +21,7 @@ function searchOf(typed: string): Search {
   return words === "" ? {} : { words };
 }
 
-/** Entrepreneurs who still need something, page by page; at first those closest to their target. */
+/** Loads entrepreneurs who still need money, page by page; at first those closest to their target. */
 export function useFound(transport: Transport) {
   const [cards, setCards] = useState<Card[]>([]);
   const [next, setNext] = useState<Search | null>(null);
@@ -38,9 +38,9 @@ export function useFound(transport: Transport) {
       setFailure(null);
       try {
         const { data, paginator } = await findEntrepreneurs(transport, search);
-        // Another search was begun in the meantime.
+        // The visitor began another search in the meantime.
         if (mine !== latest.current) return;
-        // One word in 32 with six letters looks like a code, which no page has.
+        // One six-letter word in 32 looks like a code. If no page has that code, search for the word.
         if (search.code && data.length === 0) return await load({ words: typed.trim() });
         const open = data.filter(({ status }) => status === "verified");
         setCards((shown) => (search.page ? [...shown, ...open] : open));
@@ -61,7 +61,7 @@ export function useFound(transport: Transport) {
     failure,
     search: (typed: string) => void load(searchOf(typed), typed),
     more: next && !busy ? () => void load(next) : null,
-    /** "Tailoring and fashion, Ikeja, Lagos". */
+    /** Describes an entrepreneur: "Tailoring and fashion, Ikeja, Lagos". */
     about: ({ trade, state, lga }: Card) => {
       const place = areas && [nameOf(areas.areasOf(state), lga), nameOf(areas.STATES, state)];
       return [TRADES[trade], ...(place ?? [])].filter(Boolean).join(", ");
@@ -72,7 +72,7 @@ export function useFound(transport: Transport) {
 const nameOf = (areas: readonly { _id: string; name: string }[], id: string) =>
   areas.find(({ _id }) => _id === id)?.name ?? "";
 
-/** The names of places are fetched beside the search; without them the trade says enough. */
+/** Fetches the names of places during the search. Without them, showing the trade is enough. */
 function useAreas(): Areas | null {
   const [areas, setAreas] = useState<Areas | null>(null);
   useEffect(() => {

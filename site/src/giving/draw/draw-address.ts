@@ -1,20 +1,20 @@
 import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 
-/** Whom a donor wants to be drawn; naira for each. */
+/** The people whom a donor wants a draw to choose. The amount is naira for each. */
 export interface Wish {
   people: number;
   amount: number;
-  /** Ids of areas; empty for all. */
+  /** Ids of areas; empty means everywhere. */
   state: string;
   lga: string;
 }
 
 export const DRAW_PATH = "/draws/new";
 export const drawPath = (number: number) => `/draws/${number}`;
-/** Where what was just drawn turns up name by name. */
+/** Marks the address of a new draw's page, which then shows the names one by one. */
 export const JUST_DRAWN = "#drawn";
 
-/** Where a wish is drawn. `instead` is the number of the draw that is not taken. */
+/** Returns the address where a wish is drawn. `instead` is the number of the draw that the donor did not accept. */
 export function addressOfWish({ people, amount, state, lga }: Wish, instead?: number): string {
   const params = new URLSearchParams({ people: `${people}`, amount: `${amount}` });
   if (state) params.set("state", state);
@@ -26,7 +26,7 @@ export function addressOfWish({ people, amount, state, lga }: Wish, instead?: nu
 const MOST_NAIRA = GIFT_AMOUNT.max / 100;
 const LEAST_NAIRA = GIFT_AMOUNT.min / 100;
 
-/** Reads such an address; null where it names no number of people, or no amount that can be given. */
+/** Reads such an address. Returns null if the number of people or the amount is missing or not allowed. */
 export function wishIn(params: URLSearchParams): (Wish & { instead: number | null }) | null {
   const people = numberIn(params.get("people"), 1, PEOPLE_COUNT_MAX);
   const amount = numberIn(params.get("amount"), LEAST_NAIRA, MOST_NAIRA);

@@ -5,19 +5,17 @@ import { koboFromNaira } from "@agbara/shared/money.ts";
 import { refusalOf } from "../../entrepreneurs/answered.ts";
 import type { Wish } from "./draw-address.ts";
 
-/** A wish as the API takes it. */
+/** Converts a wish to the API's input. */
 export const askedOf = ({ people, amount, state, lga }: Wish) => ({
   ...{ people, amount: koboFromNaira(amount) },
   ...(state && { state }),
   ...(lga && { lga }),
 });
 
-/**
- * What became of a draw without JavaScript: its number, or the words of the person who asked and why it was refused.
- */
+/** The result of a draw without JavaScript: its number, or the typed words and the reason for the refusal. */
 export type Drawn = { number: number } | { refused: string; status: number; words: string };
 
-/** Draws with the words that somebody typed, as a browser does with random bytes; without words by our part alone. */
+/** Draws with typed words, as a browser does with random bytes. Without words only our part decides. */
 export async function drawWith(call: Client["call"], wish: Wish, form: FormData): Promise<Drawn> {
   const id = crypto.randomUUID();
   const words = String(form.get("words") ?? "").trim();

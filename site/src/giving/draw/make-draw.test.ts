@@ -7,7 +7,7 @@ import { makeDraw } from "./make-draw.ts";
 const ASKED = { people: 2, amount: 1_000_000, state: "ng-la" };
 type Sent = Record<string, unknown>;
 
-/** A server that answers with this number, and fails so often at first. */
+/** Makes a server that answers with this number after these failures. */
 function serverWith(number: number, failures: (CallError | null)[] = []) {
   const sent: Sent[] = [];
   const transport = {

@@ -10,24 +10,27 @@ const BEGIN_DRAW: RouteOf<"giving.draw.begin"> = post("giving/draws");
 const REVEAL_DRAW: RouteOf<"giving.draw.reveal"> = post("giving/draws/reveal");
 
 export type Drawn = Output<"giving.draw.reveal">["data"];
-/** Whom to draw, as the API takes it. */
+/** The people to draw, as the API's input. */
 export type Asked = Pick<Input<"giving.draw.begin">, "people" | "amount" | "state" | "lga">;
 
 interface Begun {
   id: string;
-  /** The donor's part; nobody sees it before the draw is in the public log. */
+  /** The donor's part. Nobody sees it before the public log has the draw. */
   seed: string;
 }
 
 const SEED_BYTES = 32;
 const storage = sturdyStorage(() => sessionStorage);
 const PREFIX = "draw:";
-/** The id of this tab's last draw: the next one is made instead of it. */
+/** The id of this tab's last draw. The next draw replaces it. */
 const LAST = `${PREFIX}last`;
-/** What was begun and not answered, by what was asked. */
+/** Makes the key of a draw without an answer yet, from its input. */
 const begunKey = (asked: Asked) => `${PREFIX}begun:${JSON.stringify(asked)}`;
 
-/** A draw that was begun and not answered is the same one when it is sent again. */
+/**
+ * Returns the draw that was begun with this input and has no answer yet, or begins one. So a repeated call makes the
+ * same draw.
+ */
 function begunFor(key: string): Begun {
   const kept = storage.getItem(key);
   if (kept) return JSON.parse(kept) as Begun;
@@ -37,7 +40,7 @@ function begunFor(key: string): Begun {
   return begun;
 }
 
-/** Draws with random bytes of this browser, in two steps; after a lost answer it goes on with the same draw. */
+/** Draws with this browser's random bytes, in two steps. After a lost answer, continues the same draw. */
 export async function makeDraw(transport: Transport, asked: Asked): Promise<Drawn> {
   const key = begunKey(asked);
   const { id, seed } = begunFor(key);
@@ -52,10 +55,10 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
     storage.removeItem(key);
     return (answer as Output<"giving.draw.reveal">).data;
   } catch (error) {
-    // Refused for good: the next try is another draw. Otherwise it may have been drawn already.
+    // The draw was refused for good, so the next try is another draw. After other errors it may already be done.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)
       storage.removeItem(key);
-    // Nobody knows the last one any more.
+    // The server no longer knows the last draw.
     if (error instanceof CallError && error.status === 422) storage.removeItem(LAST);
     throw error;
   }

@@ -10,7 +10,7 @@ export type Draw = Output<"giving.draw.one">["data"];
 
 const t = words.draw;
 
-/** "5 people in Surulere, Lagos, ₦10,000 each". */
+/** Writes a wish as "5 people in Surulere, Lagos, ₦10,000 each". */
 export function wishInWords({ people, amount, state, lga }: Wish): string {
   const place = placeOf(state, lga);
   const who = plural(place ? t.peopleIn : t.people, people);
@@ -23,30 +23,30 @@ function placeOf(state: string, lga: string): string {
   return [area?.name, whole?.name].filter(Boolean).join(", ");
 }
 
-/** The same wish in a wider place, where too few fit: the state, then the country. */
+/** Widens a wish for which too few people fit: first to the state, then to the country. */
 export function widerThan(wish: Wish): Wish[] {
   const { state, lga } = wish;
   const wider = [lga && { ...wish, lga: "" }, state && { ...wish, state: "", lga: "" }];
   return wider.filter((other) => other !== "");
 }
 
-/** How many people may be drawn, and what each of them may get. */
+/** Says how many people a draw may choose, and how much each may get. */
 export function limitsInWords(): string {
   const [least, most] = [formatKobo(GIFT_AMOUNT.min), formatKobo(GIFT_AMOUNT.max)];
   return fill(t.noWish, { people: PEOPLE_COUNT_MAX, least, most });
 }
 
-/** The wish that a draw was made for. */
+/** Returns the wish that a draw was made for. */
 export const wishOf = ({ people, amount, state, lga }: Draw): Wish => ({
   ...{ people, amount: amount / 100, state: state ?? "", lga: lga ?? "" },
 });
 
-/** What the donor added, in words. */
+/** Describes the donor's part in words. */
 export function donorsPart({ donor_seed, commitment }: Draw): string {
   if (donor_seed === "" || (donor_seed === null && commitment === null)) return t.sealedByUs;
   if (donor_seed === null) return t.notYetSent;
   return /^[0-9a-f]{64}$/.test(donor_seed) ? donor_seed : fill(t.quoted, { words: donor_seed });
 }
 
-/** The address of the file that holds all that is needed to check a draw. */
+/** Returns the address of the file with all data for checking a draw. */
 export const fileOf = (number: number) => `/api/v1/media/draws/${number}.txt`;

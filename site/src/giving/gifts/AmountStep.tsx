@@ -9,13 +9,13 @@ import { Costs } from "./Costs.tsx";
 import type { Quote } from "./gift-calls.ts";
 import { type Entered, type Goal, inWords, limitsOf } from "./order.ts";
 
-/** Kobo, for those who would rather press than type. */
+/** Kobo, for donors who prefer to press a button. */
 const CHIPS = [100_000, 500_000, 1_000_000, 2_500_000];
 
 export interface StepProps {
   goal: Goal;
   entered: Entered;
-  /** Also into the draft, since nobody typed it. */
+  /** Changes the draft too, because nobody typed the value. */
   set: (changed: Partial<Entered>) => void;
   change: (changed: Partial<Entered>) => void;
   wrong: Record<string, string>;
@@ -24,11 +24,11 @@ export interface StepProps {
 
 interface Props extends StepProps {
   quote: Quote | null;
-  /** Days after which what nobody has decided goes back. */
+  /** Days after which money without a home returns. */
   days: number;
 }
 
-/** The first step: how much, what happens if the page is full by then, and who bears the fee. */
+/** Shows the first step: how much, what happens if the page is full by then, and who pays the fee. */
 export function AmountStep({ goal, entered, set, change, wrong, words, quote, days }: Props) {
   const { least, most } = limitsOf(goal);
   const isCard = goal.kind === "voucher";
@@ -109,7 +109,7 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
 
 interface ChipsProps {
   goal: Goal;
-  /** In naira, as it would be typed. */
+  /** Naira, as a donor would type it. */
   onChoose: (amount: string) => void;
   words: SiteWords["give"];
 }

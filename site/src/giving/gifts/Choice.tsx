@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** A box or a radio button, with its words beside it; both can be pressed. */
+/** Shows a checkbox or a radio button with its words beside it. A press on either works. */
 export function Choice({ type, name, value, checked, onChange, label }: Props) {
   return (
     <label className="choice">

@@ -8,14 +8,14 @@ import { askedOf, type Entered, type Goal } from "./order.ts";
 interface Props {
   goal: Goal;
   entered: Entered;
-  /** Null before it is known. */
+  /** Null until we know it. */
   quote: Quote | null;
   words: SiteWords["give"];
-  /** The choice who bears the fee. */
+  /** The choice of who pays the fee. */
   children?: ReactNode;
 }
 
-/** What the donor pays, and who bears the fee of the payment service. */
+/** Shows what the donor pays, and who pays the payment service's fee. */
 export function Costs({ goal, entered, quote, words, children }: Props) {
   const total = totalOf(goal, entered, quote);
   return (
@@ -32,7 +32,7 @@ export function Costs({ goal, entered, quote, words, children }: Props) {
   );
 }
 
-/** Kobo; null where it is not known yet. */
+/** Returns kobo; null until they are known. */
 export function totalOf(goal: Goal, entered: Entered, quote: Quote | null): number | null {
   if (quote) return quote.total;
   const asked = askedOf(entered, goal);

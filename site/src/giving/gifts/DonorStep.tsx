@@ -5,10 +5,10 @@ import type { StepProps } from "./AmountStep.tsx";
 import { Choice } from "./Choice.tsx";
 import { probablyMeant } from "./email-slips.ts";
 
-/** The second step: who gives, and where the receipt goes. */
+/** Shows the second step: the donor, and where we send the receipt. */
 export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
-  // The person who buys a card does not know yet who gets its money.
+  // The buyer of a gift card does not know yet who gets its money.
   const readBy = goal.kind === "voucher" ? words.messageHintCards : words.messageHint;
   return (
     <>

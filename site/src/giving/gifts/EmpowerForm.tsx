@@ -19,13 +19,13 @@ const INITIAL = {
 };
 
 interface Props {
-  /** As `packStates` writes them. */
+  /** The states, as `packStates` writes them. */
   states: string;
   text: ClosingText;
   words: SiteWords["giving"];
 }
 
-/** Form 2, 'Empower an entrepreneur': gifts for a number of people, of one area if wished. */
+/** Shows form 2, 'Empower an entrepreneur': gifts for a number of people, if wished from one area. */
 export function EmpowerForm({ states, text, words }: Props) {
   const [{ people, amount, state, lga }, change] = useDraft(NAME, INITIAL);
 

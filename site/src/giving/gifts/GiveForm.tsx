@@ -15,11 +15,11 @@ import { useQuote } from "./use-quote.ts";
 
 interface Props {
   goal: Goal;
-  /** As the address says: how many cards, and naira of each or of the gift. */
+  /** From the address: the number of cards, and naira for each card or for the gift. */
   people: string;
   amount: string;
   words: SiteWords["give"];
-  /** For tests; the browser's own otherwise. */
+  /** Set only by tests; the default is the browser's own. */
   transport?: Transport;
   leave?: (address: string) => void;
 }
@@ -27,7 +27,7 @@ interface Props {
 const reload = () => location.reload();
 const toAddress = (address: string) => location.assign(address);
 
-/** Giving in two steps: what, then who. The third is the gateway's. */
+/** Takes a gift in two steps: the amount, then the donor. The third step is the gateway's. */
 export function GiveForm({ goal, words, transport = browserTransport, ...props }: Props) {
   const { people, amount, leave = toAddress } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -13,11 +13,11 @@ const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> = post("giving/gifts/se
 
 interface Props {
   words: SiteWords["gift"];
-  /** For tests; the browser's own otherwise. */
+  /** Set only by tests; the default is the browser's own. */
   transport?: Transport;
 }
 
-/** Has new links to somebody's gifts sent to their address. */
+/** Sends new links to a person's gifts to their address. */
 export function LinksForm({ words, transport = browserTransport }: Props) {
   const { links: t } = words;
   const form = useRef<HTMLFormElement>(null);

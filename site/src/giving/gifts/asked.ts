@@ -3,14 +3,14 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 
 const GIVE_PATH = "/give";
 
-/** What the address of /give asks for: a page by the code as it was typed, gift cards, or those whom a draw has chosen. */
+/** The wish in the address of /give: a page by its typed code, gift cards, or the people that a draw chose. */
 export type Asked =
   | { kind: "entrepreneur"; typed: string; amount: string }
   | { kind: "voucher"; people: string; amount: string }
   | { kind: "empower"; draw: number; amount: "" }
   | null;
 
-/** Reads the address; what makes no sense in it is left out. */
+/** Reads the address. Ignores parts that make no sense. */
 export function askedIn(params: URLSearchParams): Asked {
   const amount = amountIn(params.get("amount"), 1_000_000);
   const typed = params.get("page");
@@ -25,7 +25,7 @@ export function askedIn(params: URLSearchParams): Asked {
   };
 }
 
-/** The address that means the same, and no more: shared links lead there. */
+/** Returns the shortest address with the same meaning, for shared links. */
 export function addressOfAsked(asked: Asked): string {
   if (asked === null) return GIVE_PATH;
   const { kind } = asked;
@@ -37,14 +37,14 @@ export function addressOfAsked(asked: Asked): string {
 
 const withoutEnd = (text: string | null) => text?.replace(/[\p{P}\p{Cf}\s]+$/u, "") ?? "";
 
-/** Naira as digits, with kobo where the home page's form had some; empty for anything else. */
+/** Returns naira as digits, with kobo if the home page's form had them; empty for anything else. */
 function amountIn(text: string | null, most: number): string {
   const [, whole = "", kobo = ""] = /^(\d+)(\.\d{1,2})?$/.exec(withoutEnd(text)) ?? [];
   const naira = numberIn(whole, most);
   return naira && naira + kobo;
 }
 
-/** Digits of a whole number from 1 on, without signs that were copied behind it; empty for anything else. */
+/** Returns the digits of a whole number of 1 or more, without characters copied after it; empty for anything else. */
 function numberIn(text: string | null, most: number): string {
   const number = wholeIn(withoutEnd(text)) ?? 0;
   return number >= 1 && number <= most ? String(number) : "";

@@ -12,10 +12,7 @@ interface Order {
   draft: string;
 }
 
-/**
- * Begins the gift and says where the browser goes now: to the gateway's page or, where this gift is paid already, to
- * the gift.
- */
+/** Begins the gift and returns the browser's next address: the gateway's page, or the gift if it is already paid. */
 export async function beginPaying({ transport, entered, goal, draft }: Order): Promise<string> {
   const order = orderOf(entered, goal);
   const paying = payingFor(order, draft);

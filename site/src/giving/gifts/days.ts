@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
-/** "3 June 2026", as it is in Lagos at that moment. */
+/** Writes the date in Lagos at a moment: "3 June 2026". */
 export function dayOf(instant: string): string {
   return day.format(new Date(instant));
 }

@@ -1,4 +1,4 @@
-/** Where most of our donors have their mail. */
+/** The mail services that most of our donors use. */
 const KNOWN = [
   "gmail.com",
   "yahoo.com",
@@ -12,16 +12,18 @@ const KNOWN = [
   "proton.me",
 ];
 
-/** Others that there are, one letter away from those. */
+/** Other real services that are one letter away from those. */
 const REAL_TOO = ["mail.com", "email.com"];
 
-/** Endings that no address has, and those that were meant. */
+/** Endings that no address has, each with the ending that was meant. */
 const ENDINGS: readonly [slip: RegExp, meant: string][] = [
   [/\.(con|cmo|ocm|vom|xom|comm|coom)$/, ".com"],
   [/\.co,$|,com$/, ".com"],
 ];
 
-/** The address that was probably meant by a mistyped one, such as "ada@gmial.com"; null where nothing looks wrong. */
+/**
+ * Returns the address that was probably meant by a mistyped one, such as "ada@gmial.com"; null if nothing looks wrong.
+ */
 export function probablyMeant(typed: string): string | null {
   const [, local, host] = /^\s*(\S+)@(\S+?)\s*$/.exec(typed.toLowerCase()) ?? [];
   if (!local || !host || [...KNOWN, ...REAL_TOO].includes(host)) return null;
@@ -30,7 +32,7 @@ export function probablyMeant(typed: string): string | null {
   return meant === host ? null : `${local}@${meant}`;
 }
 
-/** Whether one letter is missing, too many, wrong, or changed places with its neighbour. */
+/** Tells whether one letter is missing, extra, wrong, or swapped with its neighbour. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let at = 0;

@@ -20,10 +20,10 @@ export type Gift = Output<"giving.gifts.open">["data"];
 
 export type Refunds = Output<"finance.refunds.open">["data"];
 
-/** What the form says beside them. */
+/** Fields whose errors the form shows beside them. */
 const FIELDS = ["amount", "tip", "donor.name", "donor.email", "message"];
 
-/** What a gift costs, before anybody says who gives. */
+/** Returns the price of a gift before we know the donor. */
 export async function quoteGift(
   transport: Transport,
   asked: Input<"giving.gifts.quote">,
@@ -36,7 +36,7 @@ export async function quoteGift(
   return answer.data;
 }
 
-/** Begins a gift; sent again it is the same one. Nothing is charged yet. */
+/** Begins a gift. Repeating the call does not make a second gift. Nothing is charged yet. */
 export async function createGift(transport: Transport, asked: Input<"giving.gifts.create">) {
   const answer = (await transport.send(CREATE_GIFT, asked, {
     fields: FIELDS,
@@ -44,25 +44,25 @@ export async function createGift(transport: Transport, asked: Input<"giving.gift
   return answer.data;
 }
 
-/** The gateway's page where the donor goes on. */
+/** Returns the gateway's page, where the donor continues. */
 export async function payGift(transport: Transport, link: string): Promise<string> {
   const answer = (await transport.send(PAY_GIFT, { link })) as Output<"giving.gifts.pay">;
   return answer.data.url;
 }
 
-/** All that its donor reads of a gift. */
+/** Everything about a gift that its donor may see. */
 export async function openGift(transport: Transport, link: string): Promise<Gift> {
   const answer = (await transport.send(OPEN_GIFT, { link })) as Output<"giving.gifts.open">;
   return answer.data;
 }
 
-/** What can go back of a gift, and what became of what was asked for. */
+/** Reads what can be refunded of a gift, and the state of its refunds. */
 export async function openRefunds(transport: Transport, link: string): Promise<Refunds> {
   const answer = (await transport.send(OPEN_REFUNDS, { link })) as Output<"finance.refunds.open">;
   return answer.data;
 }
 
-/** Asks for the gift back; asked again, it is what became of the first time. */
+/** Asks for a refund of the gift. Repeating the call returns the first request. */
 export async function askRefund(transport: Transport, link: string, reason: string) {
   const asked = { link, ...(reason && { reason }) };
   const answer = (await transport.send(ASK_REFUND, asked)) as Output<"finance.refunds.ask">;
@@ -71,7 +71,7 @@ export async function askRefund(transport: Transport, link: string, reason: stri
 
 export type Bank = Output<"finance.refunds.banks">["data"][number];
 
-/** Where the account for a refund can be. */
+/** Reads the banks where the account for a refund can be. */
 export async function refundBanks(transport: Transport, link: string): Promise<Bank[]> {
   const answer = (await transport.send(REFUND_BANKS, { link })) as Output<"finance.refunds.banks">;
   return answer.data;
@@ -89,12 +89,14 @@ export async function tellAccount(
   return answer.data;
 }
 
-/** Mails with the news of those who got of the gift, from now on or no more. */
+/** Starts or stops mails with news from the people who received the gift. */
 export async function setNews(transport: Transport, link: string, news: boolean): Promise<void> {
   await transport.send(SET_GIFT_NEWS, { link, news });
 }
 
-/** Another page for a part that its page cannot be paid; null for the money back. The same again is the same choice. */
+/**
+ * Chooses another page for a part whose page cannot be paid, or null for a refund. Repeating a choice changes nothing.
+ */
 export async function chooseAgain(
   transport: Transport,
   choice: Input<"finance.choices.choose">,
@@ -102,12 +104,12 @@ export async function chooseAgain(
   await transport.send(CHOOSE_AGAIN, choice);
 }
 
-/** Ends every link to the gift but this one. */
+/** Ends every link to the gift except this one. */
 export async function endOtherLinks(transport: Transport, link: string): Promise<void> {
   await transport.send(END_GIFT_LINKS, { link });
 }
 
-/** Mends the address that the gift was given with. */
+/** Corrects the address that the gift was given with. */
 export async function changeEmail(transport: Transport, link: string, email: string) {
   await transport.send(CHANGE_GIFT_EMAIL, { link, email }, { fields: ["email"] });
 }

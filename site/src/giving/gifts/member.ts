@@ -5,14 +5,14 @@ import { createSession } from "@agbara/shared/session/session.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 
-/** Somebody who is logged in: their calls say who they are. */
+/** A person who is logged in. Their calls carry their session. */
 export interface Member {
   transport: Transport;
   name: string;
   email: string;
 }
 
-/** Who is logged in on this device; null where nobody is, or where that cannot be found out now. */
+/** Returns the person who is logged in on this device. Null if nobody is, or if we cannot find out now. */
 export async function memberOfSession(): Promise<Member | null> {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));
   const session = createSession({ storage: localStorage, drafts });

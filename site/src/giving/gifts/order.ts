@@ -6,13 +6,16 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
-/** What somebody gives to, as the page was opened; `needs`, and what `each` of those gets whom a draw has chosen, in kobo. */
+/**
+ * The target of the gift, as it was when the page was opened. `needs` is kobo, and so is `each`, the amount for each
+ * person that a draw chose.
+ */
 export type Goal =
   | { kind: "entrepreneur"; code: string; name: string; needs: number }
   | { kind: "voucher" }
   | { kind: "empower"; draw: number; people: number; each: number };
 
-/** What stands in the fields: a box is "on" or empty. */
+/** The fields' values. A checkbox is "on" or empty. */
 export type Entered = Record<
   | "people"
   | "amount"
@@ -31,14 +34,14 @@ export type Entered = Record<
 type GiveWords = SiteWords["give"];
 type Create = Input<"giving.gifts.create">;
 
-/** Kobo that may be given to one page, or be on one card. */
+/** Returns the least and most kobo for one page or one card. */
 export function limitsOf(goal: Goal): { least: number; most: number } {
   const { min: least, max: most } = GIFT_AMOUNT;
   if (goal.kind === "empower") return { least: goal.each, most: goal.each };
   return { least, most: goal.kind === "entrepreneur" ? Math.min(goal.needs, most) : most };
 }
 
-/** What the donor pays for, in kobo; null while no amount is entered that can be given. */
+/** Returns the order to price, in kobo; null until a valid amount is entered. */
 export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote"> | null {
   const amount = amountIn(entered, goal);
   const { least, most } = limitsOf(goal);
@@ -49,7 +52,7 @@ export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote
   return { people, amount, tip, covers_fee: entered.covers_fee !== "" };
 }
 
-/** What is wrong in the first step, by field. */
+/** Returns the mistakes in the first step, by field. */
 export function wrongInFirst(
   entered: Entered,
   goal: Goal,
@@ -74,7 +77,7 @@ function wrongTip({ tip }: Entered, words: GiveWords): string | null {
   return wrongSum(tip);
 }
 
-/** The gift as the API takes it, but for its id. */
+/** Builds the gift for the API, without its id. */
 export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
   const { message } = entered;
   return {
@@ -105,11 +108,11 @@ function peopleIn(entered: Entered, goal: Goal): number {
   return goal.kind === "voucher" ? peopleOf(entered.people) : 1;
 }
 
-/** Kobo for each; a draw was for one amount. */
+/** Returns kobo for each person or card. A draw has a fixed amount. */
 const amountIn = (entered: Entered, goal: Goal) =>
   goal.kind === "empower" ? goal.each : (clearKobo(entered.amount) ?? 0);
 
-/** What is given, in words: "₦10,000 to Ada", "5 gift cards of ₦2,000 each". */
+/** Describes the gift in words: "₦10,000 to Ada", "5 gift cards of ₦2,000 each". */
 export function inWords(entered: Entered, goal: Goal, words: GiveWords): string {
   const amount = formatKobo(amountIn(entered, goal));
   if (goal.kind === "entrepreneur") return fill(words.summary, { amount, name: goal.name });

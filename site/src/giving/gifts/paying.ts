@@ -2,26 +2,26 @@ import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 
 /*
- * The gift that is being paid in this tab. Its id is kept, so that pressing twice, or coming back and going on, makes
- * one gift; its link, so that anyone who comes back from the gateway is led to it. Anyone who has the link has the
- * gift: it is kept in this tab alone.
+ * The gift that this tab is paying. We keep its id, so that pressing twice, or coming back and continuing, makes only
+ * one gift. We keep its link to lead the donor to the gift after the gateway. Anyone with the link has the gift, so
+ * only this tab keeps the link.
  */
 
-/** What is known of the gift that is being paid. */
+/** What we know about the gift that is being paid. */
 export interface Paying {
   id: string;
-  /** What was asked for, as text: another gift has another id. */
+  /** The order as text. A changed order gets another id. */
   order: string;
-  /** The draft that it was made from. */
+  /** The name of the draft that the gift was made from. */
   draft: string;
-  /** Once it has begun. */
+  /** The gift's link; null until the gift has begun. */
   link: string | null;
 }
 
 const KEY = "gift";
 const storage = sturdyStorage(() => sessionStorage);
 
-/** The gift that this tab is paying; null where there is none. */
+/** Returns the gift that this tab is paying; null if there is none. */
 export function payingNow(): Paying | null {
   try {
     return JSON.parse(storage.getItem(KEY) ?? "null") as Paying | null;
@@ -30,7 +30,7 @@ export function payingNow(): Paying | null {
   }
 }
 
-/** The same gift as before, if nothing of it has changed; otherwise another. */
+/** Returns the same gift as before if its order is unchanged, otherwise a new one. */
 export function payingFor(order: object, draft: string): Paying {
   const text = JSON.stringify(order);
   const known = payingNow();
@@ -38,23 +38,23 @@ export function payingFor(order: object, draft: string): Paying {
   return keepPaying({ id: crypto.randomUUID(), order: text, draft, link: null });
 }
 
-/** Keeps what is known by now. */
+/** Stores what we know so far. */
 export function keepPaying(paying: Paying): Paying {
   storage.setItem(KEY, JSON.stringify(paying));
   return paying;
 }
 
-/** This tab goes to pay a gift that it may not have begun: anyone who comes back from the gateway here is led to it. */
+/** Notes that this tab pays a gift, even one begun elsewhere, so that the donor is led to it after the gateway. */
 export function goOnPaying(id: string, link: string): void {
   if (payingNow()?.link !== link) keepPaying({ id, order: "", draft: "", link });
 }
 
-/** It is paid: the next gift is another, even if it is like this one. */
+/** Forgets the paid gift. The next gift is a new one, even with the same order. */
 export function endPaying(): void {
   storage.removeItem(KEY);
 }
 
-/** The gift's page. The link stands after the #, which no browser sends. */
+/** Returns the address of the gift's page. The link is after the #, which browsers do not send. */
 export function giftAddress(link: string): string {
   return `${GIFT_PATH}#${link}`;
 }

@@ -12,7 +12,7 @@ import { useStep } from "./use-step.ts";
 
 interface Giving {
   goal: Goal;
-  /** As the address says: how many cards, and naira of each or of the gift. */
+  /** From the address: the number of cards, and naira for each card or for the gift. */
   people: string;
   amount: string;
   words: SiteWords["give"];
@@ -25,13 +25,13 @@ const NOTHING = {
   ...{ name: "", email: "", anonymous: "", body: "", message: "", news: "" },
 };
 
-/** What is entered in both steps, what is wrong with it, and going on. */
+/** Holds the values of both steps, their mistakes, and the way to the next step. */
 export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Giving) {
   const { goal, people, amount, words, leave } = giving;
   const [initial] = useState<Entered>({ ...NOTHING, people, amount });
   const draft = OF_TAB + draftOf(goal, `${people}-${amount}`);
   const [entered, change] = useDraft(draft, initial);
-  /** Also into the draft: nobody typed it. */
+  /** Changes the draft too, because nobody typed the value. */
   const set = (changed: Partial<Entered>) => {
     change(changed);
     addToDraft(draft, changed);
@@ -57,7 +57,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       set(changed);
     },
     wrong: { ...withoutDonor(refused), ...found },
-    /** What the server says of the page as it is by now. */
+    /** What the server says about the page's current state. */
     needsLess: refused.amount !== undefined,
     takesNone: refused.pages !== undefined,
     typed: () => setFound({}),
@@ -80,7 +80,7 @@ function draftOf(goal: Goal, cards: string): string {
   return goal.kind === "entrepreneur" ? goal.code : `cards-${cards}`;
 }
 
-/** What is wrong in the second step, by field; of the address only what the browser can see. */
+/** Returns the mistakes in the second step, by field. Checks the address only as the browser can. */
 function wrongInSecond(
   form: HTMLFormElement | null,
   { name, email }: Entered,
@@ -100,13 +100,16 @@ function wrongInName(name: string, words: SiteWords["give"]): { name?: string } 
   return holdsAddress(oneLine(name)) ? { name: words.nameAddress } : {};
 }
 
-/** `donor.email` is the field `email` here. */
+/** Renames `donor.email` to `email`, this form's name for the field. */
 function withoutDonor(refused: Record<string, string>): Record<string, string> {
   const entries = Object.entries(refused);
   return Object.fromEntries(entries.map(([field, said]) => [field.replace("donor.", ""), said]));
 }
 
-/** A step's heading is read out when it comes, and the first field that is wrong when it is found. */
+/**
+ * Focuses a step's heading when the step appears, and the first wrong field when a mistake is found, so that screen
+ * readers read it.
+ */
 function useFocus(
   form: RefObject<HTMLFormElement | null>,
   isSecond: boolean,

@@ -2,8 +2,8 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * For somebody who is logged in: their calls, once their name and address are known; both are handed over to be
- * filled in. Null for everybody else.
+ * Returns the transport of a person who is logged in, after passing their name and address to `fillIn`. Null for
+ * everybody else.
  */
 export function useMember(fillIn: (known: { name: string; email: string }) => void) {
   const [transport, setTransport] = useState<Transport | null>(null);

@@ -3,12 +3,12 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { useEffect, useState } from "react";
 import { type Quote, quoteGift } from "./gift-calls.ts";
 
-/** So long nothing is typed before the price is asked for. */
+/** Time without typing before we ask for the price. */
 const PAUSE_MS = 250;
 
 /**
- * What a gift costs, asked for again whenever it changes. Until the answer is there, and where none comes, it is null:
- * nobody needs it to go on.
+ * Returns what a gift costs, and asks again after each change. Null until the answer comes, or if none comes. The
+ * donor can continue without it.
  */
 export function useQuote(transport: Transport, asked: Input<"giving.gifts.quote"> | null) {
   const [known, setKnown] = useState<{ of: string; quote: Quote } | null>(null);

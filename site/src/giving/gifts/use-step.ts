@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const SECOND = "#you";
 const FIRST = "#gift";
 
-/** Whether the form is in its second step, which is an address of its own: Back leads to the first. */
+/** Tells whether the form is in its second step. That step has its own address, so Back leads to the first. */
 export function useStep() {
   const [isSecond, setSecond] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Props {
   words: SiteWords["giving"];
 }
 
-/** Form 1, 'Generate community Gift card': a voucher for a number of people. */
+/** Shows form 1, 'Generate community Gift card': a voucher for a number of people. */
 export function GiftCardForm({ text, words }: Props) {
   const [{ people, amount }, change] = useDraft(NAME, INITIAL);
 

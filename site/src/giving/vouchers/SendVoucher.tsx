@@ -6,17 +6,17 @@ import type { BoughtVoucher } from "./voucher-calls.ts";
 
 interface Props {
   voucher: BoughtVoucher;
-  /** Its number in the list. */
+  /** The voucher's number in the list. */
   nth: number;
   words: SiteWords["vouchers"];
 }
 
-/** Ways to send one voucher to one person. */
+/** Shows ways to send one voucher to one person. */
 export function SendVoucher({ voucher, nth, words }: Props) {
   const [said, setSaid] = useState("");
   const { url, text, whatsApp, mail } = sendings(voucher, words);
   const copy = async () => {
-    // Not there on plain http.
+    // `clipboard` is missing on plain http.
     const copying = navigator.clipboard?.writeText(url) ?? Promise.reject();
     const copied = await copying.then(
       () => true,
@@ -24,7 +24,7 @@ export function SendVoucher({ voucher, nth, words }: Props) {
     );
     setSaid(copied ? fill(words.copied, { n: nth }) : fill(words.notCopied, { url }));
   };
-  // Anyone who closes the device's own sheet has sent nothing, which is no failure.
+  // Opens the device's share sheet. Somebody who closes it has sent nothing, and that is not an error.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <>

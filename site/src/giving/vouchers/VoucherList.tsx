@@ -14,7 +14,7 @@ interface Props {
   words: SiteWords["vouchers"];
 }
 
-/** The vouchers that a gift bought: what became of each, ways to send those that are open, and their cards on paper. */
+/** Shows the vouchers of a gift: the state of each, ways to send the open ones, and their cards on paper. */
 export function VoucherList({ gift, words }: Props) {
   const { vouchers, parts, payment, kind } = gift;
   if (kind !== "voucher") return <p className="acknowledged">{words.none}</p>;

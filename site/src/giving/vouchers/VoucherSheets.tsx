@@ -9,13 +9,13 @@ import { redeemUrl } from "./sending.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
 export const CARDS_A_SHEET = 8;
-/** Millimetres, as `voucher-sheet.css` lays them out. */
+/** Millimetres, as in the layout of `voucher-sheet.css`. */
 const CARD = { width: 95, height: 67 } as const;
 const COLUMNS = [0, 1, 2].map((nth) => 10 + nth * CARD.width);
 const ROWS = [0, 1, 2, 3, 4].map((nth) => 14.5 + nth * CARD.height);
 const ARM = 3;
 
-/** A cross where the corners of cards meet: to be cut along, from one to the next. */
+/** A cross at each corner between cards, to cut from one to the next. */
 const CUT_MARKS = ROWS.flatMap((y) =>
   COLUMNS.map((x) => `M${x - ARM} ${y}h${2 * ARM}M${x} ${y - ARM}v${2 * ARM}`),
 ).join("");
@@ -25,7 +25,7 @@ interface Props {
   words: SiteWords["vouchers"];
 }
 
-/** The cards of vouchers on sheets of A4. Nobody sees them on a screen. */
+/** Prints vouchers as cards on sheets of A4. The screen does not show them. */
 export function VoucherSheets({ open, words }: Props) {
   const sheets = Array.from({ length: Math.ceil(open.length / CARDS_A_SHEET) }, (_, nth) =>
     open.slice(nth * CARDS_A_SHEET, (nth + 1) * CARDS_A_SHEET),

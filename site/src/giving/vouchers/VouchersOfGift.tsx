@@ -10,11 +10,11 @@ import { VoucherList } from "./VoucherList.tsx";
 
 interface Props {
   words: SiteWords["vouchers"];
-  /** For tests; the browser's own otherwise. */
+  /** Set only by tests; the default is the browser's own. */
   transport?: Transport;
 }
 
-/** The vouchers of the gift that the address leads to, read again whenever somebody comes back to the page. */
+/** Shows the vouchers of the gift in the address. Loads them again when somebody comes back to the page. */
 export function VouchersOfGift({ words, transport = browserTransport }: Props) {
   const { link, gift, failure, read } = useGift(transport);
   if (link === "")
@@ -51,9 +51,9 @@ export function VouchersOfGift({ words, transport = browserTransport }: Props) {
   );
 }
 
-/** What the address's link leads to. What was read stays on the page while it is read again. */
+/** Loads the gift of the address's link. Keeps the last one on the page while it loads again. */
 function useGift(transport: Transport) {
-  /** Null until the browser has said it: the page was built without. */
+  /** Null until the browser reads the address: the page was built without it. */
   const [link, setLink] = useState<string | null>(null);
   const [gift, setGift] = useState<Gift | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

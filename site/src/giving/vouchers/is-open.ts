@@ -1,5 +1,5 @@
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
-/** Whether somebody can still use it. */
+/** Tells whether somebody can still use the voucher. */
 export const isOpen = ({ state, left }: Pick<BoughtVoucher, "state" | "left">) =>
   state === "bought" && left > 0;

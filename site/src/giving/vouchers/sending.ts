@@ -4,12 +4,12 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
-/** Where a voucher is used, on the site that shows it. */
+/** Returns the address where a voucher is used, on the site that shows it. */
 export function redeemUrl(code: string): string {
   return `${location.origin}${REDEEM_PATH}#${code}`;
 }
 
-/** What goes out with a voucher, and where it can be sent. */
+/** Returns the message for sending a voucher, and the addresses to send it with. */
 export function sendings(
   { voucher_code, left }: Pick<BoughtVoucher, "voucher_code" | "left">,
   words: SiteWords["vouchers"],
@@ -21,7 +21,7 @@ export function sendings(
     url,
     text,
     whatsApp: `https://wa.me/?text=${encodeURIComponent(text)}`,
-    // Mail programs take a plus for a plus.
+    // Mail programs do not read a plus as a space.
     mail: `mailto:?${mail.toString().replaceAll("+", "%20")}`,
   };
 }

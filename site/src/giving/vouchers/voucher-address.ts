@@ -1,6 +1,6 @@
 import type { VoucherRequest } from "../../islands/home/hand-over.ts";
 
-/** Where vouchers are paid; an amount that was left empty is asked for there. */
+/** Returns the address where vouchers are paid. If the amount is empty, that page asks for it. */
 export function voucherAddress({ selectedNumber, selectedAmount }: VoucherRequest): string {
   const asked = new URLSearchParams({ vouchers: String(selectedNumber) });
   if (selectedAmount !== null) asked.set("amount", String(selectedAmount));

@@ -6,14 +6,14 @@ const CHECK_VOUCHER: RouteOf<"giving.vouchers.check"> = post("giving/vouchers/ch
 const REDEEM_VOUCHER: RouteOf<"giving.vouchers.redeem"> = post("giving/vouchers/redeem");
 
 export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][number];
-/** A voucher as anyone who has its code sees it. */
+/** A voucher, as anyone with its code sees it. */
 export type Voucher = Output<"giving.vouchers.check">["data"];
 export type Redeemed = Output<"giving.vouchers.redeem">["data"];
 export type Redeeming = Input<"giving.vouchers.redeem">;
-/** The page that somebody chose, or the draw that chose one. */
+/** The chosen page, or the draw that chose one. */
 export type ForWhom = { page: string } | { draw: number };
 
-/** What a voucher is worth. */
+/** Asks what a voucher is worth. */
 export async function checkVoucher(transport: Transport, voucher_code: string): Promise<Voucher> {
   const input: Input<"giving.vouchers.check"> = { voucher_code };
   const options = { fields: ["voucher_code"] };
@@ -21,7 +21,7 @@ export async function checkVoucher(transport: Transport, voucher_code: string): 
   return (answer as Output<"giving.vouchers.check">).data;
 }
 
-/** Gives what is left of a voucher; sent again under the same id it is given once. */
+/** Gives the rest of a voucher. Repeating the call with the same id gives only once. */
 export async function redeemVoucher(transport: Transport, input: Redeeming): Promise<Redeemed> {
   const answer = await transport.send(REDEEM_VOUCHER, { ...input });
   return (answer as Output<"giving.vouchers.redeem">).data;

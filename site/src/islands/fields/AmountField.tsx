@@ -7,23 +7,25 @@ import { Field } from "./Field.tsx";
 
 interface Props {
   id: string;
-  /** Of the input; `amount` unless said. */
+  /** The input's name; `amount` by default. */
   name?: string;
-  /** As it was typed, or empty. */
+  /** The text as typed; may be empty. */
   value: string;
   onChange: (typed: string) => void;
-  /** Of two sums that were meant by what was typed, the one that was chosen: nobody typed it. */
+  /** Gets the sum that was chosen if the typed text could mean two. Nobody typed this sum. */
   onChoose?: (typed: string) => void;
   words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira">, string>;
-  /** Where nothing but numbers may stand, and nothing is said against what is typed: how the browser says it. */
+  /** For fields with only numbers, which show no errors of ours: the browser's message. */
   numbersOnly?: string;
-  /** Says that the field may stay empty. */
+  /** The text that says that the field may stay empty. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** An amount in naira that reads as one while it is typed. What is no number stays as it was typed, and is answered. */
+/**
+ * Shows a field for naira that groups thousands during typing. Other text stays as typed, and the field answers it.
+ */
 export function AmountField(props: Props) {
   const {
     id,
@@ -37,14 +39,14 @@ export function AmountField(props: Props) {
     hint,
   } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** Characters between the caret and the end, so that new separators do not carry the caret away. */
+  /** The number of characters after the caret, so that new separators do not move the caret. */
   const behindCaret = useRef<number | null>(null);
   const [isLeft, setLeft] = useState(false);
   const shown = numbersOnly ? (numbersIn(value) ?? "") : inGroups(value);
   const unclear = !numbersOnly && (isLeft || props.error) ? wrongSum(value) : null;
   const error = unclear ?? props.error;
 
-  // The person who was quicker than this code may have left the field already.
+  // The visitor may have left the field before this script came.
   useLayoutEffect(() => setLeft(document.activeElement !== field.current), []);
 
   useLayoutEffect(() => {
@@ -59,7 +61,7 @@ export function AmountField(props: Props) {
     const typed = { ahead: input.value.slice(0, at), behind: input.value.slice(at) };
     const { ahead, behind } = withoutOwn(typed, shown, event);
     const next = numbersOnly ? (numbersIn(ahead + behind) ?? shown) : inGroups(ahead + behind);
-    // What is not in groups stays where it is, and so does the caret.
+    // A text without groups stays unchanged, and so does the caret.
     if (next !== input.value || isGrouped(next))
       behindCaret.current = behind.replace(/,/g, "").length;
     setLeft(false);
@@ -91,7 +93,7 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             value={shown}
             onBlur={leave}
-            // Before the focus moves: the two meanings are then the next that Tab comes to.
+            // Runs before the focus moves, so that Tab reaches the two meanings next.
             onKeyDown={({ key }) => key === "Tab" && setLeft(true)}
             onChange={({ target, nativeEvent }) => change(target, nativeEvent as InputEvent)}
           />
@@ -112,13 +114,13 @@ export function AmountField(props: Props) {
 }
 
 interface MeantProps {
-  /** What is asked at the field. */
+  /** The field's question. */
   question: string;
   typed: string;
   onChoose: (typed: string) => void;
 }
 
-/** Where what was typed has two meanings, each as a button. */
+/** Shows a button for each meaning, if the typed text has two. */
 function Meant({ question, typed, onChoose }: MeantProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;

@@ -6,9 +6,9 @@ import { unpackStates } from "./state-list.ts";
 type AreasModule = Pick<typeof import("@agbara/shared/nigeria/areas.ts"), "areasOf">;
 
 interface Props {
-  /** Prefix of the fields' ids. */
+  /** The prefix of the fields' ids. */
   id: string;
-  /** As `packStates` writes them. */
+  /** The states, as `packStates` writes them. */
   states: string;
   state: string;
   lga: string;
@@ -16,7 +16,9 @@ interface Props {
   words: SiteWords["giving"];
 }
 
-/** An optional state, then its local government areas; their list is fetched when it is first needed. */
+/**
+ * Fields for an optional state and its local government areas. The list of areas is fetched when it is first needed.
+ */
 export function AreaFields({ id, states, state, lga, onChange, words }: Props) {
   const { areas, failed, load } = useAreas(state);
   const options = useMemo(() => unpackStates(states), [states]);
@@ -69,7 +71,7 @@ export function AreaFields({ id, states, state, lga, onChange, words }: Props) {
   );
 }
 
-/** The areas of a state: null until they are there. */
+/** Loads the areas of a state; null until they are there. */
 function useAreas(state: string) {
   const [list, setList] = useState<AreasModule | null>(null);
   const [failed, setFailed] = useState(false);
@@ -84,7 +86,7 @@ function useAreas(state: string) {
         setFailed(false);
       },
       () => {
-        // Some browsers remember that it failed until the page is loaded again; in the others the next focus helps.
+        // Some browsers keep the failure until the page is reloaded. In the others, the next focus tries again.
         loading.current = false;
         setFailed(true);
       },

@@ -1,12 +1,12 @@
-/** The words that every form of the landing page has, and its own. */
+/** The words that all forms of the landing page have in common, with this form's values. */
 export interface ClosingText {
   button: string;
-  /** Begins the sentence that says what was asked for, or is that sentence. */
+  /** The sentence that repeats the visitor's choice, or its beginning. */
   asked: string;
   /** Of availability. */
   notice: string;
   thanks: string;
-  /** What became of what was entered. */
+  /** Says what happened to the entered values. */
   kept: string;
   keptWithoutScript: string;
 }
@@ -15,11 +15,11 @@ interface Props {
   /** The form's name in ids and links. */
   name: string;
   text: ClosingText;
-  /** What was handed over, once it was; null before. */
+  /** The sentence that repeats what was sent; null before. */
   acknowledged: string | null;
 }
 
-/** A form's button, the notice of availability and, once it was sent, the acknowledgement. */
+/** Shows a form's button, the notice of availability and, after sending, the confirmation. */
 export function Closing({ name, text, acknowledged }: Props) {
   const { button, notice, thanks, kept, keptWithoutScript } = text;
   return (

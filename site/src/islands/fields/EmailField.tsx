@@ -5,12 +5,15 @@ interface Props {
   id: string;
   label: string;
   hint?: string;
-  /** Shown, but no longer to be changed. */
+  /** Whether the address is shown but cannot be changed. */
   locked?: boolean;
   error: string | undefined;
 }
 
-/** An e-mail address, named `email`. It is left to the page: what is typed before the code comes stays in it. */
+/**
+ * Shows a field for an e-mail address, named `email`. The page, not React, holds its value, so text typed before the
+ * code came stays.
+ */
 export function EmailField({ id, label, hint, locked = false, error }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -29,7 +32,7 @@ export function EmailField({ id, label, hint, locked = false, error }: Props) {
   );
 }
 
-/** The address that is in a form's field. */
+/** Returns the address in a form's field. */
 export function emailIn(form: HTMLFormElement | null): string {
   return String(new FormData(form ?? undefined).get("email") ?? "").trim();
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 interface Props {
   id: string;
   label: string;
-  /** Says that the field may stay empty; nothing where it may not. */
+  /** The text that says that the field may stay empty; undefined if it may not. */
   optional?: string | undefined;
   hint?: string | undefined;
-  /** What is wrong with what was entered. */
+  /** What is wrong with the value. */
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** A label, its field, and below it a hint or an error; the field names that `{id}-hint` as its description. */
+/** Shows a label, its field, and below it a hint or an error. The field must name `{id}-hint` as its description. */
 export function Field({ id, label, optional, hint, error, children }: Props) {
   return (
     <div className="field">

@@ -13,7 +13,7 @@ interface Props {
   words: Record<keyof Pick<SiteWords["giving"], "people">, string>;
 }
 
-/** Number of people, from the fixed list. */
+/** Asks for the number of people, from the fixed list. */
 export function PeopleField({ id, value, onChange, words }: Props) {
   return (
     <Field id={id} label={words.people}>
@@ -26,7 +26,7 @@ export function PeopleField({ id, value, onChange, words }: Props) {
   );
 }
 
-/** The count that a draft holds, if it is one of the list. */
+/** Returns a draft's number of people if it is in the list, otherwise the smallest. */
 export function peopleOf(value: string): number {
   return COUNTS.includes(value) ? Number(value) : PEOPLE_COUNT_MIN;
 }

@@ -2,16 +2,16 @@ import { useEffect } from "react";
 
 interface Props {
   message: string;
-  /** Where it leads on to, beside the button. */
+  /** A link beside the button. */
   link?: { href: string; label: string };
   button: string;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until the message disappears. */
   duration: number;
   onClose: () => void;
   tone: "good" | "bad";
 }
 
-/** A message with a button that clears itself after a while. */
+/** Shows a message with a button. The message disappears after a while. */
 export function Snackbar({ message, link, button, duration, onClose, tone }: Props) {
   useEffect(() => {
     const timer = setTimeout(onClose, duration);

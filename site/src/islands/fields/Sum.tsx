@@ -11,15 +11,15 @@ interface Props {
   people: string;
   /** Digits, or empty. */
   amount: string;
-  /** Of the voucher that the sum stands on. */
+  /** The title of the voucher that the sum is on. */
   voucher?: string;
   words: SumWords;
 }
 
-/** Characters of a sum that fit beside the voucher's edges on a small phone. */
+/** Characters of a sum that fit between the voucher's edges on a small phone. */
 const LONG = 12;
 
-/** "5 people × ₦10,000 = ₦50,000". */
+/** Writes "5 people × ₦10,000 = ₦50,000". */
 function sumInWords(
   people: string,
   amount: string,
@@ -35,13 +35,13 @@ function sumInWords(
   });
 }
 
-/** What was asked for, as `asked` begins to say it, with its sum. */
+/** Completes the sentence that begins with `asked`: the visitor's choice and its sum. */
 export function askedInWords(asked: string, people: string, amount: string, words: AskedWords) {
   const sum = sumInWords(people, amount, words);
   return sum ? fill(words.askedFor, { asked, sum }) : fill(words.askedForNothing, { asked });
 }
 
-/** What the visitor is about to do, as a live sum; on a voucher if it has a title. */
+/** Shows the current choice as a sum that follows the fields; on a voucher if there is a title. */
 export function Sum({ people, amount, voucher, words }: Props) {
   const [sum, total] = sumInWords(people, amount, words)?.split(" = ") ?? [];
   return (

@@ -1,10 +1,10 @@
-/** A state or a local government area to choose from. */
+/** A state or a local government area as an option. */
 export interface AreaOption {
   _id: string;
   name: string;
 }
 
-/** The states as one text: as a list of objects they would be the longest part of the landing page. */
+/** Writes the states as one text. As a list of objects they would be the longest part of the landing page. */
 export function packStates(states: readonly AreaOption[]): string {
   return states.map(({ _id, name }) => `${_id} ${name}`).join(",");
 }

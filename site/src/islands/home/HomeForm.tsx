@@ -2,17 +2,19 @@ import { type ReactNode, useState } from "react";
 import { Closing, type ClosingText } from "../fields/Closing.tsx";
 
 interface Props {
-  /** In ids and links, and of its draft. */
+  /** The name in ids and links, and of the form's draft. */
   name: string;
   text: ClosingText;
-  /** Where it leads without JavaScript; to its own notice unless said. */
+  /** The form's address without JavaScript; its own notice by default. */
   action?: string;
-  /** Hands over what was entered, and answers with the sentence that acknowledges it. */
+  /** Hands the entered values over, and returns the sentence that confirms them. */
   onSend: (form: HTMLFormElement) => string;
   children: ReactNode;
 }
 
-/** What the landing page's forms have in common. The acknowledgement goes when something is changed. */
+/**
+ * Shows the common part of the landing page's forms. The confirmation disappears when the visitor changes something.
+ */
 export function HomeForm({ name, text, action, onSend, children }: Props) {
   const [acknowledged, setAcknowledged] = useState<string | null>(null);
   return (

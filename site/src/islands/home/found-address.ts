@@ -1,4 +1,4 @@
-/** Where those are that such a search finds; empty parts are left out. */
+/** Returns the address of a search's results. Leaves empty parts out. */
 export function addressOf(search: Readonly<Record<string, string | number | null | undefined>>) {
   const params = new URLSearchParams();
   for (const [field, value] of Object.entries(search)) if (value) params.set(field, String(value));

@@ -1,8 +1,11 @@
-/** What the home forms hand to the page, as in the specification's point 3. Areas are ids of the shared list. */
+/**
+ * The requests that the home forms hand to the page, as in the specification's point 3. Areas are ids of the shared
+ * list.
+ */
 export interface VoucherRequest {
   /** 1 to 20. */
   selectedNumber: number;
-  /** Naira for each person; null where the field was left empty. */
+  /** Naira for each person; null if the field is empty. */
   selectedAmount: number | null;
 }
 
@@ -14,7 +17,7 @@ export interface EmpowermentRequest extends VoucherRequest {
 export interface FundraisingSearch {
   state: string | null;
   lga: string | null;
-  /** Null where none was entered. */
+  /** Null if the field is empty. */
   code: string | null;
 }
 
@@ -27,17 +30,17 @@ export interface HomeRequests {
 type HomeEvents = { [Name in keyof HomeRequests]: CustomEvent<HomeRequests[Name]> };
 
 declare global {
-  /** The page and every form hear the requests with their types. */
+  /** Gives the page's and the forms' listeners the types of the requests. */
   interface DocumentEventMap extends HomeEvents {}
   interface HTMLElementEventMap extends HomeEvents {}
 }
 
-/** The areas of a request; an area that is not of the state, as an old draft may name, is left out. */
+/** Returns the areas of a request. Leaves out an area of another state, which an old draft may contain. */
 export function areasOfRequest(state: string, lga: string) {
   return { state: state || null, lga: lga.startsWith(`${state}-`) ? lga : null };
 }
 
-/** Hands a request to the page: an event that bubbles up from the form. */
+/** Hands a request to the page, as an event that bubbles up from the form. */
 export function handOver<Name extends keyof HomeRequests>(
   form: HTMLFormElement,
   name: Name,

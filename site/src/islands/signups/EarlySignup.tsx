@@ -12,17 +12,17 @@ import { useEarlySubmit } from "../use-early-submit.ts";
 
 const SIGN_UP_EARLY: RouteOf<"content.signups.early"> = post("early-signups");
 
-/** What the form says beside them. */
+/** Fields whose errors the form shows beside them. */
 const FIELDS = ["email"];
 
 interface Props {
   text: { label: string; hint: string; button: string; done: string };
   words: SiteWords["signups"];
-  /** For tests; the browser's own otherwise. */
+  /** Set only by tests; the default is the browser's own. */
   transport?: Transport;
 }
 
-/** Early sign-up for the training centre: an e-mail address, and the kind of device it comes from. */
+/** Shows the early sign-up for the training centre: it sends an e-mail address and the visitor's kind of device. */
 export function EarlySignup({ text, words, transport = browserTransport }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEarlySubmit(ref);
@@ -69,7 +69,7 @@ export function EarlySignup({ text, words, transport = browserTransport }: Props
   );
 }
 
-/** As the page's head has found it. */
+/** Returns the device that the script in the page's head detected. */
 function deviceHere(): Input<"content.signups.early">["device"] {
   const { device } = document.documentElement.dataset;
   return device === "iphone" || device === "android" ? device : "desktop";

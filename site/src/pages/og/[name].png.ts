@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { onlyFile } from "../../editing/entry.ts";
 import { sharePicture } from "../../pictures/share-picture.ts";
 
-/** One picture for each page with a text of its own; a layout names it as its `picture`. */
+/** Makes one picture for each page with its own text. A layout names the picture as `picture`. */
 export const getStaticPaths = (async () => {
   const titled = [...(await getCollection("pages")), ...(await getCollection("screens"))];
   const { hero } = await onlyFile("home");

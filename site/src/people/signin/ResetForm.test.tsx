@@ -19,7 +19,7 @@ function refusing(shown: string) {
   return new CallError({ status: 422, shown, requirement: null, fields: {} });
 }
 
-/** A server that answers the first step with a token and the second as told. */
+/** Makes a server that answers the first step with a token, and the second step as `second` says. */
 function serverThat(second: () => Promise<unknown> = async () => ({ success: true })) {
   const sent: [string, unknown][] = [];
   const transport: Transport = {
@@ -142,7 +142,7 @@ it("lets another address be used", async () => {
 });
 
 describe("the code's step", () => {
-  /** The page again, as after a reload or in another tab. */
+  /** Opens the page again, as after a reload or in another tab. */
   function openAgain(transport: Transport, hash = "") {
     cleanup();
     history.replaceState(null, "", `/reset${hash}`);

@@ -10,14 +10,14 @@ import type { SiteWords } from "../../words/words.ts";
 import { SecondStep, type SecondStepText } from "./SecondStep.tsx";
 import { useReset } from "./use-reset.ts";
 
-/** What stands in the form's two steps and after them. */
+/** The texts in the form's two steps and after them. */
 export interface ResetText extends SecondStepText {
-  /** Of the e-mail address. */
+  /** The label of the e-mail address. */
   label: string;
   button: string;
   secondButton: string;
   done: string;
-  /** Of the link to the login in that notice: the form is emptied with it. */
+  /** The text of the notice's link to the login. A press on the link also empties the form. */
   login: string;
 }
 
@@ -26,11 +26,11 @@ type SigninWords = SiteWords["signin"];
 interface Props {
   text: ResetText;
   words: SigninWords;
-  /** For tests; the browser's own otherwise. */
+  /** Set only by tests; the default is the browser's own. */
   transport?: Transport;
 }
 
-/** Password reset: an e-mail address, then the code that was mailed to it and a new password. */
+/** Resets a password: asks for an e-mail address, then for the mailed code and a new password. */
 export function ResetForm({ text, words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
@@ -96,7 +96,7 @@ interface OutcomeProps {
   onDone: () => void;
 }
 
-/** The notice that it is done, or the message of what went wrong. */
+/** Shows the notice of success, or the error message. */
 function Outcome({ text, words, reset: { done, failure, clearFailure }, onDone }: OutcomeProps) {
   return (
     <div role={done ? "status" : "alert"}>

@@ -5,11 +5,11 @@ import { CodeField } from "../../islands/fields/CodeField.tsx";
 import { Field } from "../../islands/fields/Field.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
-/** What stands beside the fields of the second step. */
+/** The texts beside the fields of the second step. */
 export interface SecondStepText {
-  /** Once a code is on its way. */
+  /** Shown after a code was sent. */
   sent: string;
-  /** Below the new password. */
+  /** Shown below the new password. */
   hint: string;
 }
 
@@ -18,11 +18,11 @@ interface Props {
   words: SiteWords["signin"];
   code: string;
   onCode: (code: string) => void;
-  /** What is wrong, by field. */
+  /** The mistakes by field. */
   wrong: Record<string, string>;
 }
 
-/** The code from the mail and the new password; the first of them has the focus when they appear. */
+/** Asks for the code from the mail and the new password. The first field gets the focus when the fields appear. */
 export function SecondStep({ text, words, code, onCode, wrong }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector("input")?.focus(), []);

@@ -5,11 +5,11 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 const REQUEST_RESET: RouteOf<"people.signin.requestReset"> = post("password/request");
 const RESET: RouteOf<"people.signin.reset"> = post("password");
 
-/** What the form says beside them. */
+/** Fields whose errors the form shows beside them. */
 const REQUEST_FIELDS = ["user.email"];
 const RESET_FIELDS = ["email", "code", "password_reset"];
 
-/** Step 1: has a code mailed, if there is an account, and answers the token that belongs to it. */
+/** Does step 1: has a code mailed if there is an account, and returns the code's token. */
 export async function requestCode(transport: Transport, email: string): Promise<string> {
   const input: Input<"people.signin.requestReset"> = { user: { email } };
   const answer = (await transport.send(REQUEST_RESET, input, {
@@ -18,7 +18,7 @@ export async function requestCode(transport: Transport, email: string): Promise<
   return answer.token;
 }
 
-/** Step 2: sets the new password. */
+/** Does step 2: sets the new password. */
 export async function resetPassword(transport: Transport, input: Input<"people.signin.reset">) {
   await transport.send(RESET, input, { fields: RESET_FIELDS });
 }

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useAttempt } from "../../islands/use-attempt.ts";
 import { requestCode, resetPassword } from "./reset-calls.ts";
 
-/** The two steps of a reset: which has been reached, what went wrong, and the ways on from there. */
+/** Holds the two steps of a reset: the current step, the errors, and the next actions. */
 export function useReset(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const { token, late, keep, drop } = useMailedCode(form);
   const [done, setDone] = useState(false);
@@ -36,8 +36,8 @@ export function useReset(transport: Transport, form: RefObject<HTMLFormElement |
 }
 
 /**
- * The token of the code that is waited for; null in the first step. It survives the tab, and the mail's link brings it
- * to another device.
+ * Holds the token of the mailed code; null in the first step. The token is still there after the tab is closed, and
+ * the mail's link brings it to another device.
  */
 function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   const [token, setToken] = useState<string | null>(null);
@@ -46,9 +46,9 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { pathname, search, hash } = location;
     const found = codeToEnter("reset", hash);
-    // What a link brought is not left in the address.
+    // Removes from the address what the mail's link brought.
     if (hash.includes("token=")) history.replaceState(history.state, "", pathname + search);
-    // Somebody who began to type before this code came is not interrupted.
+    // Does not interrupt a visitor who began to type before this code came.
     if (!found || !putEmailIn(form.current, found.email)) return;
     if (isOver(found)) {
       dropCode("reset");
@@ -58,7 +58,7 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
 
   return {
     token,
-    /** Whether the code's time was over when the page was opened. */
+    /** Whether the code was already too old when the page was opened. */
     late,
     keep: (email: string, mailed: string) => {
       keepCode("reset", { email, token: mailed });
@@ -73,7 +73,7 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Fills a form's field, unless there is something in it. Returns whether the address is in it now. */
+/** Fills the form's field if it is empty. Returns whether the field now has this address. */
 function putEmailIn(form: HTMLFormElement | null, email: string): boolean {
   const field = form?.querySelector<HTMLInputElement>("input[name=email]");
   if (!field) return false;

@@ -1,6 +1,6 @@
 import { redeem } from "./vouchers.ts";
 
-/** The page of a gift, behind its link. */
+/** The page of a gift, which the gift's link opens. */
 export const gift = {
   title: "Your gift",
   description:
@@ -60,7 +60,7 @@ export const gift = {
     none: "You have not paid yet.",
     pay: "Pay {total}",
     opening: "Opening the payment page…",
-    /** Once it is paid, by how far the gift is. */
+    /** Shown after payment, by the status of the gift. */
     done: {
       unpaid: "Thank you. Your payment has arrived.",
       differs: "Your payment has arrived.",
@@ -71,7 +71,7 @@ export const gift = {
       refunded: "Your payment arrived, and it went back to you.",
       disputed: "Your payment has arrived, and your bank asks for it back.",
     },
-    /** Before it is decided whether it goes back. */
+    /** Shown before we decide about a refund. */
     asked: "Your payment has arrived, and you have asked for it back.",
     askedPart: "Your payment has arrived, and you have asked for a part of it back.",
     doneOn: "Paid on {day}",
@@ -84,7 +84,7 @@ export const gift = {
     tip: "For {brand}",
   },
   byVoucher: "by one of your gift cards",
-  /** How far a part is, by its status. */
+  /** The text for each status of a part. */
   states: {
     awaited: "Waits for your payment.",
     not_given: "Not given.",
@@ -141,7 +141,7 @@ export const gift = {
     no: "No, choose somebody",
     sending: "One moment…",
   },
-  /** Finding somebody is the same as for a gift card. */
+  /** The search is the same as for a gift card. */
   search: {
     find: redeem.find,
     findButton: redeem.findButton,

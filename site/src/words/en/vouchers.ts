@@ -1,4 +1,4 @@
-/** A gift's vouchers: the list of the person who bought them, and the sheet to print. */
+/** A gift's vouchers: the buyer's list, and the sheet to print. */
 export const vouchers = {
   reading: "Reading your gift cards…",
   noLink:

@@ -22,7 +22,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Where a part goes whose page cannot be paid: to somebody who is found and needs so much, or back. */
+/** Chooses where a part goes if its page cannot be paid: to somebody who needs that amount, or back to the donor. */
 export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
   const { choice: t, search } = words;
   const { amount, choice } = part;
@@ -41,7 +41,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
       onChosen();
     });
   const said = failure ?? wrong.page ?? null;
-  /** Beside the button once there is one, since the list below is long. */
+  /** Shown beside the button if there is one, because the list below is long. */
   const refused = (
     <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
   );

@@ -12,14 +12,14 @@ import { useRefunds } from "./use-refunds.ts";
 
 interface Props {
   words: SiteWords["gift"];
-  /** For tests; the browser's own otherwise. */
+  /** Set only by tests; the default is the browser's own. */
   transport?: Transport;
   leave?: (address: string) => void;
 }
 
 const toAddress = (address: string) => location.assign(address);
 
-/** What became of the gift whose link stands in the address. */
+/** Shows the gift whose link is in the address. */
 export function GiftPage({ words, transport = browserTransport, leave = toAddress }: Props) {
   const { link, gift, trouble, asking, again } = useGift(transport);
   const money = useRefunds(transport, link, gift?.payment);

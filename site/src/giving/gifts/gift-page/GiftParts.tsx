@@ -13,9 +13,9 @@ interface Props {
 
 type Part = Gift["parts"][number];
 
-/** What the gift is made of, and how far each part is. */
+/** Shows the parts of a gift, and the status of each. */
 export function GiftParts({ gift, words }: Props) {
-  // Of a card that was used, the money stands in the parts of the pages that got it.
+  // The money of a used card is in the parts of the pages that received it.
   const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
   return (
     <section aria-labelledby="parts-title">
@@ -59,13 +59,13 @@ export function GiftParts({ gift, words }: Props) {
   );
 }
 
-/** Where the draw chose for a donor who did not. */
+/** Says whom the draw chose if the donor chose nobody. */
 function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
   if (choice?.outcome !== "draw" || !page) return "";
   return fill(words.choice.drawn, { before: choice.page.name, name: page.name });
 }
 
-/** How far it is, in words. */
+/** Says a part's status in words. */
 function statusOf(part: Part, words: SiteWords["gift"]): string {
   const { status, window_ends_at, choice } = part;
   return fill(words.states[status], {

@@ -51,7 +51,7 @@ it.each([
     const part = { ...PAID.parts[0], state: "unallocated", status, window_ends_at: null };
     show(opened({ ...PAID, status: "waiting", parts: [part as Gift["parts"][number]] }));
     expect(await screen.findByText(said)).toBeTruthy();
-    // The receipt names nobody who did not get it.
+    // The receipt does not name a page that got no money.
     expect(screen.getByText("₦2,500 that a page could not take")).toBeTruthy();
   },
 );

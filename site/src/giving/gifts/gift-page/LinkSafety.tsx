@@ -11,7 +11,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** What the link is worth, ending the others, and mending the address that the receipt went to. */
+/** Explains the link's value, ends the other links, and corrects the address of the receipt. */
 export function LinkSafety({ link, transport, words }: Props) {
   const { safety: t } = words;
   const form = useRef<HTMLFormElement>(null);

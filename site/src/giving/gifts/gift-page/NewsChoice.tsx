@@ -11,7 +11,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Whether mails come with what those tell to whom the gift went; one press changes it. */
+/** Lets the donor switch mails with news from the people who received the gift on or off, with one press. */
 export function NewsChoice({ gift, link, transport, words }: Props) {
   const { news: t } = words;
   const form = useRef<HTMLFormElement>(null);

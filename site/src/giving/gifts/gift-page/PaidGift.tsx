@@ -10,27 +10,27 @@ import { Receipt } from "./Receipt.tsx";
 import { RefundPanel } from "./RefundPanel.tsx";
 import type { useRefunds } from "./use-refunds.ts";
 
-/** Comes where there is something to choose. */
+/** Loaded only if there is something to choose. */
 const ChooseAgain = lazy(() =>
   import("./ChooseAgain.tsx").then(({ ChooseAgain }) => ({ default: ChooseAgain })),
 );
 
-/** Whether its donor says where it goes. */
+/** Tells whether the donor chooses where the part goes. */
 const isChosen = (status: Gift["parts"][number]["status"]) =>
   status === "choosing" || status === "choosing_late" || status === "choosing_last";
 
 interface Props {
   gift: Gift;
   link: string;
-  /** Looks the gift up again. */
+  /** Loads the gift again. */
   again: () => void;
-  /** What can go back of it, and what does. */
+  /** What can be refunded of the gift, and what is being refunded. */
   money: ReturnType<typeof useRefunds>;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
-/** What follows once a gift is paid: where it is, its cards, its receipt, the way back, and its link. */
+/** Shows what follows after payment: the gift's status, its cards, its receipt, the refund, and its link. */
 export function PaidGift({ gift, link, again, money, transport, words }: Props) {
   const isPaid = gift.payment === "paid";
   const { refunds, setRefunds, read } = money;

@@ -12,19 +12,19 @@ import type { Asking } from "./use-gift.ts";
 interface Props {
   gift: Gift;
   link: string;
-  /** Null while they are not known. */
+  /** Null until they are loaded. */
   refunds: Refunds | null;
   asking: Asking;
-  /** The last look brought nothing. */
+  /** Whether the last check got no answer. */
   failed: boolean;
-  /** Looks now, and goes on looking. */
+  /** Checks now, and continues to check. */
   again: () => void;
   transport: Transport;
   leave: (address: string) => void;
   words: SiteWords["gift"];
 }
 
-/** Whether the gift is paid and, where it is not, the way on without paying twice. */
+/** Shows whether the gift is paid. If it is not, shows how to continue without paying twice. */
 export function PaymentState({ gift, link, refunds, asking, failed, again, ...props }: Props) {
   const { transport, leave, words } = props;
   const { payment: t } = words;
@@ -104,7 +104,7 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
   );
 }
 
-/** Where a gift like this one begins: its page, as many cards, or the form that draws. */
+/** Returns the address to begin a gift like this one: its page, the same number of cards, or the form that draws. */
 function nextGift({ kind, parts }: Gift): string {
   if (kind === "empower") return "/#empower";
   const page = parts.find((part) => part.page)?.page;

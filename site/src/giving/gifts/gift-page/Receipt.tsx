@@ -12,7 +12,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** The receipt, as it is printed: what was received, from whom, for whom, and what was paid back of it. */
+/** Shows the printed receipt: what was received, from whom, for whom, and what was refunded. */
 export function Receipt({ gift, refunds, words }: Props) {
   const { receipt: t } = words;
   const notes = refunds?.refunds.filter(({ credit_note }) => credit_note !== null) ?? [];
@@ -62,10 +62,10 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The names of those who got of it, the cards, and what nobody got. */
+/** Names the people who got money, the cards, and the money that nobody got. */
 function forWhom({ parts, vouchers }: Gift, words: SiteWords["gift"]): string {
   const own = parts.filter(({ kind, by_voucher }) => kind === "entrepreneur" && !by_voucher);
-  // A part has a window from the moment on that it is given.
+  // A part has a window from the moment when it is given.
   const [given, nobodys] = [
     own.filter(({ window_ends_at }) => window_ends_at !== null),
     own.filter(({ window_ends_at }) => window_ends_at === null),

@@ -10,13 +10,13 @@ import { type Bank, type Refunds, refundBanks, tellAccount } from "../gift-calls
 interface Props {
   link: string;
   refund: Refunds["refunds"][number];
-  /** What is known once the account is named. */
+  /** Gets the refunds after the donor named the account. */
   onTold: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
-/** Asks for the donor's own bank account, where the money cannot go back the way that it came. */
+/** Asks for the donor's own bank account if the money cannot go back the way it came. */
 export default function RefundAccount({ link, refund, onTold, transport, words }: Props) {
   const { account: t } = words.refund;
   const { told_account: told } = refund;

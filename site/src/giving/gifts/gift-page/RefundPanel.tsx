@@ -10,25 +10,25 @@ import type { SiteWords } from "../../../words/words.ts";
 import { dayOf } from "../days.ts";
 import { askRefund, type Refunds } from "../gift-calls.ts";
 
-// Few refunds ask for an account: nobody else loads the form.
+// Few refunds need an account, so other donors do not load the form.
 const RefundAccount = lazy(() => import("./RefundAccount.tsx"));
 
 interface Props {
   link: string;
-  /** Null while they are not known. */
+  /** Null until they are loaded. */
   refunds: Refunds | null;
   hasCards: boolean;
-  /** Kobo that were charged for the gift. */
+  /** Kobo charged for the gift. */
   total: number;
-  /** Whether nothing is said where nothing can go back: the page says elsewhere where the money goes. */
+  /** Whether to show nothing if nothing can be refunded, because the page says elsewhere where the money goes. */
   isSilent: boolean;
-  /** What is known once it was asked for. */
+  /** Gets the refunds after the donor asked for the money back. */
   onAsked: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
-/** Asking for the money back, until which day, and what became of it, with both dates. */
+/** Shows how to ask for the money back, until which day, and the state of each refund with both dates. */
 export function RefundPanel(props: Props) {
   const { link, refunds, hasCards, total, isSilent, onAsked, transport, words } = props;
   const { refund: t } = words;
@@ -72,7 +72,7 @@ export function RefundPanel(props: Props) {
             {...{ link, amount, transport, words }}
             onAsked={(asked) => {
               onAsked(asked);
-              // The button that was pressed is gone: the keyboard goes on with what is said now.
+              // The pressed button is gone, so the keyboard focus moves to the title of the new text.
               title.current?.focus();
             }}
           />
@@ -122,7 +122,7 @@ function RefundLine({ refund, words }: LineProps) {
 
 type AskingProps = Pick<Props, "link" | "onAsked" | "transport" | "words"> & { amount: string };
 
-/** Two presses: nobody asks for their gift back by a slip of the thumb. */
+/** Needs two presses, so that nobody asks for their gift back by accident. */
 function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
   const { refund: t } = words;
   const [isSure, setSure] = useState<boolean | null>(null);

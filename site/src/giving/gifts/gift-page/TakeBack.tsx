@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import type { SiteWords } from "../../../words/words.ts";
 
 interface Props {
-  /** In naira, as people read it. */
+  /** Naira, as people read it. */
   amount: string;
   busy: boolean;
   onTake: () => void;
   words: SiteWords["gift"]["choice"];
 }
 
-/** Two presses: nobody takes their gift back by a slip of the thumb. */
+/** Needs two presses, so that nobody takes their gift back by accident. */
 export function TakeBack({ amount, busy, onTake, words }: Props) {
   const [isSure, setSure] = useState<boolean | null>(null);
   const place = useRef<HTMLDivElement>(null);

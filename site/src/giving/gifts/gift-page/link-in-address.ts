@@ -1,9 +1,12 @@
 import { decoded } from "@agbara/shared/codes/code.ts";
 
-/** What a link to a gift holds; the first ones that were made were shorter. */
+/** The secret in a link to a gift. The earliest ones were shorter. */
 const LINK = /^[\w-]{32}([\w-]{11})?$/;
 
-/** The link behind the # of this page's address, without what was copied along; as it stands there where there is none. */
+/**
+ * Returns the link after the # of this page's address, without characters copied with it. If there is no link, returns
+ * the whole text after the #.
+ */
 export function linkInAddress(): string {
   const typed = decoded(location.hash.slice(1)).replace(/\p{Cf}/gu, "");
   return typed.split(/[^\w-]+/).find((part) => LINK.test(part)) ?? typed;

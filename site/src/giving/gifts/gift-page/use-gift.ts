@@ -6,26 +6,26 @@ import { type Gift, openGift } from "../gift-calls.ts";
 import { endPaying, payingNow } from "../paying.ts";
 import { linkInAddress } from "./link-in-address.ts";
 
-/** Seconds from one look to the next: what the gateway does not say in two minutes, a mail says later. */
+/** Seconds between checks. If the gateway does not answer in two minutes, a mail tells the donor later. */
 const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
 
-/** `silent`: we have stopped asking. */
+/** `silent`: we have stopped checking. */
 export type Asking = "asking" | "silent";
 
 interface Known {
-  /** Null until the page has it from its address; "" where that has none. */
+  /** Null until the page has read its address; "" if the address has no link. */
   link: string | null;
   gift: Gift | null;
-  /** Why there is no gift, or no newer one. */
+  /** Why there is no gift, or why it is not up to date. */
   trouble: "unknown" | "failed" | null;
   asking: Asking;
-  /** How often it was looked up since the donor last wanted it. */
+  /** The number of checks since the donor last asked for a check. */
   looks: number;
 }
 
 const NOTHING: Known = { link: null, gift: null, trouble: null, asking: "asking", looks: 0 };
 
-/** The gift of the link in the address, looked up again while something of it is still to come. */
+/** Loads the gift of the link in the address, and loads it again while something is still expected. */
 export function useGift(transport: Transport) {
   const [known, setKnown] = useState(NOTHING);
   const { link, gift, trouble, asking, looks } = known;
@@ -70,7 +70,7 @@ export function useGift(transport: Transport) {
   return { link, gift, trouble, asking, again };
 }
 
-/** What a look brings: the gift, or why there is none. */
+/** Loads the gift, or the reason why there is none. */
 async function lookUp(transport: Transport, link: string): Promise<Partial<Known>> {
   try {
     const gift = await openGift(transport, link);
@@ -82,12 +82,12 @@ async function lookUp(transport: Transport, link: string): Promise<Partial<Known
   }
 }
 
-/** Whether the gateway's word or the receipt is still to come. */
+/** Tells whether we still wait for the gateway's answer or the receipt. */
 function isToCome({ payment, receipt_number }: Gift): boolean {
   return payment === "open" || (payment === "paid" && receipt_number === null);
 }
 
-/** What it was made from is not needed any more, and would only be given a second time. */
+/** Deletes the draft of a paid gift. Nobody needs it, and it would only be given a second time. */
 function forgetPaying(link: string): void {
   const paying = payingNow();
   if (paying?.link !== link) return;

@@ -11,7 +11,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
   step: Exclude<Step, { at: "code" }>;
   busy: boolean;
-  /** What went wrong with giving it. */
+  /** What went wrong when giving. */
   said: ReactNode;
   words: SiteWords["redeem"];
   transport: Transport;
@@ -19,11 +19,14 @@ interface Props {
   onMore: () => void;
 }
 
-/** What a voucher is worth and for whom, then what was given. Each is focused as it comes, to be read out. */
+/**
+ * Shows what a voucher is worth and who can get it, then what was given. Each part gets the focus when it appears, so
+ * that screen readers read it.
+ */
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Also where the card stands otherwise than before: the page is shorter then.
+    // Also when the card's state has changed: the page is then shorter.
     if (step) top.current?.focus();
   }, [step]);
   return (

@@ -15,7 +15,7 @@ interface Props {
   voucher: Voucher;
   words: SiteWords["redeem"];
   busy: boolean;
-  /** What went wrong: beside the button, since the list below is long. */
+  /** What went wrong. It is beside the button because the list below is long. */
   said: ReactNode;
   transport: Transport;
   onGive: (whom: ForWhom) => void;
@@ -25,15 +25,17 @@ interface Chosen {
   page_code: string;
   name: string;
   needs: number;
-  /** The number of the draw that has chosen them. */
+  /** The number of the draw that chose this page. */
   draw?: number;
 }
 
-/** Whether somebody chose this page themselves. */
+/** Tells whether the visitor chose this page themselves. */
 const isOwnChoice = (chosen: Chosen | undefined, page_code: string) =>
   chosen?.page_code === page_code && chosen.draw === undefined;
 
-/** Whom a voucher goes to: somebody who is found or drawn, or one's own page; then it is given by one press. */
+/**
+ * Lets the visitor choose who gets a voucher: somebody found or drawn, or their own page. One press then gives it.
+ */
 export function ChooseEntrepreneur(props: Props) {
   const { form, voucher, words, busy, said, transport, onGive } = props;
   const found = useFound(transport);
@@ -112,7 +114,7 @@ export function ChooseEntrepreneur(props: Props) {
   );
 }
 
-/** Whether the page takes all of it, and what stays on the voucher where not. */
+/** Says whether the page takes the whole amount and, if not, what stays on the voucher. */
 function whatGoes(
   { name, needs }: { name: string; needs: number },
   left: number,

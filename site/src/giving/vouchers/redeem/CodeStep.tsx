@@ -14,26 +14,26 @@ import { canScan } from "./can-scan.ts";
 import { codeInSquare, readTyped, type TypedCode } from "./typed-code.ts";
 import { VoucherCodeField } from "./VoucherCodeField.tsx";
 
-/** Few come here without having scanned already. */
+/** Most visitors scanned a code before they came here, so few need the scanner. */
 const Scanner = lazy(() => import("./Scanner.tsx").then(({ Scanner }) => ({ default: Scanner })));
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
   words: SiteWords["redeem"];
   busy: boolean;
-  /** What the server says of the code. */
+  /** The server's errors about the code. */
   wrong: Record<string, string>;
-  /** What came in the address: it can be mended. */
+  /** The text from the address, for the visitor to correct. */
   came: string;
   onCode: (letters: string) => void;
 }
 
-/** The code: typed, and checked before the server is asked, or scanned. */
+/** Asks for the code. A typed code is checked before the call to the server; the camera can also scan one. */
 export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
   const [typed, setTyped] = useState<TypedCode>({ letters: "", refused: null });
   const [error, setError] = useState<string>();
   const [scanning, setScanning] = useState(false);
-  // Only the browser knows; the page was built without.
+  // Only the browser knows this; the page was built without it.
   const [scans, setScans] = useState(false);
   useEffect(() => setScans(canScan()), []);
   const wrongIn = ({ letters }: TypedCode) => {

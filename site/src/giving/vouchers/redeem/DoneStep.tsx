@@ -5,12 +5,12 @@ import type { Redeemed } from "../voucher-calls.ts";
 
 interface Props {
   redeemed: Redeemed;
-  /** Gives what is left of it, too. */
+  /** Gives the rest of the voucher too. */
   onMore: () => void;
   words: SiteWords["redeem"];
 }
 
-/** What was given, to whom, and what is still on the voucher. */
+/** Shows what was given, to whom, and what is left on the voucher. */
 export function DoneStep({ redeemed: { redeemed, left, state, page }, onMore, words }: Props) {
   const { name, page_code } = page;
   return (

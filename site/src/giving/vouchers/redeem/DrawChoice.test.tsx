@@ -14,7 +14,10 @@ const ADA = {
 };
 const REFUSED = { status: 409, shown: "Nobody needs so much.", requirement: null, fields: {} };
 
-/** A server whose draws choose Ada, each with the next number; what it was sent, by path. */
+/**
+ * Opens the page with a server whose draws choose Ada, each with the next number. Records what the server gets, by
+ * path.
+ */
 function open({ left = 500_000, fits = true } = {}) {
   const sent: Record<string, Record<string, unknown>[]> = {};
   let number = 11;

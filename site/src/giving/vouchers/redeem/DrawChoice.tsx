@@ -8,16 +8,16 @@ import { useDrawn } from "./use-drawn.ts";
 type Card = Drawn["cards"][number];
 
 interface Props {
-  /** Kobo that are left of the voucher. */
+  /** Kobo left on the voucher. */
   left: number;
-  /** The draw whose entrepreneur is chosen now. */
+  /** The draw that chose the current entrepreneur. */
   chosen: number | undefined;
   words: SiteWords["redeem"];
   transport: Transport;
   onChoose: (card: Card, draw: number) => void;
 }
 
-/** For anyone who wants to choose nobody: the draw does it, and anybody can check it. */
+/** Lets a draw choose, for a visitor who does not want to. Anybody can check the draw. */
 export function DrawChoice({ left, chosen, words, transport, onChoose }: Props) {
   const { drawn, busy, failure, draw } = useDrawn(transport, left, onChoose);
   const [card] = drawn?.cards ?? [];

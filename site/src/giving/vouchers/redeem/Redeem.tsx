@@ -5,7 +5,9 @@ import type { SiteWords } from "../../../words/words.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { useRedeem } from "./use-redeem.ts";
 
-/** Comes once there is a code, with what sends the gift: the network may be gone when somebody presses. */
+/**
+ * Loads when the voucher's code is known, together with the script that sends the gift: the network may be gone later.
+ */
 const AfterCode = lazy(async () => {
   const [{ AfterCode }] = await Promise.all([
     import("./AfterCode.tsx"),
@@ -16,11 +18,11 @@ const AfterCode = lazy(async () => {
 
 interface Props {
   words: SiteWords["redeem"];
-  /** For tests; the browser's own otherwise. */
+  /** Set only by tests; the default is the browser's own. */
   transport?: Transport;
 }
 
-/** Using a voucher: its code, what it is worth and for whom, and what was given. */
+/** Lets a visitor use a voucher: asks for its code, shows its worth and who can get it, then what was given. */
 export function Redeem({ words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const redeem = useRedeem(transport, form);

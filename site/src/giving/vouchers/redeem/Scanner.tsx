@@ -5,13 +5,13 @@ const LOOK_EVERY_MS = 250;
 
 interface Props {
   words: SiteWords["redeem"];
-  /** The code that a square holds; null where it is another square. */
+  /** Returns the code in a QR code's text; null if it is not a voucher's. */
   read: (square: string) => string | null;
   onCode: (letters: string) => void;
   onStop: () => void;
 }
 
-/** The camera's picture, looked at until there is the square of a voucher in it. */
+/** Shows the camera's picture until it contains a voucher's QR code. */
 export function Scanner({ words, read, onCode, onStop }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [said, setSaid] = useState<string>(words.scanning);
@@ -31,7 +31,7 @@ export function Scanner({ words, read, onCode, onStop }: Props) {
       const { current } = video;
       const detector =
         window.BarcodeDetector && new window.BarcodeDetector({ formats: ["qr_code"] });
-      // Anyone who has left the page in the meantime is not filmed on.
+      // The visitor left the page in the meantime, so the camera must stop.
       if (over || !current || !detector) return stop();
       current.srcObject = camera;
       await current.play();

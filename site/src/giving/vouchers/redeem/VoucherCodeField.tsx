@@ -7,17 +7,20 @@ import { inGroups, placeBehind, readTyped, type TypedCode } from "./typed-code.t
 interface Props {
   value: TypedCode;
   onChange: (typed: TypedCode) => void;
-  /** What is wrong with the whole of it. */
+  /** What is wrong with the whole code. */
   error?: string | undefined;
   words: Pick<SiteWords["redeem"], "code" | "codeHint" | "refused">;
 }
 
 const ID = "voucher-code";
 
-/** The code of a voucher, in groups while it is typed; a character that no code has is refused with a hint. */
+/**
+ * Shows the field for a voucher's code. Groups the letters during typing, and refuses a character that no code has,
+ * with a hint.
+ */
 export function VoucherCodeField({ value, onChange, error, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  /** Letters ahead of the caret, so that new dashes do not carry the caret away. */
+  /** The number of letters before the caret, so that new dashes do not move the caret. */
   const ahead = useRef<number | null>(null);
   const shown = inGroups(value.letters);
 
@@ -28,7 +31,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     field.current.setSelectionRange(at, at);
   });
 
-  // What was typed before this code came.
+  // Text typed before this script came.
   const begin = useRef(onChange);
   useEffect(() => {
     const typed = field.current?.value ?? "";
@@ -39,7 +42,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     const at = selectionStart ?? typed.length;
     const before = readTyped(typed.slice(0, at)).letters;
     const all = readTyped(typed);
-    // A dash that was deleted alone would come back for ever: the letter before it was meant.
+    // A dash deleted alone would always come back, so we delete the letter before it.
     const isDash = inputType === "deleteContentBackward" && all.letters === value.letters;
     const taken = isDash ? before.slice(0, -1) : before;
     ahead.current = typed.includes("#") ? all.letters.length : taken.length;

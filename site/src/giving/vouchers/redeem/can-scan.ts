@@ -1,4 +1,4 @@
-/** Reads codes in pictures; some browsers have it. */
+/** Reads codes in pictures. Only some browsers have it. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -9,6 +9,6 @@ declare global {
   }
 }
 
-/** Whether this browser reads QR codes by the camera. It does over https only. */
+/** Tells whether this browser reads QR codes with the camera. It needs https. */
 export const canScan = () =>
   window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined;

@@ -1,10 +1,10 @@
 import type { ForWhom, Redeeming } from "../voucher-calls.ts";
 
-/** A redemption that was sent, and of which this tab has heard nothing yet. */
+/** A redemption that was sent but not answered yet. */
 export type Kept = Redeeming & ForWhom;
 
 const KEY = "redeeming";
-/** Also where the browser refuses storage. */
+/** Used even if the browser refuses storage. */
 let remembered: string | null = null;
 
 function store(kept: string): void {
@@ -12,11 +12,11 @@ function store(kept: string): void {
   try {
     sessionStorage.setItem(KEY, kept);
   } catch {
-    // It is still remembered until the page is left.
+    // The value stays in memory until the page is left.
   }
 }
 
-/** What was sent of this voucher before the page was loaded again; null where all was answered. */
+/** Returns the unanswered redemption of this voucher from before a reload; null if there is none. */
 export function keptRedemption(voucher_code: string): Kept | null {
   try {
     const kept = JSON.parse(remembered ?? sessionStorage.getItem(KEY) ?? "null") as Kept | null;
@@ -26,7 +26,9 @@ export function keptRedemption(voucher_code: string): Kept | null {
   }
 }
 
-/** The same voucher for the same page, or by the same draw, keeps its id, so that pressing twice gives once. */
+/**
+ * Stores a redemption. The same voucher with the same page or draw keeps its id, so that pressing twice gives once.
+ */
 export function keepRedemption(voucher_code: string, whom: ForWhom): Kept {
   const before = keptRedemption(voucher_code);
   const { page, draw }: Partial<Redeeming> = whom;

@@ -13,11 +13,11 @@ const OWN_APPLICATION: GuardedRouteOf<"fundraising.applications.own"> = get(
 export interface OwnPage {
   page_code: string;
   name: string;
-  /** Kobo that it may still be given. */
+  /** Kobo that the page can still receive. */
   needs: number;
 }
 
-/** As everybody finds the page of anyone who is logged in; null where it takes nothing now. */
+/** Returns the public page of the person who is logged in; null if it takes no gifts now. */
 export async function ownPage(): Promise<OwnPage | null> {
   const session = createSession({ storage: localStorage });
   if (!session.signedIn()) return null;

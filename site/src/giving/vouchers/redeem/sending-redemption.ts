@@ -6,13 +6,13 @@ import type { Step } from "./redeem-step.ts";
 
 export { keptRedemption };
 
-/** Whether the call may have been carried out though no answer says so. */
+/** Tells whether the call may have succeeded although no answer says so. */
 export const isOpenEnded = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 const isRefused = (error: unknown) => error instanceof CallError && error.status === 409;
 
-/** Gives what a voucher is worth; where it can be used no more, says where it stands. */
+/** Gives a voucher's worth. If the voucher can no longer be used, returns what happened to it. */
 export async function sendRedemption(
   transport: Transport,
   letters: string,
@@ -32,8 +32,8 @@ export async function sendRedemption(
 }
 
 /**
- * Where a voucher stands that can be used no more: whom this tab gave it to before without hearing of it, or that
- * somebody else was faster; null where it is open, so that something else was refused.
+ * Returns what happened to a voucher that can no longer be used: this tab gave it without getting the answer, or
+ * somebody else was faster. Null if the voucher is open, so that something else was refused.
  */
 async function standing(
   transport: Transport,

@@ -1,20 +1,20 @@
 import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 
-/** Codes of vouchers have the letters of codes by mail. */
+/** Vouchers' codes use the same letters as codes by mail. */
 const { alphabet } = MAIL_CODE;
 
-/** What of a typed, pasted or scanned text belongs to a code. */
+/** The part of a typed, pasted or scanned text that belongs to a code. */
 export interface TypedCode {
-  /** In capitals, without dashes; as many as a code has at most. */
+  /** In capitals, without dashes; at most as many as a code has. */
   letters: string;
-  /** The first character that no code has; null where there is none. */
+  /** The first character that no code has; null if all are valid. */
   refused: string | null;
 }
 
 /**
- * Reads a code as it is typed. A whole code is found among the words that were pasted with it, and at the end of an
- * address, as a card's square holds it.
+ * Reads a code during typing. Finds a whole code among words pasted with it, and at the end of an address, as in a
+ * card's QR code.
  */
 export function readTyped(typed: string): TypedCode {
   const whole = voucherLetters(typed);
@@ -28,17 +28,17 @@ export function readTyped(typed: string): TypedCode {
   };
 }
 
-/** `ABCD-EFGH`, as it is printed, however many there are yet. */
+/** Writes any number of letters in groups as on the card: `ABCD-EFGH`. */
 export function inGroups(letters: string): string {
   return letters.match(/.{1,4}/g)?.join("-") ?? "";
 }
 
-/** The place behind so many letters of a grouped code. */
+/** Returns the caret's place after this many letters of a grouped code. */
 export function placeBehind(letters: number): number {
   return letters + Math.floor(Math.max(0, letters - 1) / 4);
 }
 
-/** The code that a scanned square holds; null where it holds none. */
+/** Returns the code in a scanned QR code; null if there is none. */
 export function codeInSquare(square: string): string | null {
   return voucherLetters(readTyped(square).letters);
 }

@@ -4,7 +4,10 @@ import { GIFT_AMOUNT } from "@agbara/shared/constants.ts";
 import { useState } from "react";
 import { type Drawn, makeDraw } from "../../draw/make-draw.ts";
 
-/** Lets a draw choose who gets what is left of a voucher, as often as somebody likes: each draw is public. */
+/**
+ * Lets a draw choose who gets the rest of a voucher. The visitor can draw again as often as they like; each draw is
+ * public.
+ */
 export function useDrawn(
   transport: Transport,
   left: number,

@@ -7,13 +7,13 @@ import { checkVoucher, type ForWhom } from "../voucher-calls.ts";
 import type { Step } from "./redeem-step.ts";
 import { inGroups } from "./typed-code.ts";
 
-/** Using a voucher: its code stands in the address, so that a reload goes on where it was. */
+/** Holds the use of a voucher. The code is in the address, so that the visitor continues there after a reload. */
 export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const [code, setCode] = useState("");
-  /** What came in the address, to be mended where it is no code. */
+  /** The text from the address, for the visitor to correct if it is not a code. */
   const [came, setCame] = useState("");
   const [step, setStep] = useState<Step>({ at: "code" });
-  /** Nobody knows whether what was sent has arrived. */
+  /** True if we do not know whether the server got the redemption. */
   const [unsure, setUnsure] = useState(false);
   const attempt = useAttempt(form);
 
@@ -32,7 +32,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
     attempt.attempt(async () => {
       setCode(letters);
       history.replaceState(history.state, "", `#${inGroups(letters)}`);
-      // Where it does not come there is no network, and the next call says so.
+      // If the code does not load, there is no network, and the next call says so.
       const sending = await import("./sending-redemption.ts").catch(() => null);
       const kept = sending?.keptRedemption(letters);
       if (kept) return send(letters, kept);
