@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type Project } from "@playwright/test";
 import { launchOptions } from "./fixtures/browser.ts";
 
-/** A spec runs on both screens, unless its name says on which alone: `.phone.spec.ts` or `.desktop.spec.ts`. */
+/** A spec runs on both screens, unless its name limits it to one: `.phone.spec.ts` or `.desktop.spec.ts`. */
 const phone: Project = {
   name: "phone",
   use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -22,10 +22,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A third of a test's time is waiting for what is on its way.
+  // A test spends a third of its time waiting, so one more worker than processors is used.
   workers: availableParallelism() + 1,
   timeout: 90_000,
-  // Only a fault waits as long as this: on a machine that others use, a screen may take many seconds.
+  // Only a failing test waits this long. On a shared machine, a screen may take many seconds.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["dot"], ["json"]] : "list",
   use: {
@@ -33,7 +33,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Africa/Lagos",
     contextOptions: { reducedMotion: "reduce" },
-    // A trace costs each test a sixth of its time: `--trace on` makes one where it is wanted.
+    // A trace makes each test a sixth slower. If you need one, use `--trace on`.
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
   },

@@ -1,30 +1,30 @@
 import type { Step } from "./find.ts";
 
-/** An element of the page, as the driver that found it names it. */
+/** An element of the page, in the form that its driver returned. */
 export type Found = unknown;
 
-/** A function that is sent to the page: it may use nothing but its argument. */
+/** A function that is sent to the page. It can use nothing except its argument. */
 export type InPage<Argument, Answer> = (argument: Argument) => Answer;
 
-/** What the journeys need of a browser's window, and all that differs between two browsers. */
+/** What the journeys need from a browser's window. Everything that differs between two browsers is here. */
 export interface Driver {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Answers what JSON can say. */
+  /** Runs a function in the page. Its result must be valid JSON. */
   ask<Argument, Answer>(does: InPage<Argument, Answer>, argument: Argument): Promise<Answer>;
   find(steps: Step[]): Promise<Found | null>;
-  /** Asks it of an element that was found. */
+  /** Runs a function on a found element. */
   askOf<Answer>(element: Found, does: InPage<Element, Answer>): Promise<Answer>;
   click(element: Found): Promise<void>;
   /** Chooses an option of a select by its text. */
   choose(select: Found, option: string): Promise<void>;
-  /** Hands a file to a field for files. */
+  /** Gives a file to a field for files. */
   upload(field: Found, path: string): Promise<void>;
-  /** Presses keys together, the last one last: "Control", "k". */
+  /** Presses keys together, the last one last, such as "Control", "k". */
   press(...together: string[]): Promise<void>;
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** What the browser complained of since the window was opened, where it tells. */
+  /** Returns the browser's complaints since the window was opened, if the browser reports them. */
   complaints(): string[];
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface Size {
   height: number;
 }
 
-/** A browser that runs. Every window is a new person's: nothing is stored in it. */
+/** A running browser. Each window belongs to a new person and has nothing stored. */
 export interface Browser {
   newWindow(size: Size): Promise<Driver>;
   close(): Promise<void>;

@@ -1,15 +1,15 @@
-/** What a person would point at: what it is, and the words on it or beside it. */
+/** An element as a person would describe it: its kind, and the words on it or beside it. */
 export interface Target {
   kind: Kind;
   name?: Words;
-  /** Which of several, the first unless said. */
+  /** Which of several, counted from 0. The first if absent. */
   nth?: number;
   within?: Target;
 }
 
 export type Kind = keyof typeof SELECTORS;
 
-/** All of the words, or a pattern that they contain. */
+/** The complete words, or a pattern that they match. */
 export type Words = string | RegExp;
 
 const SELECTORS = {
@@ -44,7 +44,7 @@ export const said = ({ kind, name, nth, within }: Target): string =>
     .filter(Boolean)
     .join(" ");
 
-/** One step of a search, as it is sent to a page. */
+/** One step of a search, in the form sent to a page. */
 export interface Step {
   selector: string;
   isText: boolean;
@@ -52,7 +52,7 @@ export interface Step {
   nth: number;
 }
 
-/** From the outermost to what is meant. */
+/** Returns the steps from the outermost element to the target. */
 export function stepsTo({ kind, name, nth = 0, within }: Target): Step[] {
   const words =
     name === undefined
@@ -64,7 +64,10 @@ export function stepsTo({ kind, name, nth = 0, within }: Target): Step[] {
   return [...(within ? stepsTo(within) : []), step];
 }
 
-/** In the page: what a person sees of that name. Fields for files count though they are never seen themselves. */
+/**
+ * Runs in the page. Finds the elements of that name that a person sees. Also finds fields for files, although these
+ * are never visible.
+ */
 export function findShown(steps: Step[]): Element | null {
   const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
   const textOf = (ids: string) =>
@@ -99,7 +102,7 @@ export function findShown(steps: Step[]): Element | null {
     let found: Element[] = [...within.querySelectorAll(selector)].filter(
       (element) => isShown(element) && matches(element),
     );
-    // Of texts the innermost.
+    // For texts, only the innermost element counts.
     if (isText)
       found = found.filter((it) => !found.some((other) => it !== other && it.contains(other)));
     const next: Element | undefined = found[nth];

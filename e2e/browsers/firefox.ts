@@ -2,7 +2,10 @@ import puppeteer, { type ElementHandle, type KeyInput, type Page } from "puppete
 import type { Browser, Driver, Found, InPage, Size } from "./driver.ts";
 import { findShown, type Step } from "./find.ts";
 
-/** Firefox, by WebDriver BiDi: Mozilla's program for the older protocol (geckodriver) is not in Debian. */
+/**
+ * Starts Firefox and controls it through WebDriver BiDi. Mozilla's program for the older protocol (geckodriver) is not
+ * in Debian.
+ */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const firefox = await puppeteer.launch({
     ...{ browser: "firefox", executablePath, headless: true },

@@ -1,4 +1,4 @@
 import { makeTemplate } from "../fixtures/global-setup.ts";
 
-/** Fewer members than the other browser tests have: they are made in seconds, and enough for every journey. */
+/** Fewer members than in the other browser tests. They are created in seconds, and are enough for every journey. */
 export default () => makeTemplate({ DEMO_MEMBERS: "300" });

@@ -5,7 +5,10 @@ import { said, stepsTo, type Target } from "./find.ts";
 const LIMIT_MS = 30_000;
 const BETWEEN_MS = 50;
 
-/** Somebody at a browser: what they do and see, in the words on the screen. Everything waits until it can be done. */
+/**
+ * A person at a browser. The methods do and see things by the words on the screen. Each method waits until its step is
+ * possible.
+ */
 export class Person {
   readonly #driver: Driver;
   readonly #host: string;
@@ -23,9 +26,9 @@ export class Person {
     await this.#driver.reload();
   }
 
-  /** They signed in before: it saves the form where a journey is not about that. */
+  /** Signs the person in without the form, for journeys that are not about signing in. */
   async isSignedIn(email: string) {
-    // A file of the same origin, so that there is a place to store it.
+    // A file of the same origin, because the session can be stored only there.
     await this.open("/robots.txt");
     await this.#driver.ask(
       (values: Record<string, string>) => {
@@ -39,7 +42,7 @@ export class Person {
     await this.#with(target, (element) => this.#driver.click(element));
   }
 
-  /** Writes a text into a field in the place of what is in it. */
+  /** Writes a text into a field and replaces the old one. */
   async fill(target: Target, text: string) {
     await this.click(target);
     await this.focusIsOn(target);
@@ -58,7 +61,7 @@ export class Person {
     await this.#with(target, (element) => this.#driver.upload(element, path));
   }
 
-  /** One key after the other, such as "j" and "Control+k". */
+  /** Presses keys one after the other, such as "j" and "Control+k". */
   async press(...keys: string[]) {
     for (const key of keys) await this.#driver.press(...key.split("+"));
   }
@@ -75,7 +78,7 @@ export class Person {
     await until(`${said(target)} is still there`, async () => !(await this.#find(target)));
   }
 
-  /** The field has this text; a field for money may group its digits. */
+  /** Waits until the field has this text. A field for money may group its digits. */
   async reads(target: Target, value: string) {
     await until(`${said(target)} does not say “${value}”`, async () => {
       const element = await this.#find(target);
@@ -92,7 +95,7 @@ export class Person {
     });
   }
 
-  /** The words of what is found. */
+  /** Returns the words of the found element. */
   async wordsOf(target: Target): Promise<string> {
     let words = "";
     await this.#with(target, async (element) => {
@@ -101,12 +104,12 @@ export class Person {
     return words;
   }
 
-  /** They are where the path matches. */
+  /** Waits until the address matches the path. */
   async isAt(path: RegExp) {
     await until(`the address is not like ${path}`, async () => path.test(await this.address()));
   }
 
-  /** Path, query and hash. */
+  /** Returns the path, query and hash. */
   async address(): Promise<string> {
     const href = await this.#driver.ask(() => location.href, null);
     return href.slice(new URL(href).origin.length);
@@ -116,7 +119,7 @@ export class Person {
     return this.#driver.find(stepsTo(target));
   }
 
-  /** Looks for it until it is there and can be used. */
+  /** Looks for the target until it is there, then uses it. */
   async #with(target: Target, does: (element: Found) => Promise<void>) {
     await until(`no ${said(target)}`, async () => {
       const element = await this.#find(target);
@@ -132,7 +135,7 @@ const plain = (text: string) => text.replaceAll(",", "");
 const hasFocus = (element: Element) => element === document.activeElement;
 const wordsOf = (element: Element) => element.textContent;
 
-/** Tries until it holds. The page may be about to change: what fails on the way is told only at the end. */
+/** Tries until the condition holds. The page may be about to change, so an error is reported only at the end. */
 async function until(otherwise: string, holds: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {

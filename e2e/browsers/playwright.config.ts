@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import type { Chosen } from "./test.ts";
 
-/** The journeys in the browsers that are not Chromium. Playwright runs them, but drives none: see firefox.ts and webkit.ts. */
+/**
+ * The journeys in the browsers other than Chromium. Playwright runs them but controls no browser: see firefox.ts and
+ * webkit.ts.
+ */
 export default defineConfig<object, Chosen>({
   testDir: ".",
   testMatch: "*.journey.ts",
@@ -11,7 +14,7 @@ export default defineConfig<object, Chosen>({
   retries: 0,
   timeout: 120_000,
   reporter: "list",
-  // One worker a browser: each has a product of its own.
+  // One worker for each browser, with its own product.
   workers: 2,
   projects: [
     { name: "firefox", workers: 1, use: { engine: "firefox" } },

@@ -16,16 +16,16 @@ interface WorkerFixtures extends Chosen {
 }
 
 interface Fixtures {
-  /** As wide as a telephone, unless a file says otherwise. */
+  /** The window's size: that of a telephone, unless a file sets another. */
   size: Size;
   person: Person;
 }
 
-/** WebKit's window gets no narrower than 447. */
+/** WebKit's window cannot be narrower than 447. */
 const TELEPHONE = { width: 400, height: 800 };
 export const DESK = { width: 1280, height: 900 };
 
-/** Every journey is a new person's, in a browser and on a product that the journeys of one run share. */
+/** Gives each journey a new person. The journeys of one run share a browser and a product. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ["firefox", { option: true, scope: "worker" }],
   size: [TELEPHONE, { option: true }],
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The list of what failed names its path. */
+/** Keeps a picture of the screen. The list of failures names its path. */
 async function keepPicture(window: Driver, path: string) {
   writeFileSync(path, await window.screenshot());
   await test.info().attach("screen", { path, contentType: "image/png" });

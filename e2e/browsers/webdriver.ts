@@ -1,7 +1,7 @@
 const START_LIMIT_MS = 20_000;
 const CALL_LIMIT_MS = 60_000;
 
-/** Asks a driver by the W3C's WebDriver; its refusals are thrown. */
+/** Calls a driver by the W3C's WebDriver. Throws if the driver refuses. */
 export type Call = <Answer>(
   method: "GET" | "POST" | "DELETE",
   path: string,
@@ -31,7 +31,7 @@ export async function isReady(call: Call): Promise<void> {
   }
 }
 
-/** Starts the driver's browser; the address of its session. */
+/** Starts the driver's browser and returns the address of its session. */
 export async function newSession(call: Call): Promise<string> {
   const body = { capabilities: { alwaysMatch: { browserName: "MiniBrowser" } } };
   const { sessionId } = await call<{ sessionId: string }>("POST", "/session", body, START_LIMIT_MS);

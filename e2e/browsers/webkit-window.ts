@@ -2,10 +2,10 @@ import type { Driver, Found, InPage } from "./driver.ts";
 import { findShown, type Step } from "./find.ts";
 import type { Call } from "./webdriver.ts";
 
-/** How WebDriver writes an element down (W3C WebDriver, 12.1). */
+/** The key under which WebDriver writes an element (W3C WebDriver, 12.1). */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Keys that are no letters (W3C WebDriver, 17.4.2). */
+/** Keys that are not letters (W3C WebDriver, 17.4.2). */
 const KEYS: Record<string, string> = {
   ...{ Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Control: "\uE009" },
   ...{ Escape: "\uE00C", ArrowUp: "\uE013", ArrowDown: "\uE015" },
@@ -17,7 +17,7 @@ export class WebKitWindow implements Driver {
 
   readonly #end: () => Promise<void>;
 
-  /** `end` ends the driver, once the session is over. */
+  /** `end` stops the driver after the session is over. */
   constructor(call: Call, session: string, end: () => Promise<void>) {
     this.#call = call;
     this.#session = session;
@@ -59,7 +59,7 @@ export class WebKitWindow implements Driver {
     await this.#post(`/element/${element}/click`);
   }
 
-  /** The driver looks where an element is before the page has scrolled to it. */
+  /** Scrolls to an element, because the driver looks for its position before the page has scrolled. */
   async #show(element: Found) {
     await this.askOf(element, (it) => it.scrollIntoView({ behavior: "instant", block: "center" }));
   }
@@ -101,7 +101,7 @@ export class WebKitWindow implements Driver {
     return Buffer.from(encoded, "base64");
   }
 
-  /** WebDriver tells nothing of them. */
+  /** WebDriver does not report complaints. */
   complaints() {
     return [];
   }

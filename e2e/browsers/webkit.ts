@@ -11,8 +11,8 @@ import { WebKitWindow } from "./webkit-window.ts";
 const TRIES = 3;
 
 /**
- * WebKit, the engine of every browser on an iPhone: the small browser of WebKitGTK, on a screen of its own that nobody
- * sees. Its driver speaks the W3C's WebDriver, ten addresses with JSON, which needs no library.
+ * Starts WebKit, the engine of every browser on an iPhone, as the small browser of WebKitGTK on an invisible screen.
+ * Its driver speaks the W3C's WebDriver: ten addresses with JSON, which need no library.
  */
 export async function startWebKit(driver: string, xvfb: string): Promise<Browser> {
   const home = mkdtempSync(join(tmpdir(), "agbara-webkit-"));
@@ -22,7 +22,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
   const display = await firstLine(screen);
   const env = {
     ...{ PATH: process.env.PATH, HOME: home, DISPLAY: `:${display}`, LANG: "C.UTF-8" },
-    // It opens our own pages only; as root, and in most containers, it would not start with its sandbox.
+    // The browser opens only our own pages. As root, and in most containers, it would not start with its sandbox.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     ...{ NO_AT_BRIDGE: "1", DBUS_SESSION_BUS_ADDRESS: "disabled:" },
   };
@@ -41,7 +41,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
   };
 }
 
-/** A window with a driver of its own: now and then one does not start a second browser after its first. */
+/** Opens a window with its own driver. A driver sometimes fails to start a second browser after its first. */
 async function openWindow(driver: string, env: NodeJS.ProcessEnv, size: Size) {
   const port = await freePort();
   const service = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], { env, stdio: "ignore" });

@@ -4,7 +4,7 @@ import { type Page, expect as quickly, test } from "@playwright/test";
 import { root } from "../../scripts/paths.ts";
 import { EditedSite } from "../fixtures/editing.ts";
 
-/** A busy machine takes long to build a page again. */
+/** A busy machine takes long to rebuild a page. */
 const expect = quickly.configure({ timeout: 60_000 });
 
 const FILE = "pages/about.md";
@@ -29,14 +29,14 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = new EditedSite();
   about = site.read(FILE);
-  // Somebody may begin to edit where the last one left off.
+  // An editor may begin with a mistake that the last one left.
   site.write(FILE, withLine("# Left from yesterday"));
   await site.start();
 });
 test.afterAll(() => site.stop());
 
 const withLine = (line: string) => about.replace(HEADING, `${HEADING}\n${line}\n`);
-/** The number of the line that `withLine` adds. */
+/** Returns the number of the line that `withLine` adds. */
 const lineNumber = () => about.slice(0, about.indexOf(HEADING)).split("\n").length + 2;
 
 async function isShown(page: Page, ...parts: string[]) {
@@ -44,7 +44,7 @@ async function isShown(page: Page, ...parts: string[]) {
   for (const part of parts) await expect(overlay).toContainText(part);
 }
 
-/** Mends the page with new words: they come by themselves, with nothing over them. */
+/** Corrects the page with new words. They appear without a reload, and no error covers them. */
 async function mend(page: Page) {
   mends += 1;
   const words = `Mended ${mends} times.`;

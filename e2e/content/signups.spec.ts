@@ -15,7 +15,7 @@ test("the early sign-up works from the first moment, for anyone who moves neithe
   await atRest(page);
   const button = page.getByRole("button", { name: "Sign up early" });
   await expect(button).toBeEnabled();
-  // As a screen reader does it: the value is set and the button activated, without a key or a pointer.
+  // A screen reader works like this: it sets the value and activates the button, without a key or a pointer.
   await page
     .getByLabel("Your e-mail address")
     .evaluate((field: HTMLInputElement) => (field.value = "first@early.example"));

@@ -19,7 +19,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
   await page.goto("/admin21");
   await expect(heading).toHaveText("Management Console");
 
-  // Ctrl K, the number, Enter.
+  // Keys: Ctrl K, the number, Enter.
   await hands.step("find by phone", { keys: 2 + typed(known.phone), clicks: 0 }, async () => {
     await hands.press("ControlOrMeta+k");
     await hands.type(known.phone);
@@ -32,7 +32,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect(page.getByText(/^\d+ (person fits|people fit) /)).toBeVisible();
   });
 
-  // g i, j; then for each person N, the note, Ctrl Enter.
+  // Keys: g i, j; then for each person N, the note, Ctrl Enter.
   await hands.step("ten notes", { keys: 3 + 2 * 10 + typed(...NOTES), clicks: 0 }, async () => {
     await hands.press("g", "i");
     await expect(heading).toHaveText("Introductions");
@@ -47,7 +47,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect.poll(() => latestNotes(consultant)).toEqual(NOTES);
   });
 
-  // g w, j; y Enter i Enter to introduce, y Shift-Tab Enter to decline.
+  // Keys: g w, j; y Enter i Enter to introduce, y Shift-Tab Enter to decline.
   await hands.step("three requests finished", { keys: 3 + 4 + 3 + 4, clicks: 0 }, async () => {
     const [first, second, third, fourth] = await waitingRequests(ownProduct);
     if (!first || !second || !third || !fourth) throw new Error("too few requests wait");
@@ -79,7 +79,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
 
   const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
-  // Ctrl K, the number, Enter; a; Tab between the fields; Ctrl Enter; Enter to activate.
+  // Keys: Ctrl K, the number, Enter; a; Tab between the fields; Ctrl Enter; Enter to activate.
   await hands.step("a registration", { keys: 3 + 4 + 2 + registration, clicks: 0 }, async () => {
     await hands.press("ControlOrMeta+k");
     await hands.type(newcomer);
@@ -97,7 +97,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
   });
 
-  // h, the note, Ctrl Enter.
+  // Keys: h, the note, Ctrl Enter.
   await hands.step("a hand-over", { keys: 2 + typed(WHY), clicks: 0 }, async () => {
     await hands.press("h");
     await expect(page.getByLabel(/^Note for them/)).toBeFocused();

@@ -17,7 +17,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
   await signedIn(page, CONSULTANT);
   await page.goto("/admin21");
 
-  // Find, and the person.
+  // Clicks: Find, and the person.
   await hands.step("find by phone", { keys: typed(known.phone), clicks: 2 }, async () => {
     await hands.click(find);
     await hands.type(known.phone);
@@ -26,7 +26,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
   });
 
   await page.goto("/admin21");
-  // Introductions; then for each person New note, and Add note.
+  // Clicks: Introductions; then for each person New note, and Add note.
   await hands.step("ten notes", { keys: typed(...NOTES), clicks: 1 + 2 * 10 }, async () => {
     await hands.click(page.getByRole("link", { name: "Introductions", exact: true }));
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
@@ -46,14 +46,14 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
           .nth(at)
           .getByRole("button", { name: /^Add note/ }),
       );
-      // The cards below move up when it closes.
+      // The cards below move up when the box closes.
       await expect(box).toBeHidden();
     }
     await expect.poll(() => latestNotes(consultant)).toEqual(NOTES);
   });
 
   await page.goto("/admin21");
-  // All that wait; Answer, accepts, Introduce, Introduce; Answer, declines.
+  // Clicks: All that wait; Answer, accepts, Introduce, Introduce; Answer, declines.
   await hands.step("three requests finished", { keys: 0, clicks: 1 + 4 + 2 + 4 }, async () => {
     const [first, second, third] = await waitingRequests(ownProduct);
     if (!first || !second || !third) throw new Error("too few requests wait");
@@ -77,7 +77,8 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
 
   const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
-  // Find, the person, Activate, three further fields, Create introduction, Activate; the age that stands there goes.
+  // Clicks: Find, the person, Activate, three more fields, Create introduction, Activate. The age already in the field
+  // is deleted.
   await hands.step("a registration", { keys: 2 + registration, clicks: 3 + 3 + 2 }, async () => {
     await hands.click(find);
     await hands.type(newcomer);
@@ -98,7 +99,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
   });
 
-  // Hand over, and Hand over.
+  // Clicks: Hand over, and Hand over.
   await hands.step("a hand-over", { keys: typed(WHY), clicks: 2 }, async () => {
     await hands.click(page.getByRole("button", { name: "Hand over" }));
     await expect(page.getByLabel(/^Note for them/)).toBeFocused();

@@ -7,7 +7,7 @@ import { noteRequests } from "../fixtures/quiet.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { consentCookie, expect, test } from "../fixtures/test.ts";
 
-/** Somebody whose page is open, as everybody finds them. */
+/** Returns an entrepreneur from the public list whose page is open. */
 async function somebody(url: string) {
   const visitor = createClient({ fetch, host: url });
   const { data } = await visitor.call("entrepreneurs.public.list", {});
@@ -107,7 +107,7 @@ test("what a shared link shows is of the page itself", async ({ product }) => {
   expect(property("og:title")).toContain(name);
   expect(property("og:description").slice(0, 20)).toBe(pitch.slice(0, 20));
   expect(property("og:url")).toBe(`${product.url}/entrepreneurs/${page_code}`);
-  // The apps that show links show no drawing.
+  // The apps that preview links cannot show a drawing.
   const picture = property("og:image");
   expect(picture).toMatch(new RegExp(`^${product.url}/api/v1/media/.*\\.(png|webp)$`));
   const shown = await fetch(picture);

@@ -16,7 +16,7 @@ test.describe("a page is reported without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await page.getByLabel("The photos or the story are somebody else's.").check();
     await page.getByLabel("What did you see?").fill("This is my cousin's shop.");
-    // The browser takes it for an address, the API does not.
+    // The browser accepts this as an address, but the API does not.
     await page.getByLabel("Your e-mail address").fill("somebody@nowhere");
     await page.getByRole("button", { name: "Report", exact: true }).click();
     await expect(page.getByRole("alert")).toBeVisible();
@@ -45,7 +45,7 @@ test("a report that finds no connection stays, is said to be unsent, and is sent
   await expectSound(page);
   await context.setOffline(false);
   await report.click();
-  // The server's own words, in the same place.
+  // The server's own message is in the same place.
   await expect(page.getByRole("alert")).not.toContainText("press Report again");
   await expect(page.getByLabel("What did you see?")).toHaveValue("The shop is closed.");
   await page.getByLabel("Your e-mail address").fill("somebody@early.example");

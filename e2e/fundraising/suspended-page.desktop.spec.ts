@@ -11,7 +11,7 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A page that is open and that nobody gave to yet, with a gift of ₦1,000; as many as are wanted. */
+/** Returns `count` open pages that had no gift before, each now with a gift of ₦1,000. */
 async function pagesWithGift(product: Product, count: number) {
   const desk = await clientOf(product.url, VERIFIER);
   const all = (await desk.call("fundraising.pages.list", { status: "verified", order: "oldest" }))
@@ -24,14 +24,14 @@ async function pagesWithGift(product: Product, count: number) {
   return made;
 }
 
-/** Presses a button that asks for words, and sends them. */
+/** Presses a button that asks for a text, and sends the text. */
 async function decide(page: Page, button: string, words: string) {
   await page.getByRole("button", { name: button }).click();
   await page.getByLabel(/^Why/).fill(words);
   await page.keyboard.press("Control+Enter");
 }
 
-/** Reads the gift's page again until it says this: workers find what is to be done a little later. */
+/** Reads the gift's page again until it shows this text: workers do their tasks a little later. */
 async function readsAtGift(page: Page, link: string, said: RegExp | string) {
   await expect(async () => {
     await page.goto("/robots.txt");

@@ -10,7 +10,7 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 test.describe.configure({ timeout: 135_000 });
 
 const NUMBERS = ["1", "2", "3", "4", "5", "6"];
-/** All that an application may take: fewer than fifteen. */
+/** The most that one application may cost: fewer than fifteen. */
 const BUDGET = { keys: 14, clicks: 0 };
 
 const marks = (page: Page) => page.getByRole("list", { name: "Checks" }).getByRole("link");

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-/** From the landing page's form to a draw, as a person goes. */
+/** Goes from the landing page's form to a draw, as a person does. */
 async function selectTwo(page: Page) {
   await page.goto("/");
   const empower = form(page, "Empower an entrepreneur");

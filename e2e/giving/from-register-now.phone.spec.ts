@@ -21,7 +21,7 @@ const STOPPED = "Somebody says that this is not your shop.";
 
 const status = (page: Page, said: string) => page.getByRole("status").getByText(said);
 
-/** From the landing page to an account for fundraising, with the code from the mail. */
+/** Goes from the landing page to an account for fundraising, with the code from the mail. */
 async function register(page: Page, product: Product) {
   await page.goto("/");
   await page.getByRole("link", { name: "Register now" }).first().click();
@@ -38,7 +38,7 @@ async function register(page: Page, product: Product) {
   await page.getByRole("link", { name: "Begin" }).click();
 }
 
-/** Every question, while the network goes twice and the session ends once. */
+/** Answers every question. The network fails twice and the session ends once. */
 async function answerAll(page: Page) {
   const context = page.context();
   await answer(page, "What is your full name?", "Full name", SAID.name);
@@ -96,7 +96,7 @@ async function send(page: Page) {
   await expect(page.getByText(/^We have it\. A verifier looks at it next/)).toBeVisible();
 }
 
-/** The verifier finds a case in the queue by its name and takes it. */
+/** Finds a case in the queue by its name, as the verifier, and takes it. */
 async function take(desk: Page, name: string) {
   await desk.goto("/admin21/applications");
   await desk.getByRole("main").getByRole("link", { name, exact: true }).click();
@@ -104,7 +104,7 @@ async function take(desk: Page, name: string) {
   await expect(desk.getByRole("img", { name: "Paper that shows who they are" })).toBeVisible();
 }
 
-/** Presses the key of a decision, writes the words that it asks for, and sends them. */
+/** Presses a decision's key, writes the text that the decision asks for, and sends it. */
 async function decide(desk: Page, key: string, words: string, said: RegExp | string) {
   await desk.keyboard.press(key);
   await desk.keyboard.type(words);

@@ -6,7 +6,7 @@ import { consentCookie, expect, test } from "../fixtures/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** From the landing page's form to a paid gift's page, as a person goes. */
+/** Goes from the landing page's form to a paid gift's page, as a person does. */
 async function buyTwo(page: Page) {
   await page.goto("/");
   const cards = form(page, "Generate community Gift card");

@@ -5,7 +5,7 @@ import { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test, testOnOwnProduct } from "../fixtures/test.ts";
 
-/** Gift cards: no page is full of them. */
+/** Gift cards: unlike a gift to a page, they never meet a page that is full. */
 const CARDS = "/give?vouchers=1&amount=2000";
 
 async function sayWho(page: Page) {
@@ -52,7 +52,7 @@ testOnOwnProduct.describe("whatever goes wrong on the way", () => {
       await page.goto(CARDS);
       await sayWho(page);
       await pay(page);
-      // The panel is open: something goes wrong already.
+      // The panel is already open, because a fault is set.
       await page.getByLabel("Webhooks").selectOption("doubled");
       await page.getByRole("button", { name: "Set" }).click();
       await pay(page);

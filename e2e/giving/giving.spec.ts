@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Somebody to whom ₦2,500 can be given. */
+/** Returns an entrepreneur who can receive ₦2,500. */
 async function somebody(url: string) {
   const { data } = await createClient({ fetch, host: url }).call("entrepreneurs.public.list", {});
   const found = data.data.find(({ target, raised }) => target - raised >= 250_000);
@@ -11,7 +11,7 @@ async function somebody(url: string) {
   return found;
 }
 
-/** Through both steps to the payment page. */
+/** Goes through both steps to the payment page. */
 async function goToPay(page: Page, email: string) {
   await page.getByLabel("Your gift, in naira").fill("2500");
   await page.getByRole("button", { name: "Continue to your details" }).click();
@@ -33,7 +33,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   await expectSound(page);
   await page.getByRole("button", { name: "Use ngozi@gmail.com" }).click();
 
-  // A reload, and Back from the payment page, lose nothing.
+  // A reload loses nothing, and neither does Back from the payment page.
   await page.reload();
   await page.getByRole("heading", { name: "Who you are" }).waitFor();
   await expect(page.getByLabel("Your e-mail address")).toHaveValue("ngozi@gmail.com");

@@ -2,9 +2,10 @@ import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { holdCard } from "../fixtures/console.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
-// What an operator has who sets nothing: the one journey of the browser tests on the embedded database.
+// The product of an operator who changes no settings. This is the only journey of the browser tests on the embedded
+// database.
 test.use({ onEmbedded: true });
-// It makes its demonstration data again.
+// The embedded database creates its demonstration data again.
 test.describe.configure({ timeout: 240_000 });
 
 test("a consultant searches, writes a note, activates and deactivates; a restart loses nothing", async ({
@@ -56,7 +57,7 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
   });
 
   await test.step("after a reload and a restart of the server all of it is still there", async () => {
-    // A page that is open in the meantime may note a picture that it could not load.
+    // A page that is open during the restart may report a picture that it could not load.
     await page.goto("about:blank");
     await ownProduct.restart();
     await page.goto(address);

@@ -19,13 +19,13 @@ test.describe.configure({ timeout: 135_000 });
 const RECORDED = "Success: Answer recorded. Both are told by mail.";
 const INTRODUCED = "Success: Introduced. Both are told by mail.";
 
-/** What both were told by mail so far. */
+/** Returns the mails that both have received so far. */
 const told = (product: Product, { user, contact }: Waiting) => ({
   asking: mailsTo(product, user.account_email ?? "").map(({ text }) => text),
   asked: mailsTo(product, contact.account_email ?? "").map(({ text }) => text),
 });
 
-/** The console on the requests that wait, the oldest of them with the focus. */
+/** Opens the waiting requests in the console, with the focus on the oldest. */
 async function openWaiting(page: Page, oldest: Waiting) {
   await page.goto(WAITING);
   await expect(cardOf(page, oldest)).toBeVisible();

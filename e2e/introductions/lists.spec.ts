@@ -15,7 +15,7 @@ const TALLEST = { desktop: 130, phone: 240 };
 
 test.beforeEach(({ page }) => signedIn(page, "consultant@agbara.example"));
 
-/** How high each card is while it is in sight; what is out of sight has only an estimate. */
+/** Returns each card's height while the card is in sight. A card out of sight has only an estimated height. */
 async function heights(page: Page): Promise<number[]> {
   await expect(cards(page).first()).toBeVisible();
   return page.evaluate(async () => {
@@ -29,7 +29,7 @@ async function heights(page: Page): Promise<number[]> {
   });
 }
 
-/** The buttons with words that a finger would miss. */
+/** Returns the labels of the buttons that are too low for a finger. */
 const lowButtons = (page: Page) =>
   cards(page)
     .getByRole("button")
@@ -40,10 +40,10 @@ const lowButtons = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-/** E-mails and numbers are on these. */
+/** The lists that show e-mails and phone numbers. */
 const WITH_ADDRESSES = LISTS.slice(0, 3);
 
-/** The addresses and numbers of cards or rows whose end cannot be seen. */
+/** Returns the addresses and numbers in cards or rows whose end is not visible. */
 const cutOff = (page: Page) =>
   cards(page)
     .locator("a[href^='mailto:'], a[href^='tel:']")

@@ -7,7 +7,7 @@ import { expect, signedIn, test } from "../fixtures/test.ts";
 const WHO = "consultant@agbara.example";
 const COUNT = 12;
 
-/** Chooses so many people one after the other, and tells their ids. */
+/** Chooses `count` people one after the other, and returns their ids. */
 async function chooseByKeys(page: Page, count: number): Promise<string[]> {
   await expect(cards(page).first()).toBeVisible();
   const ids: string[] = [];
@@ -20,7 +20,7 @@ async function chooseByKeys(page: Page, count: number): Promise<string[]> {
     ids.push(/[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "");
   }
   await expect(page.getByText(`${count} chosen`)).toBeVisible();
-  // What is done with them comes with the first choice, and its keys with it.
+  // The buttons for the chosen people, and their keys, appear with the first choice.
   await expect(page.getByRole("button", { name: `Hand over ${count}` })).toBeVisible();
   return ids;
 }
@@ -40,7 +40,7 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
         async (userId) => (await consultant.call("introductions.own.ofUser", { userId })).data,
       ),
     );
-  // What lies below the bar of those chosen is too small to be pressed, for as long as it is there.
+  // While the bar of the chosen people covers a button, too little of the button is left to press.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page);
 
@@ -48,7 +48,7 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
   const handOver = page.getByRole("dialog", { name: `Hand over ${COUNT} people` });
   await expect(handOver.getByLabel(/^Note for them/)).toBeFocused();
   const to = handOver.getByLabel("To");
-  // The colleagues are asked for when the dialog opens.
+  // The colleagues are loaded when the dialog opens.
   await expect(to).not.toHaveValue("");
   const colleague = await to.inputValue();
   await page.keyboard.type("All twelve like short calls.");

@@ -14,7 +14,7 @@ const REACHED_BY = {
   [TUNDE]: [TUNDE, "+447700900003"],
 } as const;
 
-/** Túndé asks for Amara, and writes his number into the message; the answer is the request. */
+/** Sends Túndé's request to Amara, with his phone number in the message. Returns the request's id. */
 async function asks({ url }: Product) {
   const amara = await (await clientOf(url, AMARA)).call("introductions.own.mine");
   const matchId = amara.data.introduction._id;
@@ -23,7 +23,7 @@ async function asks({ url }: Product) {
   return (await tunde.call("introductions.requests.send", { matchId, message })).data._id;
 }
 
-/** The mail that comes next, after so many. */
+/** Returns the next mail after `earlier` mails. */
 async function mailAfter(product: Product, to: string, earlier: number): Promise<Mailed> {
   await expect.poll(() => mailsTo(product, to).length).toBeGreaterThan(earlier);
   const mail = mailsTo(product, to)[earlier];

@@ -7,14 +7,14 @@ import { expectAccessible, expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, signIn, test } from "../fixtures/test.ts";
 import { plugInPasskey } from "../fixtures/virtual-passkey.ts";
 
-// Browsers make passkeys for a name, not for an address in numbers.
+// Browsers create passkeys for a host name, not for an IP address.
 test.use({
   baseURL: ({ product }, use) => use(product.url.replace("127.0.0.1", "localhost")),
 });
 
 const main = (page: Page) => page.getByRole("main");
 
-/** The recovery codes that the screen shows this once. */
+/** Returns the recovery codes, which the screen shows only once. */
 async function keepCodes(page: Page): Promise<string[]> {
   const shown = page.getByRole("region", { name: "Your recovery codes" });
   await expect(shown.getByRole("listitem")).toHaveCount(10);
@@ -25,7 +25,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** Enters e-mail and password, to where the second step is asked for. */
+/** Enters e-mail and password, and waits for the second step. */
 async function halfWay(page: Page, email: string) {
   await page.goto("/auth/login");
   await fillLogin(page, email);
@@ -34,7 +34,7 @@ async function halfWay(page: Page, email: string) {
 
 const isIn = (page: Page) => expect(title(page, "My Account")).toBeVisible();
 
-/** One admin proposes, another approves: what is left is the password. */
+/** Resets a second step: one admin proposes and another approves. Then only the password is left. */
 async function resetByTwo(page: Page, name: string) {
   await signedIn(page, "admin@agbara.example");
   await page.goto("/admin21/staff");
@@ -114,7 +114,7 @@ test("a second step is set up, used, lost and reset by two admins", async ({
 
   await test.step("who has lost the codes, too, is reset by two admins", async () => {
     await resetByTwo(page, name);
-    // Logged out everywhere; the password alone is enough until something is set up again.
+    // The person is logged out everywhere. The password alone is enough until a second step is set up again.
     await elsewhere.goto("/account");
     await fillLogin(elsewhere, email);
     await isIn(elsewhere);

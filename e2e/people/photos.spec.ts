@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../fixtures/test.ts";
 
-/** A PNG of noise that is wholly transparent on its left, in base64: too heavy to be sent as it is. */
+/** Returns a PNG of noise in base64, completely transparent on its left. It is too heavy to be sent unchanged. */
 function halfTransparent(page: Page): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -18,7 +18,7 @@ function halfTransparent(page: Page): Promise<string> {
   });
 }
 
-/** How bright the left edge of the newest photo is, of 255. */
+/** Returns the brightness of the newest photo's left edge, out of 255. */
 function leftOfNewest(page: Page): Promise<number | undefined> {
   return page
     .getByRole("main")

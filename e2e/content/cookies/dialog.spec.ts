@@ -67,7 +67,7 @@ test("the welcome names the product and has its three buttons; the page beside i
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-/** Where something stands on the screen, in pixels. */
+/** Returns an element's position on the screen, in pixels. */
 const placeOf = (found: Locator) =>
   found.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -100,10 +100,10 @@ test("at 400 % zoom the welcome and the preferences stay on the screen, and all 
   await expectReachable(preferences(page), height);
 });
 
-/** The dialog is on the screen, and whatever it holds comes into view there, by scrolling inside it. */
+/** Checks that the dialog is on the screen, and that scrolling inside it shows each of its parts. */
 async function expectReachable(dialog: Locator, height: number) {
   await expect(dialog).toBeVisible();
-  // It slides in: where it comes to stand counts.
+  // The dialog slides in. Only its final position counts.
   await expect.poll(async () => (await placeOf(dialog)).bottom).toBeLessThanOrEqual(height);
   expect((await placeOf(dialog)).top).toBeGreaterThanOrEqual(0);
   for (const role of ["heading", "link", "button"] as const) {

@@ -20,7 +20,7 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
       await use(site);
       site.remove();
     },
-    // A build takes as long as the machine needs for it.
+    // A build takes as long as the machine needs.
     { scope: "worker", timeout: 120_000 },
   ],
   product: [
@@ -33,7 +33,7 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
     },
     { scope: "worker" },
   ],
-  /** What the tag manager was asked for; it answers with a script that leaves a mark. */
+  /** Requests to the tag manager. It answers with a script that leaves a mark. */
   asked: async ({ page }, use) => {
     const asked: string[] = [];
     await page.route(`${HOST}/**`, (route) => {
@@ -127,7 +127,7 @@ test("every page's policy lets in the tag manager and what it reports to, and no
 const policyIn = (html: string) =>
   /http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? "";
 
-/** Hosts that a page's policy names, by what they may be used for. */
+/** Returns the hosts that a page's policy names, by directive. */
 function hostsByDirective(policy: string): Record<string, string[]> {
   const named = policy.split(";").map((directive) => {
     const [name = "", ...sources] = directive.trim().split(/\s+/);

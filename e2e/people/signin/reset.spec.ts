@@ -8,7 +8,7 @@ import { expect, signIn, test } from "../../fixtures/test.ts";
 
 const DONE = "Your Password has been reset";
 
-/** Both steps of a new member, up to the notice; where they read mail. */
+/** Does both steps for a new member, up to the notice. Returns the member's mail address. */
 async function reset(page: Page, product: Product): Promise<string> {
   const { email, code: before } = await newMember(product);
   await page.goto("/reset");

@@ -8,7 +8,7 @@ import { expectStill, expectStillOn, noteShifts } from "../../fixtures/layout-sh
 import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { consentCookie, expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** What each question of an application shows once it is there. */
+/** The text that each question of an application shows when it is loaded. */
 const QUESTIONS = {
   name: "Full name",
   trade: "Choose what comes nearest.",
@@ -30,7 +30,7 @@ const MEMBER = "member@agbara.example";
 
 test.beforeEach(({ page }) => noteShifts(page));
 
-/** Opens the screen again; nothing moves by itself in the meantime, and it is sound. */
+/** Opens a screen. Checks that nothing moves by itself while it loads, and that it is sound. */
 async function sweep(page: Page, path: string, settled: RegExp | string) {
   await test.step(path, async () => {
     await page.goto(path);
@@ -47,7 +47,9 @@ async function soundHere(page: Page) {
   await expectToFitWithLargeLetters(page);
 }
 
-/** The dialog that a button opens is sound; it closes with Escape, and the focus goes back. */
+/**
+ * Checks that the dialog opened by a button is sound, that Escape closes it, and that the focus returns to the button.
+ */
 async function soundDialog(page: Page, opener: string, name: string | RegExp) {
   await test.step(`dialog: ${opener}`, async () => {
     const button = page.getByRole("button", { name: opener, exact: true });

@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-/** Width and height stand in a PNG's first chunk. */
+/** Returns a PNG's width and height, which are in its first chunk. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test("My Account can be installed: its manifest names it, where it opens, and icons that are there in their sizes", async ({

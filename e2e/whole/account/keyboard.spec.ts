@@ -5,7 +5,9 @@ import { consentCookie, expect, listen, testOnOwnProduct as test } from "../../f
 
 const FARTHEST = 80;
 
-/** Goes on with Tab until the focus is there, as somebody without a mouse does; the focus must be seen. */
+/**
+ * Presses Tab until the focus is on the target, as a person without a mouse does. Checks that the focus is visible.
+ */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let step = 0; step < FARTHEST; step += 1) {
@@ -20,7 +22,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** On the element itself, on the line around a field, or on the card that a link stretches over. */
+/** Returns the outlines of the element itself, of the line around a field, and of the card that a link covers. */
 function outlines(element: Element): string {
   const styles = [
     getComputedStyle(element),

@@ -3,14 +3,14 @@ import { expect, signIn, test } from "../../fixtures/test.ts";
 
 test.use({ expectedComplaint: /status of 404|dynamically imported module/ });
 
-/** The code of the members' wing as it was named before a new version was put in place: it is gone. */
+/** The code of the members' wing under its name before a new version was deployed. It is gone now. */
 const OLD_WING = "**/admin21/assets/account-*.js";
 
-/** Answers as the server does for what is not there any more. */
+/** Answers as the server does for a file that no longer exists. */
 const gone = (page: Page, times: number) =>
   page.route(OLD_WING, (route) => route.fulfill({ status: 404, body: "gone" }), { times });
 
-/** How often the page was loaded. */
+/** Counts how often the page loads. */
 function loadsOf(page: Page) {
   const loads: string[] = [];
   page.on("load", () => loads.push(page.url()));

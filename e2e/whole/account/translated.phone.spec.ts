@@ -3,7 +3,7 @@ import { clientOf } from "../../fixtures/client.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
 
-/** What a screen shows once it is there, its main button, and what is said when that was pressed. */
+/** A screen's path, its text when it is loaded, its main button, and the text after that button is pressed. */
 type Screen = [path: string, settled: RegExp | string, button?: string, said?: string];
 
 const OF_NOBODY: Screen[] = [
@@ -38,7 +38,7 @@ const OF_AN_APPLICANT: Screen[] = [
   ["/account/fundraising/money", "Nothing was given yet."],
 ];
 
-/** Where pages have an address, what turns them is a link. */
+/** Finds a button or link by its name. If pages have an address, links turn them. */
 const pressed = (page: Page, name: string) =>
   page
     .getByRole("button", { name })

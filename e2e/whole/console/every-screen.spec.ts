@@ -9,7 +9,7 @@ import type { Product } from "../../fixtures/product.ts";
 import { expectSound } from "../../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** Opens each address again; nothing moves by itself in the meantime, and the screen is sound. */
+/** Opens each address. Checks that nothing moves by itself while it loads, and that the screen is sound. */
 async function sweep(page: Page, paths: string[]) {
   await noteShifts(page);
   for (const path of paths)
@@ -21,7 +21,7 @@ async function sweep(page: Page, paths: string[]) {
     });
 }
 
-/** One record of each kind that finance opens. */
+/** Returns the address of one record of each kind that finance opens. */
 async function recordsOfMoney({ url }: Product): Promise<string[]> {
   const desk = await clientOf(url, FINANCE);
   const refunds = (await desk.call("finance.refunds.list", { state: "asked" })).data.data;
@@ -87,7 +87,7 @@ test("every screen of the verifiers is there after a reload, accessible, in both
   ]);
 });
 
-/** The people of the first cards in the list of introductions. */
+/** Returns the ids of the people on the first cards in the list of introductions. */
 async function twoPeople(page: Page): Promise<[string, string]> {
   await page.goto("/admin21/introductions/users");
   await expect(cards(page).first()).toBeVisible();

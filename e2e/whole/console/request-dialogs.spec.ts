@@ -5,7 +5,9 @@ import { expect, signedIn, test } from "../../fixtures/test.ts";
 
 const TO_INTRODUCE = "/admin21/requests?request_status=accepted&status=inactive";
 
-/** What a button opens is accessible in both schemes; when it is cancelled the card has the focus. */
+/**
+ * Checks that the dialog opened by a button is accessible in both schemes. After cancelling, the card has the focus.
+ */
 async function soundDialog(page: Page, opener: Locator, name: string | RegExp) {
   await opener.click();
   const dialog = page.getByRole("dialog", { name });

@@ -7,7 +7,7 @@ import { CODE_FAULT_NOTED } from "../../fixtures/faults.ts";
 import { expectSound } from "../../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** A consultant on the list of requests whose connection ends. */
+/** Opens the list of requests as a consultant, then ends the connection. */
 async function loseTheNetwork(page: Page) {
   await signedIn(page, "consultant@agbara.example");
   await page.goto("/admin21/requests");

@@ -4,7 +4,7 @@ import { allCame } from "../../fixtures/calls.ts";
 import { clientOf } from "../../fixtures/client.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
-/** What people put into forms to make others' browsers do something: each would leave a mark on `window`. */
+/** Texts that attackers put into forms to make other people's browsers act. Each would leave a mark on `window`. */
 const HOSTILE = [
   "<img src=x onerror=hurt=1>",
   "<script>hurt=1</script>",
@@ -15,7 +15,7 @@ const HOSTILE = [
   "[me](javascript:hurt=1) {{constructor.constructor('hurt=1')()}}",
 ] as const;
 
-/** All of it, or as much as the field takes. */
+/** Returns all hostile texts, or as many as the field allows. */
 function hostile(longest: number, nth = 0): string {
   const [one = "", ...others] = [...HOSTILE.slice(nth), ...HOSTILE.slice(0, nth)];
   return others.reduce((text, next) => {
@@ -24,13 +24,16 @@ function hostile(longest: number, nth = 0): string {
   }, one);
 }
 
-/** From right to left: no name of ours moves what stands beside it. */
+/** A name written from right to left. It must not move the text beside it. */
 const TURNED = "أمينة";
 
-/** A name that is as hostile as the others, and goes the other way. */
+/** Returns a name that is as hostile as the other texts and runs from right to left. */
 const turned = (nth = 0) => `${TURNED} ${hostile(60 - TURNED.length - 1, nth)}`;
 
-/** Hostile texts in every field that somebody else will see; who wrote them, and the pre-match with the messages. */
+/**
+ * Fills every field that other people will see with hostile texts. Returns the ids of their writers, and of the
+ * pre-match with the messages.
+ */
 async function fillEverything(host: string) {
   const [her, him, staff, admin] = await Promise.all(
     ["member", "member2", "consultant", "admin"].map((name) =>
@@ -93,14 +96,14 @@ async function fillEverything(host: string) {
   };
 }
 
-/** In the page's text, or in one of its fields. */
+/** Tells whether the page shows the text, in its own text or in a field. */
 function showsIt(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>("input, textarea");
   const texts = [document.body.textContent, ...[...fields].map(({ value }) => value)];
   return texts.some((text) => text?.includes("hurt=1"));
 }
 
-/** Where a name that goes the other way is neither isolated nor alone in its line. */
+/** Returns the places where a right-to-left name is not isolated and not alone in its line. */
 function unisolated(name: string): string[] {
   const loose = (text: string) => text.replace(/\u2068[^\u2069]*\u2069/g, "").includes(name);
   const found: string[] = loose(document.title) ? [`title: ${document.title}`] : [];
@@ -120,7 +123,10 @@ function unisolated(name: string): string[] {
   return found;
 }
 
-/** The page shows the text as text: nothing of it became an element, an attribute or a script that ran. */
+/**
+ * Checks that the page shows the text only as text. No part of it has become an element, an attribute or a running
+ * script.
+ */
 async function expectInert(page: Page, path: string, shows: boolean) {
   await test.step(path, async () => {
     await page.goto(path);
@@ -154,7 +160,7 @@ test("what people write is text and nothing else on every screen, of members, co
   await expectInert(page, `/account/introductions/${ids.match}`, true);
   const bought = `match/${ids.match}/sub/${ids.subscription}/premium`;
   await expectInert(page, `/account/user/${ids.other}/${bought}`, true);
-  // Their own first name stands in the site's navigation.
+  // The site's navigation shows the member's own first name.
   await expectInert(page, "/about", true);
   await page.evaluate(() => localStorage.clear());
 

@@ -16,7 +16,7 @@ test("the person who chose nothing meets no foreign host and no cookie but those
   });
   for (const path of ["/", "/about", "/faq", "/training", "/tv", "/auth/register"]) {
     await page.goto(path);
-    // The dialog comes when all else is done.
+    // The dialog appears after everything else.
     await expect(welcome(page)).toBeVisible();
     await atRest(page);
   }

@@ -3,7 +3,7 @@ import { drawPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-// Two halves, so that two workers share them.
+// Two halves for two workers.
 for (const half of [0, 1])
   test(`every public page says what it has to, is accessible in both schemes and fits the screen, at 200 % zoom too (${half + 1} of 2)`, async ({
     page,
@@ -41,7 +41,10 @@ test("an address that leads nowhere is answered with 404 and a way back", async 
   await expectToFitAtTwiceTheSize(page);
 });
 
-/** At 200 % zoom a screen has half its width and height; where the letters alone are larger, it has all of them. */
+/**
+ * Checks larger letters and 200 % zoom. At 200 % zoom, a screen has half its width and height. With larger letters
+ * alone, it keeps its size.
+ */
 async function expectToFitAtTwiceTheSize(page: Page) {
   await expectToFitWithLargeLetters(page);
   const size = page.viewportSize() ?? { width: 0, height: 0 };

@@ -30,7 +30,7 @@ test("a form of the landing page is reached, filled in and sent by the keyboard 
   await page.keyboard.type("4");
   await page.keyboard.press("Tab");
   await page.keyboard.type("2500");
-  // Sent before its code has come, it would show its notice, as without JavaScript.
+  // Before its code is loaded, the form would only show its notice, as without JavaScript.
   await expect(page.locator("astro-island[ssr]").filter({ has: gift })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/give?vouchers=4&amount=2500");
@@ -44,7 +44,7 @@ test("a reload leaves the visitor at the place where they were reading", async (
     await place.evaluate((heading) => heading.scrollIntoView());
     expect(await top()).toBeLessThan(600);
   }).toPass();
-  // What comes later on the way down must not have moved it in the meantime.
+  // Content above this place may still load and move it, so wait.
   await atRest(page);
   const before = await top();
   await page.reload();
@@ -91,7 +91,8 @@ test("anyone who saves data gets a form's code when the form is on the screen, n
     if (/Form\.|react/i.test(request.url())) scripts.push(request.url());
   });
   await page.goto("/");
-  // Some movement, and the form half a screen away: what stands above it may yet turn out a little lower or higher.
+  // Move a little, and stop with the form half a screen away: the content above may still become a little lower or
+  // higher.
   await page.mouse.move(50, 60);
   await page.evaluate(() => {
     const form = document.querySelector("#gift-card form");

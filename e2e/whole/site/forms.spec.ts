@@ -63,7 +63,7 @@ test("on paper no page has a dark band, and all text is dark, whatever the scree
   for (const [path] of PUBLIC_ROUTES) {
     await page.goto(path);
     const wrong = await page.evaluate(() => {
-      /** From black, 0, to white, 1; null where nothing is painted. */
+      /** Returns the lightness from black, 0, to white, 1. Returns null if nothing is painted. */
       const lightness = (colour: string) => {
         const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(
           Number,
@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
   test("a form is acknowledged with the notice, and the menu opens", async ({ page }) => {
     await page.goto("/");
     const gift = page.locator("form").filter({ hasText: "Buy Voucher" });
-    // It would not follow what is chosen.
+    // Without JavaScript, the sum would not follow the choice, so it is hidden.
     await expect(gift.locator(".sum")).toBeHidden();
     await gift.getByRole("button", { name: "Buy Voucher" }).click();
     await expect(gift.getByText("Thank you").filter({ visible: true })).toBeVisible();

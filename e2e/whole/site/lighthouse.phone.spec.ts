@@ -5,7 +5,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const CATEGORIES = ["accessibility", "best-practices", "seo"];
 
-/** Nothing here is timed, so nothing is waited for but the page itself. */
+/** Nothing is timed here, so the audit waits only for the page itself. */
 const UNTIMED = {
   onlyCategories: CATEGORIES,
   disableFullPageScreenshot: true,
@@ -15,12 +15,12 @@ const UNTIMED = {
   cpuQuietThresholdMs: 0,
 };
 
-// Two halves, so that two workers share them.
+// Two halves for two workers.
 for (const half of [0, 1])
   test(`Lighthouse finds nothing to better on the pages, its timings apart (${half + 1} of 2)`, async ({
     product,
   }) => {
-    // For an audit that hangs, not for one on a slow machine.
+    // Stops an audit that hangs, not one on a slow machine.
     test.setTimeout(900_000);
     const paths = (await sitePages(product.url)).filter((_, at) => at % 2 === half);
     const auditor = await startAuditor(await freePort());

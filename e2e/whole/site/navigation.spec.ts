@@ -15,9 +15,7 @@ import { expect, signedIn, signIn, test } from "../../fixtures/test.ts";
 
 const MEMBER = "member@agbara.example";
 
-/**
- * Addresses of what was built. Pages for what is not there, and those that belong to one gift, are linked from nowhere.
- */
+/** Built pages without links to them: the error pages, and the pages that belong to one gift. */
 const UNLINKED = ["/404", "/500", "/gift", "/gift/vouchers", "/give/back"];
 const builtPages = globSync("**/*.html", {
   cwd: fileURLToPath(new URL("../../../site/dist/client", import.meta.url)),
@@ -26,7 +24,7 @@ const builtPages = globSync("**/*.html", {
   .filter((path) => !UNLINKED.includes(path))
   .toSorted();
 
-/** Which of the two navigations each frame showed, from the first one on. */
+/** Records which of the two navigations each frame showed, from the first frame on. */
 async function watchNavigation(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -44,7 +42,7 @@ async function watchNavigation(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, "seenNavigations") as string[]);
 }
 
-/** Names of the scripts that were loaded from now on. */
+/** Records the paths of the scripts that load from now on. */
 function loadedScripts(page: Page) {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -95,7 +93,7 @@ test("Logout ends the session, on every tab, and leads to the login", async ({ p
   await navigation(page).getByRole("button", { name: "Logout Amara" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect.poll(() => shownItems(other)).toEqual(SIGNED_OUT);
-  // The page did not wait for it, and the server has ended the session all the same.
+  // The page did not wait for the logout's answer, but the server has still ended the session.
   const { authorization = "" } = await (await told).allHeaders();
   const revoked = () =>
     page.request.get("/api/v1/users/me", { headers: { authorization } }).then((it) => it.status());
@@ -186,7 +184,7 @@ test("the footer of every page leads to every public page", async ({ page }) => 
     await page.goto(start);
     const links = page.getByRole("contentinfo").getByRole("link");
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    // Two addresses show the guide to safety.
+    // Two addresses lead to the guide to safety.
     const listed = PUBLIC_ROUTES.map(([path]) => path).filter((path) => path !== "/house-rules");
     expect(paths, start).toEqual(expect.arrayContaining(listed));
   }

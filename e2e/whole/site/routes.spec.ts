@@ -48,7 +48,7 @@ test("what search engines and shared links read is there and agrees", async ({ p
   for (const [path] of PUBLIC_ROUTES) {
     const html = await text(path);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    // What is rendered on demand knows where the server is; what was built knows the brand.
+    // A page rendered on demand uses the server's address. A built page uses the brand's.
     const site = path === "/entrepreneurs" ? product.url : brand.url;
     expect(canonical).toBe(`${site}${path === "/safety" ? "/house-rules" : path}`);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
@@ -58,7 +58,7 @@ test("what search engines and shared links read is there and agrees", async ({ p
   }
   expect(await text("/")).toContain('"@type":"Organization"');
   expect(await text("/faq")).toContain('"@type":"FAQPage"');
-  // Two addresses show one page, and with it one picture.
+  // Two addresses show the same page and therefore the same picture.
   expect(pictures.size).toBe(PUBLIC_ROUTES.length - 1);
   for (const picture of pictures) {
     const response = await fetch(picture.replace(brand.url, product.url));
@@ -71,7 +71,7 @@ test("every page forbids by its policy what it does not need", async ({ product 
   for (const [path] of PUBLIC_ROUTES) {
     const answer = await fetch(product.url + path);
     const html = await answer.text();
-    // In a file the policy stands in the page; what is rendered has it in its header.
+    // A built file has the policy in the page. A rendered page has it in a header.
     const inPage = /http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1];
     const policy = inPage ?? answer.headers.get("Content-Security-Policy") ?? "";
     expect(policy, path).toContain("default-src 'none'");

@@ -3,17 +3,20 @@ import { givingPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
 
-/** Pages whose form needs its code. */
+/** Pages with a form that needs its code. */
 const FORMS = ["/redeem", "/reset", "/training", "/gift/links"];
 
-/** The form of this page has come to life. */
+/** Waits until the page's form has its code and works. */
 async function alive(page: Page) {
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 200);
   await expect(page.locator("main astro-island[ssr]")).toHaveCount(0);
 }
 
-/** Types an e-mail address before the form has come to life, where it asks for one. Returns a look whether it is still there. */
+/**
+ * Types an e-mail address before the form works, if the form asks for one. Returns a function that checks that the
+ * address is still there.
+ */
 async function typeEarly(page: Page) {
   const field = page.locator("main form input[type=email]").first();
   if ((await field.count()) === 0) return async () => undefined;

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { drawPages, givingPages, pagesWithPhoto, sitePages } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-/** Pages that the sitemap leaves out. */
+/** Pages that are not in the sitemap. */
 const UNLISTED = ["/redeem", "/reset", "/gift/links", "/nowhere", "/api/v1/docs"];
 
 test("every page that the server sends is valid HTML", async ({ product: { url } }) => {

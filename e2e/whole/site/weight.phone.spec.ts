@@ -5,7 +5,7 @@ import { expect, test } from "../../fixtures/test.ts";
 import { visitTwice } from "../../fixtures/visits.ts";
 import { noteVitals, readVitals } from "../../fixtures/vitals.ts";
 
-/** Pages that are opened side by side; nothing that is measured here depends on time. */
+/** The number of pages opened at the same time. Nothing measured here depends on time. */
 const AT_ONCE = 5;
 
 test("every page keeps within its budget of data, asks no foreign host, and nothing on it jumps", async ({
@@ -34,7 +34,7 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
       expect.soft(first.foreignHosts, what("foreign hosts")).toEqual([]);
       atMost("layout shift", Math.max(first.cls, second.cls), 0);
       expect.soft(first.lcpElement, what("an element is the largest paint")).not.toBe("");
-      // A consent dialog that is larger comes late: the page would seem to be slow.
+      // A consent dialog comes late. If it were larger than the page's elements, the page would seem slow.
       const html = await (await fetch(product.url + path)).text();
       expect
         .soft(html, what("the largest paint is of an element in its HTML"))
