@@ -6,9 +6,9 @@ import { root } from "../../scripts/paths.ts";
 import { type Part, withParts } from "./report.ts";
 
 /**
- * Runs every benchmark of package.json, or the named ones, and writes what they print into one report:
- * `pnpm bench [site console …] [--report docs/measured.md]`. A benchmark prints Markdown to the standard output, its
- * progress to the standard error, and fails where a budget is not held. The others run all the same.
+ * Runs every benchmark of package.json, or the named ones, and writes their output into one report: `pnpm bench [site
+ * console …] [--report docs/measured.md]`. A benchmark prints Markdown to the standard output and its progress to the
+ * standard error. It fails if it is over a budget. The other benchmarks still run.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +43,7 @@ for (const { name, held } of parts)
 console.log(`\nThe report: ${file}`);
 process.exitCode = parts.every(({ held }) => held) ? 0 : 1;
 
-/** The package manager runs a script in a shell, with the packages' programs on the PATH; so does this. */
+/** Runs a script in a shell with the packages' programs on the PATH, as the package manager does. */
 function run(name: string): Promise<Part> {
   console.error(`\n${PREFIX}${name} …`);
   const started = Date.now();

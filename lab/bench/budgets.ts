@@ -8,7 +8,7 @@ interface Measured {
   holds: boolean;
 }
 
-/** Numbers and their budgets. A number that was not measured is over its budget. */
+/** Numbers and their budgets. A missing number counts as over its budget. */
 export class Budgets {
   readonly #all: Measured[] = [];
 
@@ -24,7 +24,7 @@ export class Budgets {
     return this.#all.filter(({ holds }) => !holds);
   }
 
-  /** As Markdown: how many hold, and a line for each that does not. */
+  /** Returns Markdown: how many budgets are met, and a line for each that is not. */
   summary(): string {
     const { failures } = this;
     const sentence = `${this.#all.length - failures.length} of ${this.#all.length} budgets are met.`;
@@ -39,7 +39,7 @@ export class Budgets {
   }
 }
 
-/** Three digits say enough of a measurement. */
+/** Rounds to three digits, which are enough for a measurement. */
 export function round(value: number): string {
   if (!Number.isFinite(value)) return "not measured";
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));

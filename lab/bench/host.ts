@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** If the host gives more than this share of the processors to others, what is timed in the meantime is not ours. */
+/**
+ * The largest share of the processors that the host may give to others. Above it, a timing also measures other
+ * people's work.
+ */
 export const STOLEN_AT_MOST = 0.05;
 const TRIES = 6;
 const STAT = "/proc/stat";
@@ -8,16 +11,19 @@ const STAT = "/proc/stat";
 const started = processorTime();
 let repeated = 0;
 
-/** In ticks since the machine started. Only Linux reports stolen time; elsewhere it is zero. */
+/**
+ * Returns processor time in ticks since the machine started. Only Linux reports stolen time; elsewhere it is zero.
+ */
 function processorTime(): { all: number; stolen: number } {
   if (!existsSync(STAT)) return { all: 0, stolen: 0 };
-  // The first line's fields: user, nice, system, idle, iowait, irq, softirq, steal; the rest is part of the first two.
+  // The first line's fields: user, nice, system, idle, iowait, irq, softirq, steal. The other fields are already
+  // counted in the first two.
   const [line = ""] = readFileSync(STAT, "utf8").split("\n", 1);
   const ticks = line.split(/ +/).slice(1, 9).map(Number);
   return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
 }
 
-/** Returns a function that says what share of the processors the host has given to others since this call. */
+/** Returns a function that tells which share of the processors the host has given to others since this call. */
 export function watchHost(since = processorTime()): () => number {
   return () => {
     const now = processorTime();
@@ -25,7 +31,7 @@ export function watchHost(since = processorTime()): () => number {
   };
 }
 
-/** The result of a measurement that the host did not disturb. A disturbed one is repeated, a few times at most. */
+/** Measures until the host does not disturb the measurement, a few times at most. Returns the last result. */
 export async function undisturbed<Result>(measure: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES; ; left -= 1) {
     const stolen = watchHost();
@@ -36,8 +42,8 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
 }
 
 /**
- * Watches second by second until it is ended, then says which seconds the host left to us: nothing was stolen in them,
- * nor in the second before, whose queue had to be worked off.
+ * Watches each second until `end`, which tells the seconds that the host left to us. In such a second nothing was
+ * stolen, and nothing in the second before either, because its queue would have to be worked off.
  */
 export function watchSeconds(): { end: () => boolean[] } {
   const own: boolean[] = [];
@@ -54,7 +60,7 @@ export function watchSeconds(): { end: () => boolean[] } {
   };
 }
 
-/** For the end of a report. */
+/** Returns a sentence for the end of a report. */
 export function hostSummary(): string {
   const share = (watchHost(started)() * 100).toFixed(1);
   return `The host of this machine gave ${share} % of the processor time to others. Measurements repeated because it was more than ${STOLEN_AT_MOST * 100} %: ${repeated} measurements.`;

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** One line on what a run was measured with; figures of two machines do not compare. */
+/** Describes the machine of a run in one line. Numbers from two machines cannot be compared. */
 export function machine(...others: string[]): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const facts = [

@@ -1,13 +1,13 @@
-/** What one benchmark printed. */
+/** The output of one benchmark. */
 export interface Part {
-  /** As in package.json, after `bench:`. */
+  /** The benchmark's name in package.json, after `bench:`. */
   name: string;
   /** The commit that was measured. */
   commit: string;
   minutes: number;
-  /** Whether every budget was held. */
+  /** Whether every budget was kept. */
   held: boolean;
-  /** Its tables; the machine and the time are among them. */
+  /** The benchmark's tables, with the machine and the time. */
   markdown: string;
 }
 
@@ -15,7 +15,7 @@ const HEAD = `# Measured
 
 Written by \`npx -y pnpm@12 bench --report docs/measured.md\`, not by hand. With names (\`bench api load\`) it replaces their parts and leaves the others. Numbers of two machines do not compare.`;
 
-/** The report with these parts in place of those of the same names, all in the order of `names`. */
+/** Returns the report with these parts in place of the parts with the same names, in the order of `names`. */
 export function withParts(
   report: string,
   parts: readonly Part[],
@@ -34,7 +34,7 @@ function written({ name, commit, minutes, held, markdown }: Part): string {
   return `## ${name}\n\n${command}, commit ${commit}, ${minutes.toFixed(1)} minutes: ${verdict}.\n\n${markdown.trim()}`;
 }
 
-/** From a part's heading to that of the next; empty where it is not in the report. */
+/** Returns a part, from its heading to the next heading; empty if the report does not have it. */
 function partOf(report: string, name: string, names: readonly string[]): string {
   const blocks = report.split(new RegExp(`^(?=## (?:${names.join("|")})$)`, "m"));
   return blocks.find((block) => block.startsWith(`## ${name}\n`))?.trim() ?? "";

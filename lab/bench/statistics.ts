@@ -1,4 +1,4 @@
-/** The value that this share of them lies below. */
+/** Returns the value that is above this share (`part`) of the values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The ratio round by round: a slow moment of the machine met both sides and does not count. */
+/** Returns the ratio of each round. A slow moment of the machine affected both sides and does not count. */
 export function ratios(of: readonly number[], to: readonly number[]): number[] {
   return of.map((value, round) => value / (to[round] ?? Number.NaN));
 }

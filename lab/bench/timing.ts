@@ -3,13 +3,13 @@ export interface Timed {
   run: () => Promise<unknown>;
 }
 
-/** Milliseconds, by name, of many runs. */
+/** Milliseconds of many runs, by the subject's name. */
 export type Times = Map<string, number[]>;
 
 /**
- * Runs the subjects in turn, round by round, so that a slow moment of the machine meets all of them. The order changes
- * each round, so that none always follows a heavy one, which leaves cold caches. With several connections, that many
- * runs of a round go at once.
+ * Runs the subjects in turn, round by round, so that a slow moment of the machine affects all of them. The order
+ * changes each round, so that no subject always follows a heavy one, which leaves cold caches. With several
+ * connections, each subject runs that many times at once in a round.
  */
 export async function interleave(
   subjects: Timed[],

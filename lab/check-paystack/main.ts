@@ -4,8 +4,8 @@ import { createCheck } from "./openapi.ts";
 import { everyRequest } from "./requests.ts";
 
 /**
- * Holds every request that we send to Paystack against the vendor's own OpenAPI file, YAML or JSON:
- * `pnpm check:paystack FILE`. The file is not part of this repository; Paystack publishes it.
+ * Checks every request that we send to Paystack against Paystack's own OpenAPI file, YAML or JSON: `pnpm
+ * check:paystack FILE`. Paystack publishes the file; it is not part of this repository.
  */
 const [file] = process.argv.slice(2);
 if (!file) {

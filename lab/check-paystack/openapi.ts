@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from "ajv";
 import type { Sent } from "./requests.ts";
 
-/** What of an OpenAPI document says how requests look. */
+/** The parts of an OpenAPI document that describe requests. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
@@ -20,13 +20,13 @@ interface Parameter {
 
 const isParameter = (one: Parameter | { $ref: string }): one is Parameter => "name" in one;
 
-/** What the vendor's document says against a request; nothing where it fits. */
+/** Returns a function that lists how a request breaks the vendor's document; the list is empty if it fits. */
 export function createCheck(document: OpenApi): (sent: Sent) => string[] {
-  // Query strings are text: "100" is a number there.
+  // Query strings are text, so "100" counts as a number there.
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true, logger: false });
   ajv.addSchema(document, "vendor");
   const errorsOf = (schema: object, value: unknown): string[] => {
-    // Its references begin with "#", and are looked for in the vendor's document.
+    // The schema's references begin with "#" and must point into the vendor's document.
     const text = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"vendor#');
     const validate = ajv.compile(JSON.parse(text));
     return validate(structuredClone(value)) ? [] : (validate.errors ?? []).map(inWords);
@@ -53,7 +53,7 @@ export function createCheck(document: OpenApi): (sent: Sent) => string[] {
 }
 
 function operationOf({ paths }: OpenApi, method: string, path: string): Operation | undefined {
-  // A path without a name in it is meant before one with.
+  // A path without a variable comes before a path with one.
   const plain = paths[path]?.[method];
   if (plain) return plain;
   const [, found] =

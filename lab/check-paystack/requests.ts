@@ -3,10 +3,10 @@ import { createPaystack } from "@agbara/api/ledger/gateways/paystack.ts";
 import * as acts from "@agbara/api/ledger/gateways/sandbox/acts.ts";
 import { SANDBOX_BASE, SANDBOX_SECRET, startSandbox } from "@agbara/api/testing/sandbox.ts";
 
-/** One request as it goes to the gateway. */
+/** One request that goes to the gateway. */
 export interface Sent {
   method: string;
-  /** Below the gateway's base. */
+  /** The path after the gateway's base address. */
   path: string;
   query: Record<string, string>;
   body: unknown;
@@ -14,7 +14,7 @@ export interface Sent {
 
 const ACCOUNT = { number: "0123456789", bankCode: "001" };
 
-/** Every request that the adapter can send, made by doing everything that it can do once, at the sandbox. */
+/** Returns every request that the adapter can send. Calls each of its functions once, at the sandbox. */
 export async function everyRequest(): Promise<Sent[]> {
   const now = new Date("2026-11-22T10:00:00Z");
   const sandbox = await startSandbox(() => now);

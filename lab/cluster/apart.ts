@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetchNewerPostgres, installPackages } from "./packages.ts";
 
-// The first process of a PID namespace takes up those whose parents were killed; with it all others end.
+// The first process of a PID namespace adopts processes whose parents were killed. When it ends, all others end.
 const REAPER = '"$@" <&0 & wait "$!"';
 const APART = ["--mount", "--net", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc"];
 
 /**
- * Runs a script of ours, `script FOLDER …`, with networks, processes and mounts of its own, as root on Debian. Whatever
- * becomes of it, nothing stays but, with --keep, the folder with logs and data.
+ * Runs a script of ours, `script FOLDER …`, with its own networks, processes and mounts, as root on Debian. Nothing
+ * remains however the script ends, except the folder with logs and data if --keep is given.
  */
 export function runApart(script: string, args: readonly string[]) {
   if (process.getuid?.() !== 0) {
@@ -24,7 +24,7 @@ export function runApart(script: string, args: readonly string[]) {
   const child = spawn(
     "unshare",
     [...APART, "bash", "-c", REAPER, "bash", process.execPath, script, folder, ...args],
-    // Once the input ends, also because this process was killed, the one inside ends.
+    // The process inside ends when its input ends, even if this process was killed.
     { stdio: ["pipe", "inherit", "inherit"] },
   );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

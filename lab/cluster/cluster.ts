@@ -14,7 +14,7 @@ const TOOLS = join(root, "deploy/cluster");
 /** The settings of the server, the same on every machine. */
 export type ServerSettings = Record<string, string>;
 
-/** Three machines, as docs/cluster.md sets them up. */
+/** Runs three machines, set up as in docs/cluster.md. */
 export class Cluster extends Machines {
   readonly folder: string;
   readonly #settings: ServerSettings;
@@ -32,7 +32,7 @@ export class Cluster extends Machines {
     layNetwork(OUTSIDE);
   }
 
-  /** Where people reach it. */
+  /** The address at which people reach the cluster. */
   get url(): string {
     return `http://${FLOATING}:${WEB_PORT}`;
   }
@@ -41,13 +41,13 @@ export class Cluster extends Machines {
     return `http://${this.at(name).machine.address}:${WEB_PORT}`;
   }
 
-  /** As docs/cluster.md sets three machines up. */
+  /** Sets up three machines as docs/cluster.md says. */
   async bringUp(names: readonly string[]) {
     for (const name of names) await this.addMachine(name);
     for (const name of names) await this.configure(name);
     await Promise.all(names.map((name) => this.at(name).services.start("etcd")));
     await Promise.all(names.map((name) => this.at(name).services.start("haproxy", "keepalived")));
-    // The first one makes the database, the others copy it.
+    // The first machine makes the database; the others copy it.
     await this.at(names[0] ?? "").services.start("patroni");
     await this.until("a primary", async () => (await this.primary()) !== null);
     for (const name of names.slice(1)) await this.at(name).services.start("patroni");
@@ -60,7 +60,7 @@ export class Cluster extends Machines {
     await this.allServe();
   }
 
-  /** A machine with its certificate, on which nothing runs. */
+  /** Adds a machine with its certificate; nothing runs on it yet. */
   async addMachine(name: string) {
     const address = `10.77.0.${this.nodes.size + 1}`;
     const machine = new Machine(this.folder, name, address);
@@ -78,7 +78,7 @@ export class Cluster extends Machines {
     ]);
   }
 
-  /** Writes what all share to one machine, and its configuration. */
+  /** Writes the shared files and the machine's own configuration to one machine. */
   async configure(name: string, ...options: string[]) {
     const { machine } = this.at(name);
     const nodes = [...this.nodes].map(([nth, node]) => `${nth}=${node.machine.address}`);
@@ -112,12 +112,12 @@ export class Cluster extends Machines {
     };
   }
 
-  /** What the server of a machine runs with, for a command of ours on it. */
+  /** Returns the environment of a machine's server, for our commands on that machine. */
   serverEnvironment(name: string): Promise<Record<string, string>> {
     return this.#envOf(this.at(name).machine, "agbara");
   }
 
-  /** Waits until one leads and all others follow without a gap, one of them synchronously. */
+  /** Waits until one machine leads and all others follow without a gap, one of them synchronously. */
   async healthy(running = this.nodes.size): Promise<Member[]> {
     let last: Member[] | null = null;
     await this.until(
@@ -149,7 +149,7 @@ export class Cluster extends Machines {
     );
   }
 
-  /** etcd learns of a machine before it starts. */
+  /** Tells etcd about a machine before the machine starts. */
   takeUp(name: string): Promise<string> {
     const { address } = this.at(name).machine;
     return this.#onOther(name, join(TOOLS, "node"), "take-up", `${name}=${address}`);
@@ -159,7 +159,10 @@ export class Cluster extends Machines {
     return this.#onOther(name, join(TOOLS, "node"), "give-up", name);
   }
 
-  /** Back to a moment; of that timeline, where it is not the one that was there last. What the command says. */
+  /**
+   * Restores the database to a moment and returns the command's output. `timeline` is needed if it is not the last
+   * one.
+   */
   restore(name: string, ...moment: [at: string, timeline?: string]): Promise<string> {
     return this.at(name).machine.run(
       join(TOOLS, "restore"),
@@ -176,7 +179,7 @@ export class Cluster extends Machines {
     return other.machine.run(command, args);
   }
 
-  /** As at a machine's start. */
+  /** Starts all services, as when a machine starts. */
   startAll(name: string) {
     return this.at(name).services.start(...ALL);
   }

@@ -6,18 +6,18 @@ import type { Cluster } from "./cluster.ts";
 
 /** ₦1,000. */
 const AMOUNT = 100_000;
-/** So long a donor tries again; a browser and its person would, too. */
+/** How long a donor tries again, as a person with a browser would. */
 const PATIENCE_MS = 90_000;
 const AGAIN_MS = 500;
 const SETTLING_MS = 60_000;
 
-/** Donors who give without end, each again and again under one id until they are told that it is kept. */
+/** Lets donors give without end. Each donor repeats a gift under one id until the server confirms it. */
 export class Gifts {
   readonly created: string[] = [];
   readonly paid: string[] = [];
-  /** From asking for each until it was confirmed, in milliseconds. */
+  /** Milliseconds from each request until its confirmation. */
   readonly createdWithin: number[] = [];
-  /** What nobody should have been told. */
+  /** Answers that no donor should get. */
   readonly wrong: string[] = [];
   readonly #url: string;
   readonly #visitor;
@@ -41,7 +41,7 @@ export class Gifts {
     if (this.#pages.length === 0) throw new Error("There is no open page.");
   }
 
-  /** One donor, from the form to the thanks. */
+  /** Runs one donor, from the form to the thanks. */
   async giveOnce() {
     const id = randomUUID();
     const page = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? "";
@@ -68,11 +68,14 @@ export class Gifts {
       pay(opened.data.url.replace(/^https?:\/\/[^/]+/, this.#url)),
     );
     if (isPaid) this.paid.push(id);
-    // The person who was told that a gift is kept finds it.
+    // Checks that the donor finds a confirmed gift.
     await this.#persist("the gift's page", () => this.#visitor.call("giving.gifts.open", { link }));
   }
 
-  /** Gifts that were confirmed and are not there, and payments that were taken and are not in the books in time. */
+  /**
+   * Compares with the database: finds confirmed gifts that are not there, and payments that were taken and are not in
+   * the books in time.
+   */
   async compare(cluster: Cluster): Promise<number> {
     const missing = await without(cluster, this.created, "select id from gifts");
     for (const ends = Date.now() + SETTLING_MS; ; await sleep(1_000)) {
@@ -91,9 +94,9 @@ export class Gifts {
         return await work();
       } catch (error) {
         const status = error instanceof CallError ? error.status : 0;
-        // The page has what it needs by now.
+        // The page already has all it needs.
         if (status === 422 && what === "give") return null;
-        // "Try again in a few seconds": the person who was asked before does not answer any more.
+        // The answer is "Try again in a few seconds": the machine that was asked before no longer answers.
         if (status === 409 && what === "pay") continue;
         if (status === 0 || (status >= 502 && status <= 504)) continue;
         this.wrong.push(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const BRIDGE = "agbara";
 
-/** The switch that all machines hang on, and the address of those who ask from outside. */
+/** Sets up the switch that connects all machines, and the address for requests from outside. */
 export function layNetwork(outside: string) {
   const ip = (...args: string[]) => execFileSync("ip", args);
   ip("link", "set", "lo", "up");
@@ -14,7 +14,7 @@ export function layNetwork(outside: string) {
 }
 
 export interface Command {
-  /** Another user than root. */
+  /** The user who runs the command, if not root. */
   as?: string;
   env?: Record<string, string>;
   input?: string;
@@ -22,13 +22,13 @@ export interface Command {
 }
 
 /**
- * One machine of the cluster: a network of its own, and its own /etc, /run and data, while programs are those of this
- * machine. Files lie where they do on a real one.
+ * One machine of the cluster, with its own network, /etc, /run and data. Its programs are those of this machine. Files
+ * have the same paths as on a real one.
  */
 export class Machine {
   readonly name: string;
   readonly address: string;
-  /** Where its data lie on this machine. */
+  /** The folder on this machine that holds its data. */
   readonly disk: string;
   readonly #folder: string;
   readonly #anchor: ChildProcess;
@@ -49,7 +49,7 @@ export class Machine {
     return String(this.#anchor.pid);
   }
 
-  /** Makes its network and its folders. */
+  /** Makes the machine's network and folders. */
   async setUp() {
     while (sameNet("self", this.#pid)) await new Promise((done) => setTimeout(done, 20));
     const wire = `to-${this.name}`;
@@ -81,12 +81,14 @@ export class Machine {
     ]);
   }
 
-  /** Takes it off the network, or puts it back: both directions end at once, without a word to anybody. */
+  /**
+   * Disconnects the machine from the network, or connects it again. Both directions stop at once, and nobody is told.
+   */
   cutOff(isCut: boolean) {
     execFileSync("ip", ["link", "set", `to-${this.name}`, isCut ? "down" : "up"]);
   }
 
-  /** Runs a command on it and returns what it said. Throws with that if it fails. */
+  /** Runs a command on the machine and returns its output. Throws with the output if the command fails. */
   run(command: string, args: readonly string[], options: Command = {}): Promise<string> {
     return new Promise((resolve, reject) => {
       const child = execFile(
@@ -112,7 +114,7 @@ export class Machine {
     });
   }
 
-  /** Starts a process that stays; what it says is in the logs. */
+  /** Starts a process that keeps running; its output goes to the logs. */
   spawn(
     command: string,
     args: readonly string[],
@@ -131,7 +133,7 @@ export class Machine {
     return child;
   }
 
-  /** Ends every process of it at once, as a loss of power does. */
+  /** Ends all processes of the machine at once, as a power failure does. */
   killAll() {
     for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
       if (pid !== this.#pid && sameNet(pid, this.#pid)) kill(Number(pid));
@@ -159,7 +161,7 @@ const BARE_ENV = {
   LANG: "C.UTF-8",
 };
 
-/** $1: the machine's folder, $2: that of all, $3: its address, $4: its name. */
+/** $1: the machine's folder, $2: the folder of all machines, $3: the machine's address, $4: its name. */
 const SET_UP = `
 hostname "$4"
 ip link set lo up
@@ -191,6 +193,6 @@ export function kill(pid: number, signal: NodeJS.Signals = "SIGKILL") {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself in the meantime.
+    // The process has already ended by itself.
   }
 }

@@ -17,7 +17,7 @@ export interface Node {
   services: Services;
 }
 
-/** What an operator asks the machines of a cluster, and tells them, one by one. */
+/** Asks the machines of a cluster, and gives them commands, one by one, as an operator does. */
 export class Machines {
   readonly nodes = new Map<string, Node>();
 
@@ -33,7 +33,7 @@ export class Machines {
         throw new Error(`${what}: not within ${HEALTHY_MS / 1000} s. ${detail()}`);
   }
 
-  /** The machine that people reach. */
+  /** Returns the machine that people reach. */
   async floatingAt(): Promise<string> {
     for (const [name, { machine }] of this.nodes)
       if ((await machine.run("ip", ["-o", "-4", "addr", "show"])).includes(`${FLOATING}/`))
@@ -41,7 +41,7 @@ export class Machines {
     throw new Error("no machine has the floating address");
   }
 
-  /** What Patroni says of all members, asked of any machine that answers; null where none does. */
+  /** Returns what Patroni says about all members. Asks any machine that answers; null if none does. */
   async members(): Promise<Member[] | null> {
     for (const { machine } of this.nodes.values()) {
       const said = await this.patroni(machine.name, "cluster").catch(() => null);
@@ -50,7 +50,7 @@ export class Machines {
     return null;
   }
 
-  /** Asks Patroni of this machine, from the machine itself. */
+  /** Asks this machine's Patroni, from the machine itself. */
   patroni(name: string, path: string): Promise<string> {
     const { machine } = this.at(name);
     const tls = ["--cacert", "/etc/agbara-cluster/tls/ca.crt"];
@@ -63,7 +63,7 @@ export class Machines {
     ]);
   }
 
-  /** The machine whose Patroni says that it takes changes. */
+  /** Returns the machine whose Patroni says that it accepts changes. */
   async primary(): Promise<string | null> {
     for (const name of this.nodes.keys()) {
       const said = await this.patroni(name, "patroni").catch(() => "{}");
@@ -73,7 +73,7 @@ export class Machines {
     return null;
   }
 
-  /** The rows of a question to the primary, or to the machine that is named. */
+  /** Returns the rows of a query to the primary, or to the named machine. */
   async sql<Row>(question: string, name?: string): Promise<Row[]> {
     const said = await this.psql(
       `select coalesce(json_agg(t), '[]') from (${question}) as t`,
@@ -82,7 +82,7 @@ export class Machines {
     return JSON.parse(said) as Row[];
   }
 
-  /** What psql says, a line for a row. */
+  /** Returns psql's output, a line for each row. */
   async psql(input: string, name?: string): Promise<string> {
     const at = name ?? (await this.primary());
     if (!at) throw new Error("no machine takes changes");
@@ -99,13 +99,13 @@ export class Machines {
     return this.at(name).machine.run("patronictl", ["-c", "/etc/patroni/config.yml", ...args]);
   }
 
-  /** The first process of a machine's PostgreSQL. */
+  /** Returns the id of the first process of a machine's PostgreSQL. */
   postmaster(name: string): number {
     const file = join(this.at(name).machine.disk, "postgresql/15/agbara/postmaster.pid");
     return Number(readFileSync(file, "utf8").split("\n")[0]);
   }
 
-  /** The machine whose etcd leads the others. */
+  /** Returns the machine whose etcd is the leader. */
   async etcdLeader(): Promise<string> {
     const said = await this.etcdctl("endpoint", "status", "--cluster", "-w", "json");
     const all = JSON.parse(said) as {

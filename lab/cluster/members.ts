@@ -1,4 +1,4 @@
-/** A machine's PostgreSQL as Patroni's `/cluster` tells it. */
+/** A machine's PostgreSQL, as Patroni's `/cluster` describes it. */
 export interface Member {
   name: string;
   role: "leader" | "sync_standby" | "replica" | string;
@@ -6,7 +6,7 @@ export interface Member {
   lag?: number | "unknown";
 }
 
-/** Whether one leads and all others follow without a gap, one of them synchronously. */
+/** Tells whether one member leads and all others follow without a gap, one of them synchronously. */
 export function inStep(members: readonly Member[], running: number): boolean {
   const followers = members.filter(({ role }) => role !== "leader");
   return (

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** What Debian gives to a machine of the cluster. */
+/** The Debian packages of a cluster machine. */
 const PACKAGES = [
   "postgresql-15",
   "patroni",
@@ -18,7 +18,7 @@ const PACKAGES = [
   "openssl",
 ];
 
-/** Installs what is missing; Debian's services are not started by it where nothing runs them. */
+/** Installs missing packages. Debian's services are not started if there is no service manager. */
 export function installPackages() {
   const missing = PACKAGES.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
@@ -41,10 +41,10 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** Where a newer minor version of PostgreSQL is unpacked, in the trial's folder. */
+/** The folder in the trial's folder for a newer minor version of PostgreSQL. */
 export const NEW_POSTGRES = "newer-postgresql";
 
-/** Unpacks the newest PostgreSQL 15 that Debian has, to upgrade to: often the version that is installed. */
+/** Unpacks the newest PostgreSQL 15 that Debian has, for an upgrade. Often this is the installed version. */
 export function fetchNewerPostgres(folder: string) {
   const into = join(folder, NEW_POSTGRES);
   const packages = join(folder, "packages");

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/paths.ts";
 import type { Command, Machine } from "./machine.ts";
 
-/** As Debian's units start them. */
+/** The commands that start the services, as in Debian's units. */
 const COMMANDS = {
   etcd: { file: "/usr/bin/etcd", args: [], as: "etcd" },
   patroni: { file: "/usr/bin/patroni", args: ["/etc/patroni/config.yml"], as: "postgres" },
@@ -13,11 +13,11 @@ const COMMANDS = {
   agbara: { file: `${root}/deploy/serve`, args: [] },
 } satisfies Record<string, { file: string; args: string[]; as?: string }>;
 export type Service = keyof typeof COMMANDS;
-/** As `Restart=always` and `RestartSec=1` of the units have it. */
+/** The pause before a restart, as in the units: `Restart=always` and `RestartSec=1`. */
 const RESTART_MS = 1_000;
 const STOP_MS = 30_000;
 
-/** What systemd does on a real machine: starts services, and starts those again that end. */
+/** Does the work of systemd on a real machine: starts services, and starts them again if they end. */
 export class Services {
   readonly #machine: Machine;
   readonly #envOf: (service: Service) => Promise<Record<string, string>>;
@@ -36,7 +36,7 @@ export class Services {
     }
   }
 
-  /** Ends them as an operator does, and waits until they have ended. */
+  /** Stops the services as an operator does, and waits until they have ended. */
   async stop(...services: Service[]) {
     for (const service of services) {
       this.#wanted.delete(service);
@@ -54,12 +54,12 @@ export class Services {
     this.#running.get(service)?.kill(service === "haproxy" ? "SIGUSR2" : "SIGHUP");
   }
 
-  /** Kills one; it is started again as after any crash. */
+  /** Kills one service; it starts again as after any crash. */
   crash(service: Service) {
     this.#running.get(service)?.kill("SIGKILL");
   }
 
-  /** The machine loses its power, and stays off until `start`. */
+  /** Ends the services as a loss of power does. They stay off until `start`. */
   lose() {
     this.#wanted.clear();
     this.#machine.killAll();

@@ -2,7 +2,7 @@ import type { ServerSettings } from "./cluster.ts";
 
 const secret = (name: string) => name.repeat(Math.ceil(40 / name.length));
 
-/** What the servers of a trial run with, beside what their machine says. */
+/** Returns the settings of a trial's servers, apart from those of each machine. */
 export function serverSettings(members: string): ServerSettings {
   return {
     DEMO_DATA: "true",

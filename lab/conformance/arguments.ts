@@ -10,7 +10,7 @@ export const USAGE = [
   "consultant, a verifier and somebody of finance may be named too. Give each with its own --as.",
 ].join("\n");
 
-/** What the command line asks for; throws a sentence where it cannot be read. */
+/** Reads the command line. If that fails, throws a sentence that says why. */
 export function readArguments(args: string[]): { base: string; accounts: Account[] } {
   const { values } = parseArgs({
     args: args.filter((arg) => arg !== "--"),
@@ -22,7 +22,7 @@ export function readArguments(args: string[]): { base: string; accounts: Account
   return { base, accounts: (values.as ?? []).map(accountOf) };
 }
 
-/** The password is the rest: it may have colons. */
+/** The rest is the password, which may contain colons. */
 function accountOf(value: string): Account {
   const [role, email, ...password] = value.split(":");
   const known = roleFrom(role);

@@ -4,7 +4,7 @@ import { reportLines } from "./report.ts";
 import { runConformance } from "./run.ts";
 import { accounts, faultsOf, startTriedServer } from "./tried-server.ts";
 
-/** On both databases: every call is made, so that none works on one alone. */
+/** Makes every call on both databases, so that no call works on only one of them. */
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { reportLines } from "./report.ts";
 import { runConformance } from "./run.ts";
 import { accounts, faultsOf, startTriedServer } from "./tried-server.ts";
 
-/** On the embedded database alone: the one who asks is tried, not the server. */
+/** Uses the embedded database alone, because this tests the probe and not the server. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const own = (): Server => ({ base: "http://localhost", fetch: api.fetch });
 
-/** Our server behind a proxy that changes its answers. */
+/** Returns our server behind a proxy that changes its answers. */
 function tampered(path: string, change: (text: string) => string): Server {
   const changed: typeof fetch = async (input, init) => {
     const response = await api.fetch(input, init);

@@ -14,9 +14,9 @@ import { calls } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runConformance } from "./run.ts";
 
-/** On PostgreSQL alone: what is logged does not depend on the database, and here a table can be taken away. */
+/** Uses PostgreSQL alone: the log does not depend on the database, and here a test can remove a table. */
 
-/** What is sent in every field, address and header that could hold personal data. */
+/** The mark that is sent in every field, address and header that could hold personal data. */
 const MARK = "Mmarkedpersonaldata";
 const EMAIL = `${MARK}@people.example`.toLowerCase();
 const PHONE = "+2348099887766";
@@ -47,7 +47,7 @@ const marked: typeof fetch = (input, init) => {
   return fetch(new URL(String(input), server.url), { ...init, headers });
 };
 
-/** Everything that a text field could hold, whatever the call takes. */
+/** All text fields that a body could have, whichever call is made. */
 const BODY = {
   ...{ user: { email: EMAIL, first_name: MARK, password: MARK, birth_date: MARK }, email: EMAIL },
   ...{ message: MARK, note: MARK, about: MARK, first_name: MARK, name: MARK, details: MARK },
@@ -55,7 +55,7 @@ const BODY = {
   ...{ answers: { data_faith: MARK }, tribe: MARK, city: MARK, state: MARK, user_id: MARK },
 };
 
-/** The lines that are not the start's words for a person. */
+/** Returns the lines of the log without the start's words for a person. */
 function lines(): Record<string, unknown>[] {
   return server
     .said()
@@ -90,7 +90,7 @@ test("no line of the log and no trace holds anything of a person, whatever is ca
           body,
         });
       }
-  // Also when it fails on our side: the table that this call needs is missing.
+  // The call also fails on our side: its table is missing.
   const url = place.env.DATABASE_URL ?? "";
   await onServer(url, "alter table early_signups rename to gone");
   const failed = await ask({ fetch: marked }, "POST", "early-signups", {

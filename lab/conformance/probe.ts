@@ -2,16 +2,16 @@ import { createTransport } from "@agbara/shared/client/transport.ts";
 import type { Call } from "@agbara/shared/contract/calls.ts";
 import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 
-/** Where a server's answer is not what the contract says. */
+/** A difference between a server's answer and the contract. */
 export interface Fault {
-  /** Where in the body, joined with dots; "status" or "body" for the whole. */
+  /** The place in the body, joined with dots; "status" or "body" for the whole. */
   path: string;
   expected: string;
 }
 
 export interface Probed {
   status: number;
-  /** The body of a success that fits; null otherwise. */
+  /** The body of a success that fits the contract; null otherwise. */
   answer: unknown;
   faults: Fault[];
 }
@@ -89,7 +89,7 @@ function expectedBy(issue: NonNullable<Parsed["error"]>["issues"][number]): stri
   return issue.message;
 }
 
-/** What no member may read, about anybody. */
+/** Fields that no member may read, about anybody. */
 const PRIVATE = new Set(["note", "code", "birth_date", "password_hash"]);
 
 function leaksIn(body: unknown, path = ""): Fault[] {

@@ -1,6 +1,6 @@
 import type { Result } from "./run.ts";
 
-/** The results as a table; below each call what is not as the contract says. */
+/** Returns the results as a table, with the faults of each call below the call. */
 export function reportLines(results: Result[]): string[] {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.flatMap(({ name, method, path, status, faults }) => {

@@ -14,10 +14,10 @@ export interface Result {
   faults: Fault[];
 }
 
-/** Refusals of an input that is wrong on purpose. 429: the limit came first. */
+/** Refusals of a deliberately wrong input. 429: the limit came first. */
 const REFUSED = [400, 401, 404, 409, 422, 429];
 
-/** Makes every call of the table, and each call that needs a role also without it. */
+/** Makes every call of the table. Makes each call that needs a role also without the role. */
 export async function runConformance(server: Server, accounts: Account[]): Promise<Result[]> {
   const world = await meetServer(server, accounts);
   const results: Result[] = [];
@@ -61,7 +61,10 @@ function missing(who: Who): string {
   return `name ${ACCOUNTS[who]} with --as`;
 }
 
-/** The same call by somebody who may not make it: 401 without a token, 403 with a member's token if it is for staff. */
+/**
+ * Makes the same call as somebody who may not make it: 401 without a token, 403 with a member's token if the call is
+ * for staff.
+ */
 async function withoutTheRole(
   server: Server,
   { people }: World,

@@ -1,19 +1,19 @@
 import type { CallName, Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { Who, World } from "./world.ts";
 
-/** How one call is tried. */
+/** Says how one call is tested. */
 export interface Step<Name extends CallName> {
   as: Who;
   input(world: World): Input<Name> | Promise<Input<Name>>;
-  /** Refusals that are right here too, depending on what the accounts hold. */
+  /** Refusals that are also right, depending on what the accounts have. */
   refusals?: number[];
-  /** Only a refusal is right: the input is wrong on purpose, so that nothing is lost. */
+  /** True if only a refusal is right: the input is wrong on purpose, so that nothing is lost. */
   refused?: true;
-  /** Remembers what later calls need from the answer. */
+  /** Saves the parts of the answer that later calls need. */
   learn?(world: World, answer: Output<Name>): void;
 }
 
 export type Steps<Names extends CallName = CallName> = { [Name in Names]: Step<Name> };
 
-/** One for each call of a domain. */
+/** One step for each call of a domain. */
 export type StepsAt<Domain extends string> = Steps<Extract<CallName, `${Domain}.${string}`>>;

@@ -10,7 +10,7 @@ import { giftsSteps } from "./steps/giving.ts";
 import { introductionsSteps } from "./steps/introductions.ts";
 import { peopleSteps } from "./steps/people.ts";
 
-/** Every call of the table, in an order in which each finds what it needs. */
+/** Every call of the table, in an order in which earlier calls prepare later ones. */
 export const steps: Steps = {
   ...peopleSteps,
   ...contentSteps,

@@ -11,7 +11,7 @@ import { ROLES } from "@agbara/shared/policy.ts";
 import type { Result } from "./run.ts";
 import type { Account } from "./world.ts";
 
-/** The demonstration's accounts, one for each role, and a second member. */
+/** The demonstration's accounts: one for each role, and a second member. */
 export const accounts = ([...ROLES, "member2"] as const).map(
   (name): Account => ({
     role: name === "member2" ? "member" : name,
@@ -20,9 +20,9 @@ export const accounts = ([...ROLES, "member2"] as const).map(
   }),
 );
 
-/** Our own server, on which every call can be tried to its end. */
+/** Starts our own server, on which every call can be tested to its end. */
 export async function startTriedServer(): Promise<TestApi> {
-  // What waits for people: a gift that can be paid out by now, a dispute, a flag, a task, a list for draws.
+  // Makes cases for the staff: a gift that can already be paid out, a dispute, a flag, a task, a list for draws.
   const [now, before] = [new Date(), new Date(Date.now() - 20 * DAY_MS)];
   const api = await startTestApi({
     ...{ members: 30, now: before },

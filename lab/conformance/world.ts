@@ -7,10 +7,10 @@ import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
 import { type Role, STAFF_ROLES } from "@agbara/shared/policy.ts";
 import { probe, type Server } from "./probe.ts";
 
-/** No account has this id, so what is asked with it changes nothing. */
+/** No account has this address, so calls with it change nothing. */
 export const NOBODYS_EMAIL = "conformance@agbara.example";
 
-/** An account on the server that was made for this test: what it holds is changed. */
+/** An account on the server that was made for this test. The test changes its data. */
 export interface Account {
   role: Role;
   email: string;
@@ -22,13 +22,13 @@ export interface SignedIn extends Account {
   token: string;
 }
 
-/** Who makes a call. `spare` is a second session of the first member. */
+/** The person who makes a call. `spare` is a second session of the first member. */
 export type Who = "visitor" | "second member" | "spare" | Role;
 
-/** What is known about the server so far. Ids that are not known yet belong to nobody. */
+/** Everything known about the server so far. Ids that are not yet known belong to nobody. */
 export interface World {
   people: Partial<Record<Who, SignedIn>>;
-  /** The first member's own introduction, and the second's with its code. */
+  /** The first member's own introduction, the second member's introduction, and the second one's code. */
   introductionId: string;
   otherIntroductionId: string;
   otherCode: string;
@@ -46,50 +46,49 @@ export interface World {
   /** Of the books. */
   ledgerAccountId: string;
   ledgerGroupId: string;
-  /** Of our own money. */
+  /** A movement of our own money. */
   movementId: string;
   taskId: string;
   reconciliationId: string;
   giftId: string;
-  /** The secret of that gift's page, and where it is paid. */
+  /** The secret of the gift's page, where the gift is also paid. */
   giftLink: string;
-  /** Of the draw that the run has begun; its number is 1 where it could not. */
+  /** The draw that the run began. The number is 1 if the run could not begin one. */
   drawId: string;
   drawNumber: number;
   giftPayment: string;
   /** Presses the button of the sandbox's own page. */
   payAtSandbox(): Promise<void>;
-  /** Codes of the gift's vouchers, once it is paid. */
+  /** Codes of the gift's vouchers after it is paid. */
   voucherCodes: string[];
   /**
-   * Whether gifts are paid at the sandbox: no money is real there. Only then is anything decided that others have
-   * asked for.
+   * Whether gifts are paid at the sandbox, without real money. Only then does the run decide other people's cases.
    */
   isTry: boolean;
   flagId: string;
   bankAccountId: string;
-  /** A page that can be paid, and a batch that was prepared for it with its payouts. */
+  /** A page that can be paid, and a payout batch prepared for it, with its payouts. */
   payablePageId: string;
   payoutBatchId: string;
   payoutItemIds: string[];
   refundId: string;
-  /** Of the member's application. */
+  /** Photos and a document of the member's application. */
   pagePhotoIds: string[];
   documentId: string;
-  /** One that waits for a verifier. */
+  /** An application that waits for a verifier. */
   applicationId: string;
-  /** Of an entrepreneur whom everybody finds. */
+  /** The page code of an entrepreneur whom everybody can find. */
   pageCode: string;
-  /** One that is open, and what a visitor reported. */
+  /** A page that is open, and a visitor's report. */
   openPageId: string;
   reportId: string;
   disputeId: string;
   disputeAnsweredAt: string | null;
-  /** An account of a consultant made for this. */
+  /** A consultant's account that the run made. */
   staffId: string;
 }
 
-/** Signs the accounts in; throws a sentence where one cannot. */
+/** Signs the accounts in. If one cannot sign in, throws a sentence that says why. */
 export async function meetServer(server: Server, accounts: Account[]): Promise<World> {
   const signedIn: SignedIn[] = [];
   for (const account of accounts) signedIn.push(await signIn(server, account));
@@ -150,7 +149,9 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
   return world;
 }
 
-/** Whether an address is the sandbox's page; its path alone counts, as the server may be reached by another name. */
+/**
+ * Tells whether an address is the sandbox's page. Compares only the path, because the server may have another name.
+ */
 export function isSandboxPage(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.startsWith(`${SANDBOX_PAGE}/`);
 }

@@ -5,16 +5,17 @@ import { chromium, type Page } from "@playwright/test";
 import { CODEC, mp4, type Sample } from "./mp4.ts";
 
 /**
- * Makes the film and its captions: `npx -y pnpm@12 film`. The site draws it, with its own motifs, and this encodes it
- * in a browser. Needs a Chromium that can encode H.264; CHROME_PATH names another one than /usr/bin/chromium.
+ * Makes the film and its captions: `npx -y pnpm@12 film`. The site draws the film with its own motifs, and this script
+ * encodes it in a browser. Needs a Chromium that can encode H.264; CHROME_PATH names another one than
+ * /usr/bin/chromium.
  */
 const SITE = `${import.meta.dirname}/../../site/`;
 const BITS_PER_SECOND = 340_000;
-/** Encoding is for secure pages only. */
+/** Browsers encode only in secure pages. */
 const STAGE = "https://film.example/";
 const BATCH = 25;
 
-/** What the site says of the film before its pictures. */
+/** The site's description of the film, which comes before its pictures. */
 interface Film {
   width: number;
   height: number;
@@ -29,7 +30,7 @@ interface Encoded {
   samples: { data: string; key: boolean }[];
 }
 
-/** The lines that `site/film` writes: the film, then each of its pictures as SVG. */
+/** Returns the lines that `site/film` writes: the film, then each of its pictures as SVG. */
 function drawn(): AsyncIterator<string> {
   const drawing = spawn(process.execPath, [`${SITE}film/main.ts`], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -77,7 +78,7 @@ async function encodeAll(page: Page, film: Film, lines: AsyncIterator<string>) {
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
 
-/** What the three functions below share in the page that they run in. */
+/** The data that the three functions below share in their page. */
 interface Studio {
   encoder: VideoEncoder;
   encoded: Encoded;

@@ -9,7 +9,7 @@ import {
 /** One picture of the film, encoded. */
 export interface Sample {
   data: Uint8Array;
-  /** Can be shown without the ones before it. */
+  /** Whether this picture can be shown without the ones before it. */
   key: boolean;
 }
 
@@ -22,10 +22,10 @@ export interface Track {
   samples: readonly Sample[];
 }
 
-/** The codec as WebCodecs names it: H.264, main profile, level 3.1. */
+/** The codec's name in WebCodecs: H.264, main profile, level 3.1. */
 export const CODEC = "avc1.4d401f";
 
-/** A file with one H.264 track. What a player needs first stands first, so that it can begin at once. */
+/** Makes a file with one H.264 track. Data that a player needs first comes first, so that it can begin at once. */
 export async function mp4({ samples, framesPerSecond: rate, ...track }: Track) {
   const target = new BufferTarget();
   const format = new Mp4OutputFormat({ fastStart: "in-memory" });

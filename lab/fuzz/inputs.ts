@@ -3,7 +3,7 @@ import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import * as fc from "fast-check";
 
-/** Values that have broken servers: of the wrong type, too long, or with a meaning to some program. */
+/** Values that have broken servers: the wrong type, too long, or with a meaning to some program. */
 const HOSTILE: unknown[] = [
   null,
   true,
@@ -62,14 +62,14 @@ export const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** What there is on the server. */
+/** The records on the server. */
 export interface Known {
   ids: readonly string[];
-  /** Whatever else names something: links, codes, numbers. */
+  /** Other names of records: links, codes, numbers. */
   names: readonly string[];
 }
 
-/** Values that the schema allows, as far as it says. Ids and names are mostly ones that exist. */
+/** Makes values that the schema allows, as far as a schema can say. Most ids and names are real ones. */
 export function fitting(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -126,7 +126,7 @@ function fittingText(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   );
 }
 
-/** Those that the pattern allows, so often that they are met. */
+/** Returns the names that the pattern allows, repeated so that they are drawn often enough. */
 function fittingNames(pattern: string, { names }: Known): string[] {
   const fit = names.filter((name) => new RegExp(pattern).test(name));
   return fit.length > 0 ? [...fit, ...fit, ...fit] : [];
@@ -161,8 +161,8 @@ function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
 }
 
 /**
- * Names as people have them, with something in the middle that a database, a pattern or a template understands;
- * letters that get longer in the other case, stacks of marks, and signs of several code points.
+ * Pieces for names. Some are usual in people's names. Others have a meaning in a database, a pattern or a template.
+ * Others are letters that get longer in the other case, stacks of marks, and signs of several code points.
  */
 const PIECES = [
   ...["Ade", "Ngozi", "O", "a", " ", "-"],
@@ -196,7 +196,7 @@ function mixed(minLength: number, maxLength: number): fc.Arbitrary<string> {
     .map((pieces) => pieces.join("").slice(0, max).toWellFormed().padEnd(minLength, "x"));
 }
 
-/** Fits except for one thing: a field missing, replaced by something hostile, or one too many. */
+/** Makes an input that fits except for one fault: a missing field, a hostile value or one field too many. */
 export function nearly(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   return fc
     .tuple(fitting(schema, known), hostile, fc.nat(), fc.constantFrom("replace", "remove", "add"))

@@ -20,7 +20,7 @@ import type { Known } from "./inputs.ts";
 
 const OF_EACH = 6;
 
-/** One of whatever calls name, and what names it. */
+/** Makes one record of each kind that calls can name, and returns the names. */
 export async function makeRecords(api: TestApi): Promise<Known> {
   const { db } = api;
   const giver = giverAt(api);

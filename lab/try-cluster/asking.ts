@@ -1,22 +1,22 @@
 import { Agent, request } from "node:http";
 import type { Shot } from "../bench/load/open-loop.ts";
 
-/** What a client learned of a change that it asked for. */
+/** The result of a change, as far as the client knows. */
 export type Answer =
   /** It was made. */
   | "done"
-  /** It was not made, as the answer says. */
+  /** The answer says that the change was not made. */
   | "not done"
-  /** The answer leaves it open, or none came. */
+  /** The answer leaves it open, or no answer came. */
   | "unknown"
-  /** Anything that nobody should be told in a failover. */
+  /** An answer that nobody should get in a failover. */
   | "wrong";
 
 const PATIENCE_MS = 8_000;
 const CONNECTIONS = 300;
 const NOTHING_CHANGED = "Nothing was changed.";
 
-/** Keeps connections, as the web server of a machine does. */
+/** Sends requests over connections that stay open, as a machine's web server does. */
 export function createAsker(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -53,7 +53,9 @@ export function createAsker(url: string) {
   };
 }
 
-/** 502 to 504 without words of ours come from a proxy, which cannot know. */
+/**
+ * Returns the meaning of an answer. A status of 502 to 504 without our words comes from a proxy, which cannot know.
+ */
 function meaning(status: number, said: string): Answer {
   if (status >= 200 && status < 400) return "done";
   if (status === 503 && said.includes(NOTHING_CHANGED)) return "not done";

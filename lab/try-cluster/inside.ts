@@ -14,9 +14,9 @@ import { NODES } from "./trials/nodes.ts";
 import { POINT } from "./trials/point.ts";
 import { ROLLING } from "./trials/rolling.ts";
 
-/** The part that runs in the namespaces: `inside.ts FOLDER [--kills 20] [--only NAME,…] [--per-second 20]`. */
+/** Runs inside the namespaces: `inside.ts FOLDER [--kills 20] [--only NAME,…] [--per-second 20]`. */
 const TRIALS: Trial[] = [...KILLS, ...NETWORK, ...ROLLING, ...MINOR, ...NODES];
-/** Changes are lost by it on purpose, so it comes after the load. */
+/** This trial loses changes on purpose, so it comes after the load. */
 const AFTERWARDS: Trial[] = POINT;
 const ALL = [...TRIALS, ...AFTERWARDS];
 const { values: options, positionals } = parseArgs({
@@ -33,7 +33,7 @@ const { values: options, positionals } = parseArgs({
 });
 const [folder = ""] = positionals;
 const say = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
-// The one who started this has ended, or was killed.
+// The process that started this one has ended or was killed.
 process.stdin.resume().on("end", () => process.exit(1));
 
 const only = options.only?.split(",") ?? ALL.map(({ name }) => name);

@@ -6,26 +6,26 @@ import { Gifts } from "../cluster/gifts.ts";
 import { type Answer, createAsker } from "./asking.ts";
 import { Writes } from "./writes.ts";
 
-/** So often somebody tries to write, to see when that can be done: a pause is known to a tenth of a second. */
+/** The time between two attempts to write, so that a pause is known to a tenth of a second. */
 const PROBE_MS = 100;
 const BETWEEN_GIFTS_MS = 700;
 
 interface Rates {
-  /** Requests of the mix. */
+  /** Requests of the mix in a second. */
   perSecond: number;
   donors: number;
 }
 
-/** How the requests of a stretch of time were answered. */
+/** The number of requests in a period, by the kind of answer. */
 export type Counts = Record<Answer, number>;
 
-/** The day's mix, a stream of gifts, and a note ten times a second, until it is ended. */
+/** Sends the day's mix, a stream of gifts, and a note ten times a second, until it is stopped. */
 export class Load {
   readonly writes: Writes;
   readonly gifts: Gifts;
   counts: Counts = { done: 0, "not done": 0, unknown: 0, wrong: 0 };
   readonly wrongAnswers: string[] = [];
-  /** When a probe's note was confirmed. */
+  /** The times at which the probe's notes were confirmed. */
   readonly #confirmed: number[] = [];
   readonly #asker;
   readonly #perSecond: number;
@@ -68,7 +68,7 @@ export class Load {
     this.#asker.close();
   }
 
-  /** The longest time, in seconds, without a confirmed note from shortly before `from` until now. */
+  /** Returns the longest time in seconds without a confirmed note, from shortly before `from` until now. */
   pauseSince(from: number): number {
     const times = this.#confirmed.filter((at) => at >= from - 500);
     const before = this.#confirmed.filter((at) => at < from - 500).at(-1) ?? from;
@@ -76,7 +76,7 @@ export class Load {
     return Math.max(...all.slice(1).map((at, nth) => at - (all[nth] ?? at))) / 1000;
   }
 
-  /** Waits until notes are confirmed again and again; says when the first of those was, or throws. */
+  /** Waits until notes are confirmed again and again, and throws if that takes too long. */
   async goesOn(withinMs: number): Promise<void> {
     const from = performance.now();
     while (performance.now() < from + withinMs) {
@@ -129,7 +129,7 @@ export class Load {
 
 const TRIES = 5;
 
-/** A machine that is busy with much else may not answer the first time. */
+/** Tries more than once, because a busy machine may not answer the first time. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -2,7 +2,7 @@ import { root } from "../../scripts/paths.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Load } from "./load.ts";
 
-/** What must hold at the end. */
+/** A check at the end of the trials. */
 export interface Look {
   what: string;
   is: string;
@@ -39,14 +39,14 @@ export async function finalLooks(cluster: Cluster, load: Load): Promise<Look[]> 
   ];
 }
 
-/** As an operator asks for it: on a machine, with its server's settings. */
+/** Checks the books as an operator does: on a machine, with its server's settings. */
 async function books(cluster: Cluster): Promise<Look> {
   const what = "verify:books";
   const name = (await cluster.primary()) ?? "n1";
   const env = await cluster.serverEnvironment(name);
   const args = [`${root}/api/src/ledger/books/command.ts`];
   let is = "";
-  // Anyone who cannot look (exit code 2) is asked again; what differs (1) would differ again.
+  // If the check could not run (exit code 2), it runs again. Differences (exit code 1) would not go away.
   for (let tries = 0; tries < 5; tries += 1)
     try {
       const said = await cluster
@@ -62,7 +62,7 @@ async function books(cluster: Cluster): Promise<Look> {
 const DIGEST = `select md5(string_agg(id::text, ',' order by id)) as of from gifts
   union all select md5(string_agg(id::text, ',' order by id)) from notes`;
 
-/** Each copy beside the primary, once it has caught up. */
+/** Compares each copy with the primary once the copy has caught up. */
 async function differences(cluster: Cluster): Promise<string> {
   await cluster.healthy();
   const digest = (name?: string) =>

@@ -7,15 +7,15 @@ export interface Row {
   trial: string;
   what: string;
   times: number;
-  /** Seconds without a confirmed change, once for each time. */
+  /** Seconds without a confirmed change, one number for each time. */
   pauses: number[];
-  /** Seconds until it is noticed, as it is set. */
+  /** Seconds until the failure is noticed, according to the settings. */
   detection: number;
-  /** How much longer than that a pause may be; null where no goal is set. */
+  /** How many seconds a pause may last after the detection; null if there is no goal. */
   goal: number | null;
-  /** What does not hold. */
+  /** The checks that failed. */
   wrong: string[];
-  /** What else was measured. */
+  /** Other measurements. */
   told: string[];
 }
 
@@ -32,22 +32,22 @@ export interface Trial {
   run(stage: Stage, row: Row): Promise<void>;
 }
 
-/** Patroni's `loop_wait`, and the time between two of HAProxy's looks at a machine that does not lead. */
+/** Patroni's `loop_wait`, and the time between two of HAProxy's checks of a machine that does not lead. */
 export const LOOP_S = 1;
 export const PROXY_S = 0.5;
 /** Patroni's `ttl`. */
 export const TTL_S = 10;
 /**
- * How long Patroni waits for the answer of each other machine before one takes the lead (`fetch_node_status` in its
- * `ha.py`). A machine that has ended refuses at once; one that is cut off says nothing until then.
+ * How long Patroni waits for the other machines' answers before it takes the lead (`fetch_node_status` in its
+ * `ha.py`). A machine that has ended refuses at once; a machine that is cut off does not answer in this time.
  */
 export const ASKING_S = 2;
-/** The goal: so much longer than the detection takes it may be until changes are taken again. */
+/** The goal: seconds after the detection until changes are accepted again. */
 export const GOAL_S = 2;
 const CALM_MS = 2_000;
 const GOES_ON_MS = 180_000;
 
-/** Does something to the cluster so many times, each time on a whole one, and takes down how long no change was taken. */
+/** Disturbs the cluster several times, each time when it is whole, and records how long no change was accepted. */
 export async function disturb(
   { cluster, load, say }: Stage,
   row: Row,

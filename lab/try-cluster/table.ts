@@ -3,7 +3,7 @@ import type { Row } from "./stage.ts";
 
 const seconds = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : "–");
 
-/** Whether every pause was within the detection and the goal, and nothing else was wrong. */
+/** Returns what went wrong: pauses longer than the detection and the goal, and other faults. */
 export function wrongOf({ pauses, detection, goal, wrong, trial }: Row): string[] {
   const late = goal === null ? [] : pauses.filter((pause) => pause > detection + goal);
   return [
@@ -15,7 +15,7 @@ export function wrongOf({ pauses, detection, goal, wrong, trial }: Row): string[
   ];
 }
 
-/** As Markdown, which people read as well. */
+/** Returns the rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ trial, what, times, pauses, detection, told }) =>

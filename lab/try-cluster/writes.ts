@@ -10,7 +10,7 @@ const COLUMNS = {
   consents: "select consent_id::text from consents",
 } satisfies Record<keyof Acknowledged, string>;
 
-/** What the servers said of each change, to be held against the database. */
+/** Records the servers' answer to each change, to compare them with the database. */
 export class Writes {
   readonly #done = none();
   readonly #denied = none();
@@ -20,14 +20,14 @@ export class Writes {
     this.#cast = cast;
   }
 
-  /** A request of the day's mix, and what takes down how it was answered. */
+  /** Returns a request of the day's mix, and a function that records its answer. */
   draw(): { shot: Shot; answered(answer: Answer): void } {
     const what = none();
     const shot = drawFrom(this.#cast, what)();
     return { shot, answered: (answer) => this.#takeDown(shot, what, answer) };
   }
 
-  /** A consultant's note, which nobody else writes. */
+  /** Returns a request for a consultant's note that nobody else writes. */
   note(text: string): { shot: Shot; answered(answer: Answer): void } {
     const [consultant] = this.#cast.consultants;
     const ids = consultant?.introductions ?? [];
@@ -46,7 +46,7 @@ export class Writes {
     return Object.values(this.#done).reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Changes that were confirmed and are not there, and changes that are there though their answer denied it. */
+  /** Counts the confirmed changes that are missing, and the denied changes that were made. */
   async compare(cluster: Cluster): Promise<{ lost: number; denied: number }> {
     return {
       lost: await count(cluster, this.#done, "not in"),
@@ -71,7 +71,7 @@ async function count(
 ): Promise<number> {
   let found = 0;
   for (const kind of kinds) {
-    // Only digits, letters, hyphens, spaces, commas, dots and an at: made here.
+    // The values are made here and have only digits, letters, hyphens, spaces, commas, dots and an at sign.
     const list = values[kind].map((value) => `('${value}')`).join(",");
     if (!list) continue;
     const [row] = await cluster.sql<{ n: number }>(

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { composeFile, servicesWith } from "./compose.ts";
 
 const required = { PUBLIC_URL: "https://agbara.example", BACKUP_KEY: "age1…" };
-/** They belong to the release inside the image. */
+/** Settings that belong to the release inside the image. */
 const INSIDE = ["SITE_DIR", "CONSOLE_DIR"];
 
 test("every setting reaches the container, and nothing that is none", () => {
@@ -27,7 +27,7 @@ test("a value is passed on as it is, and one that is not set is not", () => {
 test("the site inside is built for the address that people use", () => {
   const { build } = servicesWith(required).api ?? {};
   expect(build?.args).toEqual({ PUBLIC_URL: required.PUBLIC_URL });
-  // An argument that is named after the command does not reach it.
+  // The command gets an argument only if the Dockerfile names it before the command.
   const dockerfile = readFileSync(`${import.meta.dirname}/../../${build?.dockerfile}`, "utf8");
   const [, packed = ""] = /^FROM fetched AS packed\n(.*?)^FROM /ms.exec(dockerfile) ?? [];
   expect(packed).toMatch(/^ARG PUBLIC_URL$.*deploy\/pack/ms);
@@ -45,7 +45,7 @@ test("no password is in any address: the database is reached by its socket", () 
 
 test("the compose file is one by the specification's schema", () => {
   const path = `${import.meta.dirname}/compose-spec/schema.json`;
-  // Its dialect is the usual one, by an address that nobody uses.
+  // The schema's dialect is the usual one, but named by an unusual address.
   const schema = { ...JSON.parse(readFileSync(path, "utf8")), $schema: undefined };
   const validate = new Ajv({
     strict: false,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../scripts/paths.ts";
 
-/** How an image of ours is made. */
+/** Says how to build an image of ours. */
 export interface Build {
   context: string;
   dockerfile: string;
@@ -11,7 +11,7 @@ export interface Build {
   args?: Record<string, string>;
 }
 
-/** What we use of a service in the compose specification. */
+/** The fields of a service in the compose specification that we use. */
 export interface Service {
   image: string;
   build?: Build;
@@ -19,7 +19,7 @@ export interface Service {
   environment?: Record<string, string>;
   /** `volume:path` each. */
   volumes: string[];
-  /** Above the memory, as folders of the container. */
+  /** Folders of the container that are kept in memory. */
   tmpfs: string[];
   cap_drop: string[];
   security_opt: string[];
@@ -32,12 +32,12 @@ export interface Service {
 
 const FILE = join(root, "deploy/compose.yaml");
 
-/** As it is written: nothing is filled in. */
+/** Returns the compose file as written, with no variable filled in. */
 export function composeFile(): { services: Record<string, Service> } {
   return parse(readFileSync(FILE, "utf8"), { merge: true });
 }
 
-/** The services of deploy/compose.yaml as they run with these variables, which an operator has in .env. */
+/** Returns the services of deploy/compose.yaml with these variables, which an operator sets in .env. */
 export function servicesWith(env: Readonly<Record<string, string>>): Record<string, Service> {
   const services = composeFile().services;
   for (const service of Object.values(services)) {
@@ -47,7 +47,7 @@ export function servicesWith(env: Readonly<Record<string, string>>): Record<stri
   return services;
 }
 
-/** A setting without a value is passed on if there is one. */
+/** Fills in the variables. A setting without a value in the file is passed on if the variable exists. */
 function filledIn(
   environment: Readonly<Record<string, string | null>>,
   env: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ function filledIn(
   );
 }
 
-/** `${NAME:?what is missing}` is all that we use. */
+/** Fills in variables. We use only the form `${NAME:?what is missing}`. */
 function interpolated(text: string, env: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{([A-Z_]+):\?([^}]*)\}/g, (_, name: string, missing: string) => {
     const value = env[name];

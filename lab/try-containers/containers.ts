@@ -9,18 +9,21 @@ import type { Network } from "./network.ts";
 
 const HEALTHY_MS = 300_000;
 
-/** Containers of one project, run by systemd-nspawn with what the compose file says of each. */
+/** Runs the containers of one project with systemd-nspawn, as the compose file says. */
 export interface Containers {
   /** Starts a service and waits until its health check succeeds. */
   up(name: string): Promise<void>;
-  /** Runs a command, or the service's own, in a container of its own: its output. It throws with that if it fails. */
+  /**
+   * Runs a command, or the service's own, in a separate container and returns its output. Throws with the output if
+   * the command fails.
+   */
   run(name: string, command?: string[], input?: Buffer): Promise<Buffer>;
-  /** Stops a service as the compose file says; its exit status. */
+  /** Stops a service as the compose file says and returns its exit status. */
   stop(name: string): Promise<number | null>;
-  /** Kills its first process. */
+  /** Kills the service's first process. */
   kill(name: string): Promise<void>;
   isHealthy(name: string): boolean;
-  /** What a service said. */
+  /** Returns a service's output. */
   said(name: string): string;
   stopAll(): Promise<void>;
 }
@@ -66,7 +69,7 @@ export function containersOf(
         "--",
         ...(command ?? image.command),
       ],
-      // Containers of one image share its folder, which none of them can write to.
+      // Containers of one image share its folder, and none of them can write there.
       {
         env: { PATH: process.env.PATH, SYSTEMD_NSPAWN_LOCK: "0" },
         stdio: ["pipe", "pipe", "pipe"],
@@ -135,7 +138,7 @@ export function containersOf(
   };
 }
 
-/** A named volume, which begins as the image's folder in its place. */
+/** Returns a named volume. A new one begins as a copy of the image's folder. */
 function filled(volume: string, from: string): string {
   if (!existsSync(volume)) {
     mkdirSync(join(volume, ".."), { recursive: true });
@@ -164,7 +167,7 @@ function confinedAs(service: Service, network: Network): string[] {
   ];
 }
 
-/** The container's first process, as this machine numbers it; empty while there is none. */
+/** Returns this machine's number of the container's first process; empty while there is none. */
 function firstIn(container: ChildProcess): string {
   try {
     const found = execFileSync("pgrep", ["-P", String(container.pid)], { encoding: "utf8" });

@@ -7,7 +7,7 @@ import type { Build } from "./compose.ts";
 const BASE = "docker.io/library/debian:bookworm-slim";
 const CERTIFICATES = "usr/local/share/ca-certificates";
 
-/** What a container is made from. */
+/** An image: the source of a container. */
 export interface Image {
   /** Its files. */
   folder: string;
@@ -19,15 +19,15 @@ export interface Image {
 }
 
 export interface Images {
-  /** Builds as the compose file says, from a folder inside a clone of the repository. */
+  /** Builds an image as the compose file says, from a folder inside a clone of the repository. */
   build(folder: string, build: Build): Image;
-  /** The same image with changes made to its files. */
+  /** Returns a copy of the image with changed files. */
   changed(image: Image, change: (folder: string) => void): Image;
-  /** Lets go of everything in the store. */
+  /** Removes everything in the store. */
   remove(): void;
 }
 
-/** Builds by buildah with a store of its own below this folder. */
+/** Builds images with buildah, in a store of its own below this folder. */
 export function imagesIn(store: string): Images {
   const buildah = (...args: string[]) =>
     execFileSync(
@@ -42,7 +42,7 @@ export function imagesIn(store: string): Images {
   const mounted = (name: string) => buildah("mount", buildah("from", "--pull-never", name));
 
   const base = buildah("from", "scratch");
-  // By cp, which keeps owners and modes: apt writes as a user of its own into /tmp.
+  // Copied with cp, which keeps owners and modes: apt writes into /tmp as a user of its own.
   execFileSync("cp", ["-aT", smallestDebian(), buildah("mount", base)]);
   buildah("commit", "--quiet", base, BASE);
   return {
@@ -90,7 +90,7 @@ export function imagesIn(store: string): Images {
   };
 }
 
-/** The smallest Debian, fetched once and kept, that trusts what this machine trusts. */
+/** Returns the smallest Debian, downloaded once and kept. It trusts the certificates that this machine trusts. */
 function smallestDebian(): string {
   const folder = join(root, ".cache", "debian-bookworm-slim");
   if (existsSync(folder)) return folder;

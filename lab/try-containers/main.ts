@@ -14,12 +14,13 @@ import { type Image, type Images, imagesIn } from "./images.ts";
 import { makeNetwork, type Network } from "./network.ts";
 
 /**
- * Tries deploy/Dockerfile and deploy/compose.yaml: builds the images of the current commit by buildah on Debian's smallest
- * system, runs them as the compose file says by systemd-nspawn, gives, backs up, restores into a fresh project and
- * upgrades. Needs root, buildah, debootstrap, systemd-container, iproute2, age and a network. Docker itself is not tried.
+ * Tests deploy/Dockerfile and deploy/compose.yaml. Builds the images of the current commit with buildah on Debian's
+ * smallest system and runs them with systemd-nspawn as the compose file says. Then gives, backs up, restores into a
+ * fresh project and upgrades. Needs root, buildah, debootstrap, systemd-container, iproute2, age and a network. Docker
+ * itself is not tested.
  */
 const MINUTES = 60_000;
-/** What a container that answers keeps to. */
+/** Commands that the tests run in a container. */
 const VERIFY_BOOKS = ["bin/node", "api/src/ledger/books/command.ts"];
 const READY = ["bin/node", "api/src/server/readiness/command.ts"];
 const METRICS_TOKEN = "a token with a / and a $HOME in it";
@@ -31,7 +32,7 @@ let network: Network;
 let first: Containers;
 let fresh: Containers;
 let origin: string;
-/** What an operator has in .env. */
+/** The variables that an operator has in .env. */
 let env: Record<string, string>;
 let backupKey: string;
 let archive: string;

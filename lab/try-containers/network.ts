@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 
-/** A network of the containers' own, which only this machine reaches. */
+/** A network for the containers alone; only this machine reaches it. */
 export interface Network {
-  /** Where a container finds it. */
+  /** The path at which a container finds the network. */
   path: string;
   /** The containers' address. */
   address: string;
   remove(): void;
 }
 
-/** Of the networks that documentation is written with: nobody's. */
+/** The start of addresses that are reserved and belong to nobody. */
 const PLACE = "198.18";
 
 export function makeNetwork(): Network {

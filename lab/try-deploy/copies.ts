@@ -6,16 +6,16 @@ import type { Machine } from "./machine.ts";
 import type { Question, Reply } from "./web.ts";
 
 const MINUTES = 60_000;
-/** What is promised: less than this is lost with the machine. */
+/** The promise: the loss of a machine loses less than this much time. */
 const LOST_AT_MOST_MS = 60_000;
 const ELSEWHERE = "keeper@keeper.test:copies";
 const MOUNTED = "/mnt/elsewhere";
 
 export interface Deployed {
   machine: Machine;
-  /** The packed release's own command, with what makes it the same server again. */
+  /** Runs the packed release's own command, with the options that make it the same server again. */
   install(...options: string[]): Promise<string>;
-  /** As on a new machine. */
+  /** Sets the server up as on a new machine. */
   setUpAgain(): Promise<void>;
   call(path: string, question?: Question): Promise<Reply>;
   ask(path: string): Promise<Reply>;
@@ -24,7 +24,10 @@ export interface Deployed {
   backupKey: string;
 }
 
-/** The log of the database and the files go elsewhere; a machine that is lost, and a wrong delete, come back from there. */
+/**
+ * Tests the copies of the database's log and of the files at another place. Restores a lost machine and a wrong delete
+ * from there.
+ */
 export function tryCopies(deployed: () => Deployed) {
   const sh = (command: string) => deployed().machine.run("bash", "-euo", "pipefail", "-c", command);
   const rename = async (first_name: string) => {

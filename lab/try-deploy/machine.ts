@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/paths.ts";
 
-/** What a fresh server has besides the smallest Debian: systemd as its first process. */
+/** The packages of a fresh server besides the smallest Debian: systemd is its first process. */
 const PACKAGES = "systemd,systemd-sysv,dbus,ca-certificates,iproute2";
 const BOOT_MS = 90_000;
 const HALT_MS = 30_000;
@@ -16,15 +16,15 @@ const ENVIRONMENT = [
 ];
 
 export interface Machine {
-  /** Runs a command inside and returns all its output. Throws with that if it fails. */
+  /** Runs a command inside and returns all its output. Throws with the output if the command fails. */
   run(command: string, ...args: string[]): Promise<string>;
-  /** Puts a file or folder of ours inside. */
+  /** Copies a file or folder of ours into the machine. */
   put(from: string, to: string): void;
-  /** Halts it and deletes its folder. */
+  /** Halts the machine and deletes its folder. */
   stop(): Promise<void>;
 }
 
-/** A fresh Debian with a running systemd in a folder of this machine. It shares the machine's network. */
+/** Starts a fresh Debian with systemd in a folder of this machine. It shares the machine's network. */
 export async function bootDebian(): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), "agbara-debian-"));
   execFileSync("cp", ["-a", "--reflink=auto", `${freshDebian()}/.`, folder]);
@@ -54,7 +54,7 @@ export async function bootDebian(): Promise<Machine> {
   };
 }
 
-/** The smallest Debian of the release that runs here, fetched once and kept. */
+/** Returns the smallest Debian of the release that runs here, downloaded once and kept. */
 function freshDebian(): string {
   const release = /VERSION_CODENAME=(\w+)/.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "";
   const folder = join(root, ".cache", `debian-${release}`);
@@ -73,7 +73,7 @@ function freshDebian(): string {
 async function booted(run: Machine["run"]) {
   const ends = Date.now() + BOOT_MS;
   for (;;) {
-    // "degraded" is up too: a container cannot run some of Debian's units.
+    // "degraded" also means running: a container cannot run some of Debian's units.
     const state = await run("systemctl", "is-system-running").catch(
       (error: Error) => error.message,
     );
@@ -83,7 +83,7 @@ async function booted(run: Machine["run"]) {
   }
 }
 
-/** Inside the container's namespaces, beside its first process. */
+/** Runs a command in the container's namespaces, beside its first process. */
 async function inside(container: ChildProcess, command: string, args: string[]): Promise<string> {
   const found = execFileSync("pgrep", ["-P", String(container.pid)], { encoding: "utf8" });
   const [first = ""] = found.split("\n");

@@ -12,8 +12,8 @@ import { bootDebian, type Machine } from "./machine.ts";
 import { createAsk, type Question } from "./web.ts";
 
 /**
- * Tries the deployment as an operator does: packs the current commit, boots a fresh Debian, sets it up with
- * deploy/install and tests it from outside. Another archive of deploy/pack may be named instead. Needs root,
+ * Tests the deployment as an operator does: packs the current commit, boots a fresh Debian, sets it up with
+ * deploy/install and tests it from outside. An argument can name another archive of deploy/pack. Needs root,
  * debootstrap, systemd-container, age and a network.
  */
 const DOMAIN = "agbara.test";
@@ -28,11 +28,11 @@ let origin: string;
 let httpPort: number;
 let apiPort: number;
 let ports: string[];
-/** Through nginx, and past it. */
+/** Two ways to ask the server: through nginx, and directly. */
 let ask: ReturnType<typeof createAsk>;
 let askApi: ReturnType<typeof createAsk>;
 let memberToken: string;
-/** The operator's key: its file, and its public half. */
+/** The file of the operator's key, and the key's public half. */
 let backupKey: string;
 let publicKey: string;
 
@@ -148,7 +148,7 @@ test("texts leave compressed, as they were compressed when they were built", asy
     }
 });
 
-/** The headers that must be the same anyone who answers; the others are about the connection, the time or the body. */
+/** Headers that must be the same in every answer. The others describe the connection, the time or the body. */
 const KEPT_HEADERS = [
   "content-security-policy",
   "x-content-type-options",
@@ -197,7 +197,8 @@ test("what real money still needs is said with its mend, and with a live key giv
   for (const what of [/brand\.ts has invented addresses/, /invented partners/, /ended with 1$/])
     assert.match(said, what);
   assert.doesNotMatch(said, /SMTP_URL/);
-  // The gateway is away: only its own refusal counts, and nobody is to be asked with this key.
+  // The test cuts the gateway off, so that nobody is asked with this key. Only a refusal by the gateway itself would
+  // count.
   await sh(`cp -a /etc/agbara/settings /root/settings.kept; cp -a ${built} /root/built.kept
     echo '127.0.0.1 api.paystack.co' >>/etc/hosts
     echo 'PAYSTACK_SECRET_KEY="sk_live_0123456789"' >>/etc/agbara/settings
@@ -232,7 +233,7 @@ async function register(email: string): Promise<string> {
   return String(json.token);
 }
 
-/** A code stands on a line of its own. */
+/** Finds the code in a mail: it is alone on its line. */
 const CODE = /^([A-Z0-9]{6})\r?$/m;
 
 async function mailedCode(email: string): Promise<string> {
@@ -301,7 +302,7 @@ test("a backup puts back all that was there, after everything is lost", async ()
   const settings = await machine.run("sort", "/etc/agbara/settings");
   await asAgbara(`. /etc/agbara/settings
     psql -Xqc 'drop owned by current_user cascade' "$DATABASE_URL"; rm -rf "$DATA_DIR"/*`);
-  // As on a new machine, where the installation made a new secret.
+  // A new machine has a new secret, which the installation made.
   await machine.run(
     "sed",
     "-i",

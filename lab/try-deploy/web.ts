@@ -4,7 +4,7 @@ import { request as requestSecure } from "node:https";
 export interface Question {
   method?: string;
   headers?: Record<string, string>;
-  /** An object goes as JSON, bytes as they are. */
+  /** The body: objects are sent as JSON, bytes unchanged. */
   body?: object | Buffer;
   token?: string;
   /** Address of this machine that the call comes from, e.g. "127.0.0.2". */
@@ -15,11 +15,11 @@ export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** The body, where it is JSON. */
+  /** The body if it is JSON. */
   json: Record<string, unknown>;
 }
 
-/** Asks as a client from outside would, under this name, with the certificate that the server has made. */
+/** Asks under this name as a client from outside would, with the certificate that the server made. */
 export function createAsk(origin: string, certificate: string) {
   const { protocol, hostname, port, host } = new URL(origin);
   const send = protocol === "https:" ? requestSecure : requestPlain;

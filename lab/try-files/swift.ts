@@ -8,18 +8,18 @@ const PACKAGES = ["swift-proxy", "swift-account", "swift-container", "swift-obje
 const SERVERS = ["account", "container", "object"] as const;
 const UP_WITHIN_MS = 60_000;
 
-/** OpenStack Swift with its S3 interface, on the loopback of a Debian of its own: one disk, one copy. */
+/** OpenStack Swift with its S3 interface, on the loopback of a separate Debian: one disk, one copy. */
 export interface Swift {
   env: Record<string, string>;
-  /** Ends what answers S3 requests, and starts it again. */
+  /** Stops the server of S3 requests, and starts it again. */
   goAway(): Promise<unknown>;
   comeBack(): Promise<void>;
 }
 
-/** Installs it from Debian's packages and starts it. `work` is a folder for what is put inside. */
+/** Installs Swift from Debian's packages and starts it. `work` is a folder for files that are put inside. */
 export async function startSwift(machine: Machine, work: string): Promise<Swift> {
   const shell = (command: string) => machine.run("bash", "-ec", command);
-  // Debian's packages would start servers at ports that this machine may use.
+  // Stops Debian's packages from starting servers at ports that this machine may use.
   await shell(`printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d; chmod +x /usr/sbin/policy-rc.d
     export DEBIAN_FRONTEND=noninteractive; apt-get update -q
     apt-get install -y -q --no-install-recommends ${PACKAGES.join(" ")} curl`);

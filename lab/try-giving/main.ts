@@ -10,9 +10,9 @@ import { Table } from "./table.ts";
 
 /**
  * Kills the server after every step of a gift, a payout and a refund, on both databases, 20 times each or as often as
- * it is told, and lays the books beside what the gateway holds each time. The first round is that of the tests. Later
- * ones kill the next server, too, at any statement of what it takes up, and the gateway sends its webhooks otherwise.
- * The exit code is 0 where everything held: `pnpm try:giving [ROUNDS] [--only embedded|postgresql]`.
+ * the argument says. Compares the books with the gateway's records each time. The first round is the one of the tests.
+ * Later rounds also kill the next server, at any statement of its recovery, and change how the gateway sends its
+ * webhooks. The exit code is 0 if everything was right: `pnpm try:giving [ROUNDS] [--only embedded|postgresql]`.
  */
 const { values: options, positionals } = parseArgs({
   options: { only: { type: "string" } },
@@ -22,12 +22,12 @@ const ROUNDS = Number(positionals[0] ?? 20);
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error("Say how many rounds, e.g. 20.");
 
 const WEBHOOKS = ["as ever", "doubled", "late", "missing", "reordered"] as const;
-/** More statements than a server needs to go on. */
+/** More statements than a server needs for its recovery. */
 const STATEMENTS = 150;
 
 const STORIES = { "a gift and its payout": paidOut, "a refund": refunded };
 
-/** One round on a database of its own; what does not hold at its end. */
+/** Runs one round on its own database and returns what is wrong at the end. */
 async function tryOnce(round: number, table: Table): Promise<string[]> {
   const world = await startWorld();
   try {

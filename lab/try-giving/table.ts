@@ -5,12 +5,12 @@ interface Row {
   held: number;
 }
 
-/** How often the server was killed after each step, and how often everything held then. */
+/** Counts how often the server was killed after each step, and how often everything was right afterwards. */
 export class Table {
   readonly #rows = new Map<string, Row>();
   readonly #wrong: string[] = [];
 
-  /** The first death of a story is the one that its row is about; what came after it is in the same row. */
+  /** Adds a story to the row of its first death. Later deaths count in one row of their own. */
   add(story: string, { deaths: [first, ...others], wrong }: Outcome) {
     if (first !== undefined) this.#count(`${story}: ${first}`, wrong.length === 0);
     for (const _ of others)
@@ -18,7 +18,7 @@ export class Table {
     this.#wrong.push(...wrong.map((line) => `${story}, ${[first, ...others].join("; ")}: ${line}`));
   }
 
-  /** What does not hold at the end of a round. */
+  /** Adds the faults found at the end of a round. */
   addWrong(wrong: readonly string[]) {
     this.#wrong.push(...wrong.map((line) => `hours later: ${line}`));
   }

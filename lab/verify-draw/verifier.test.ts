@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** What this file runs of others; types are not run. */
+/** Finds the imports of a file. Imports of types are left out, because they do not run. */
 const IMPORTED = /^import (?!type )[^;]* from "(\.[^"]+)";/gm;
-/** Empty lines, and comments that have a line of their own. */
+/** Empty lines, and comments on a line of their own. */
 const UNCOUNTED = /^\s*($|\/\/|\/?\*)/;
 
-/** Everything that checks a draw, from where it begins. */
+/** Returns all files that check a draw, starting at this one. */
 function filesOf(url: URL, found = new Map<string, string>()): Map<string, string> {
   if (found.has(url.href)) return found;
   const text = readFileSync(url, "utf8");

@@ -3,13 +3,13 @@ import { nameKey, phoneKey } from "@agbara/api/people/keys.ts";
 import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import { API_BASE_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 
-/** A search that is measured: what is asked, and by which call. */
+/** A search to measure: its filters, and the call that makes it. */
 export interface Case {
   name: string;
   call: "admin/user-introductions/pre/matched" | "admin/user-introductions/introduction/list";
   filters: Readonly<Record<string, string>>;
   page: number;
-  /** Has the widest filter, and with it that goal. */
+  /** True for the widest filter, which has its own goal. */
   widest?: boolean;
 }
 
@@ -18,13 +18,13 @@ const LIST = "admin/user-introductions/introduction/list";
 
 const ALL_AGES = { min_age: "20", max_age: "75" };
 const NARROW = { gender: "female", country_code: "GB", min_age: "30", max_age: "40" };
-/** The commonest gender and country, all ages. */
+/** The most common gender and country, all ages. */
 const WIDE = { gender: "female", country_code: "NG", ...ALL_AGES };
 const DEEP = 100;
 
 /**
- * What both lists are asked for. The names are so common that a page is full at every size, so the same work is
- * compared.
+ * The searches of both lists. The names are so common that a page is full at every size, so the compared work is the
+ * same.
  */
 const SEARCHES = {
   narrow: NARROW,
@@ -63,7 +63,7 @@ function daysAgo(days: number): Day {
   return dayOf(new Date(Date.now() - days * DAY_MS));
 }
 
-/** The case as what our search takes. */
+/** Returns the case as our search's filters. */
 export function memberFiltersOf({ call, filters }: Case): MemberFilters {
   const { gender, min_age, max_age, status, joined_from, joined_to, ...others } = filters;
   return {
@@ -75,7 +75,7 @@ export function memberFiltersOf({ call, filters }: Case): MemberFilters {
   };
 }
 
-/** The case as our call. */
+/** Returns the case as the path of our call. */
 export function pathOf({ call, filters, page }: Case): string {
   return `${API_BASE_PATH}${call}?${new URLSearchParams({ ...filters, page: String(page) })}`;
 }
@@ -86,7 +86,7 @@ export interface Statements {
   values: unknown[];
 }
 
-/** The case as two statements written by hand: the page, and its exact count. */
+/** Returns the case as two statements written by hand: the page, and its exact count. */
 export function statementsOf({ call, filters, page }: Case): Statements {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;

@@ -26,7 +26,7 @@ const SETTINGS = [
   "maintenance_work_mem=256MB",
 ];
 
-/** PostgreSQL with settings for large tables; with `keep` its databases stay for the next run. */
+/** Starts PostgreSQL with settings for large tables. With `keep`, its databases stay for the next run. */
 export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   if (!keep) return startPostgres(SETTINGS);
   const folder = join(tmpdir(), "agbara-bench-postgresql");
@@ -36,7 +36,7 @@ export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   return startKeptPostgres(folder, SETTINGS);
 }
 
-/** Makes this many members and a consultant in tables that are empty. */
+/** Creates this many members and a consultant in empty tables. */
 async function fill(runner: Runner, members: number) {
   const started = Date.now();
   await populate(runner, members);
@@ -46,7 +46,7 @@ async function fill(runner: Runner, members: number) {
     [randomUUID(), CONSULTANT, await hashPassword(DEMO_PASSWORD)],
   );
   await runner.query("vacuum analyze");
-  // Otherwise the new rows are written to the disk while something is measured.
+  // Writes the new rows to the disk now. Otherwise PostgreSQL would do so during a measurement.
   await runner.query("checkpoint");
   console.error(`${members} members made in ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -61,7 +61,7 @@ async function withClient<Answer>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Marks a database that is complete. */
+/** The comment that marks a complete database. */
 const WHOLE = "made for the benchmark";
 
 function isWhole(server: string, name: string): Promise<boolean> {
@@ -75,8 +75,8 @@ function isWhole(server: string, name: string): Promise<boolean> {
 }
 
 /**
- * A database of that name with our tables, this many members and a consultant. With `keep` an earlier run's is used if
- * there is one. Returns its address.
+ * Creates a database of this name with our tables, this many members and a consultant. With `keep`, uses an earlier
+ * run's database if there is one. Returns the address.
  */
 export async function makeDatabase(
   server: string,
@@ -87,7 +87,7 @@ export async function makeDatabase(
   const url = new URL(server);
   url.pathname = name;
   if (keep && (await isWhole(server, name))) {
-    // Removes the requests of the earlier run: a pair can ask only once.
+    // Removes an earlier run's requests, because a pair can ask only once.
     await withClient(url.href, (client) =>
       client.query("delete from introductions where contact_id is not null"),
     );
@@ -107,7 +107,7 @@ export async function makeDatabase(
   return url.href;
 }
 
-/** The same as the embedded database of a data folder. */
+/** Creates the same data in the embedded database of a data folder. */
 export async function makeFolder(dataDir: string, members: number): Promise<void> {
   const folder = join(dataDir, "database");
   mkdirSync(dataDir, { recursive: true });

@@ -3,7 +3,7 @@ import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts
 import { API_BASE_PATH, DEFAULT_SEARCH } from "@agbara/shared/constants.ts";
 import { ONE_CONSULTANT } from "./population.ts";
 
-/** A consultant's search by more than gender, country, age and name. */
+/** A consultant's search with filters other than gender, country, age and name. */
 export interface FacetCase {
   name: string;
   filters: Readonly<Record<string, string>>;
@@ -11,7 +11,8 @@ export interface FacetCase {
 
 const daysAgo = (days: number): Day => dayOf(new Date(Date.now() - days * DAY_MS));
 
-// The commonest of each, so that a page is as full among few people as among many: the same work is compared.
+// The most common value of each filter. A page is then as full among few people as among many, so the compared work is
+// the same.
 const STATE = { state: "Abia" };
 const TOWN = { city: "town 0" };
 const TRIBE = { tribe: "yorùbá" };
@@ -33,7 +34,7 @@ const SINGLE: Record<string, Record<string, string>> = {
   consultant: MINE,
   "without a consultant": { consultant: "none" },
 };
-/** The pairs that consultants ask for most: where somebody is from or lives with who they are, and who waits. */
+/** The pairs of filters that consultants use most: origin or residence with tribe or height, and people who wait. */
 const PAIRS: Record<string, Record<string, string>> = {
   "state and tribe": { ...STATE, ...TRIBE },
   "state and city": { ...STATE, ...TOWN },
@@ -66,7 +67,7 @@ export function facetPathOf({ filters }: FacetCase): string {
   return `${API_BASE_PATH}admin/user-introductions/pre/matched?${new URLSearchParams(filters)}`;
 }
 
-/** The case as what our search takes. */
+/** Returns the case as our search's filters. */
 export function facetFiltersOf({ filters }: FacetCase): MemberFilters {
   const { min_age, max_age, min_height, max_height, never_contacted, ...others } = filters;
   const { registered_from, registered_to, contacted_from, contacted_to, ...words } = others;
@@ -84,7 +85,7 @@ export function facetFiltersOf({ filters }: FacetCase): MemberFilters {
   };
 }
 
-/** How many there are by the records themselves, written by hand. */
+/** Returns the statement, written by hand, that counts the matching records directly. */
 export function facetCountOf({ filters }: FacetCase): { text: string; values: unknown[] } {
   const born = birthDatesOfAges(
     Number(filters.min_age),

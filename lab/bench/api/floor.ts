@@ -8,13 +8,13 @@ import { CASES, statementsOf } from "./cases.ts";
 
 /**
  * The smallest server that can answer the measured calls with the same bodies: no framework, no schema, no other call.
- * It checks the caller's session, because nobody else may have the answer, then asks for the page and its count side
- * by side, all prepared. `node floor.ts DATABASE_URL TOKEN_SECRET`; prints its port.
+ * It checks the caller's session, because nobody else may have the answer. Then it asks for the page and its count at
+ * the same time, with prepared statements. `node floor.ts DATABASE_URL TOKEN_SECRET`; prints its port.
  */
 const [databaseUrl = "", secret = ""] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 pool.on("error", (error) => console.error(error.message));
-// Days as text, not as midnight of some time zone.
+// Reads days as text, not as midnight in some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const prepared = CASES.map((one) => ({ ...statementsOf(one), currentPage: one.page }));
 
@@ -22,7 +22,7 @@ const SESSION = `select u.role from sessions s join users u on u.id = s.user_id
   where s.jti = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
     and u.deleted_at is null and u.ended_at is null`;
 
-/** Whether the caller is a consultant or an admin with a valid session. */
+/** Tells whether the caller is a consultant or an admin with a valid session. */
 async function isAllowed({ headers }: IncomingMessage): Promise<boolean> {
   const [head = "", claims = "", signature = ""] = (headers.authorization ?? "")
     .slice(7)
@@ -73,7 +73,7 @@ function recordOf(row: Record<string, any>, today: string) {
     contact: null,
     note: row.note,
     code: row.code,
-    // Of the members that are made here no introduction has them.
+    // No introduction of a member created here has these.
     consultant: row.consultant_id,
     hand_over_note: row.hand_over_note,
     follow_up: row.follow_up_on,

@@ -21,11 +21,11 @@ import { ask } from "./subjects.ts";
 import { WRITES, writesOf } from "./writes.ts";
 
 /**
- * Measures the searches and writes of the API at growing numbers of members, beside the raw statements and the
- * smallest server that could answer: `pnpm bench:api [--sizes 10000,…] [--rounds N] [--only TEXT]… [--keep]
- * [--embedded]`. PostgreSQL is the one of DATABASE_URL, or one of its own. `--only` measures the cases with this text,
- * or one of these, in their name. `--keep` uses the members of an earlier run with `--keep`, and keeps them for the next one.
- * `--embedded` runs on the embedded database.
+ * Measures the API's searches and writes with growing numbers of members. Compares them with the raw statements and
+ * with the smallest server that could answer: `pnpm bench:api
+ * [--sizes 10000,…] [--rounds N] [--only TEXT]… [--keep] [--embedded]`. Uses the PostgreSQL of DATABASE_URL, or starts one. `--only` measures the cases with this text, or
+ * one of these, in their name. `--keep` uses the members of an earlier run with `--keep`, and keeps them for the next
+ * one. `--embedded` runs on the embedded database.
  */
 const { values: options } = parseArgs({
   options: {
@@ -42,9 +42,11 @@ const sizes = (options.sizes ?? (embedded ? "10000,50000" : "10000,100000,100000
   .split(",")
   .map(Number);
 const rounds = Number(options.rounds ?? (embedded ? 60 : 150));
-/** Calls of each case before it is measured: PostgreSQL settles on a plan. */
+/** Calls of each case before its measurement, so that PostgreSQL chooses its final plan. */
 const WARM_UP = 30;
-/** Calls of all cases before the first is measured: the code of a server that runs for days is compiled. */
+/**
+ * Calls of all cases before the first measurement. The code is then compiled, as in a server that has run for days.
+ */
 const WARM_SERVERS = 100;
 const CONNECTIONS = [1, 8];
 
@@ -99,10 +101,11 @@ async function measure(one: Case, connections: number) {
         await raw(`count${at}`, count, values);
       },
     };
-    // Raw statements on one connection cannot run side by side, so with several only the servers are compared.
+    // Raw statements on one connection cannot run at the same time. With several connections, only the servers are
+    // compared.
     return [...(connections === 1 ? [bare] : []), ...(least ? [least] : []), served];
   });
-  // With several connections the same number of calls takes a third of the rounds.
+  // With several connections, a third of the rounds makes the same number of calls.
   const share = connections === 1 ? 1 : 3;
   const times = await interleave(subjects, {
     rounds: Math.ceil(rounds / share),
@@ -112,7 +115,10 @@ async function measure(one: Case, connections: number) {
   report.search(one, connections, times);
 }
 
-/** Ours alone: of these the goal is that they do not get slower as members grow. The count must be exact at every size. */
+/**
+ * Measures only our server. The goal is that these searches do not get slower with more members. The count must be
+ * exact at every size.
+ */
 async function measureFacets(one: FacetCase) {
   console.error(`${one.name} …`);
   const few: string[] = [];
@@ -124,7 +130,7 @@ async function measureFacets(one: FacetCase) {
     const shown = answer.data.data.length;
     if (shown < PAGE_SIZE) few.push(`${shown} people at ${size}`);
   }
-  // A page with fewer people is less work, whatever the number of members is.
+  // A page with fewer people is less work, with any number of members, so the name says so.
   const name = few.length > 0 ? `${one.name} (${few.join(", ")})` : one.name;
   const subjects = stages.map(
     ({ size, ours, token }): Timed => ({
@@ -135,7 +141,7 @@ async function measureFacets(one: FacetCase) {
   report.growing(name, await interleave(subjects, { rounds, warmUp: WARM_UP, connections: 1 }));
 }
 
-/** Ours beside our plain search. The count must be exact at every size. */
+/** Measures our server against our plain search. The count must be exact at every size. */
 async function measureFitting(one: FittingCase) {
   console.error(`${one.name} …`);
   const subjects: Timed[] = [];

@@ -7,11 +7,11 @@ import { FACET_CASES, facetFiltersOf } from "./facet-cases.ts";
 import { FITTING_CASES, seekerOf } from "./fitting-cases.ts";
 import type { Runner } from "./runner.ts";
 
-/** In smaller tables, reading a whole table may well be the fastest way, and PostgreSQL knows that. */
+/** In smaller tables, a full read may be the fastest way, and PostgreSQL knows that. */
 const LARGE = 100_000;
 const READS_ALL = /Seq Scan on (users|introductions|photos|member_facets)\b/;
 
-/** The plans of our searches in which a large table is read from one end to the other. */
+/** Returns the plans of our searches that read a large table from one end to the other. */
 export async function plansWithoutIndex(url: string, size: number): Promise<string[]> {
   if (size < LARGE) return [];
   const client = new pg.Client({ connectionString: url });
@@ -26,7 +26,7 @@ export async function plansWithoutIndex(url: string, size: number): Promise<stri
   return plans;
 }
 
-/** What our searches ask PostgreSQL, as prepared on its one connection. */
+/** Returns the statements that our searches prepare on their one connection. */
 async function ourStatements(
   url: string,
   runner: Runner,

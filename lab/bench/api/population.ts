@@ -5,12 +5,12 @@ import { COUNTRY_CODES } from "@agbara/shared/countries.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import type { Runner } from "./runner.ts";
 
-/** How often each country stands in a hundred members, in the contract's order. */
+/** How many of a hundred members live in each country, in the contract's order. */
 const COUNTRY_SHARES = [6, 26, 4, 2, 2, 1, 1, 2, 1, 2, 45, 4, 4];
 const SAMPLE = 20_000;
-/** As many people as one consultant looks after; every second member has a consultant. */
+/** The number of people that one consultant looks after. Every second member has a consultant. */
 const PEOPLE_OF_ONE = 1_000;
-/** One of them; nobody signs in with it. */
+/** The id of one consultant. Nobody signs in with it. */
 export const ONE_CONSULTANT = "00000000-0000-4000-8000-000000000001";
 const TOWNS_OF_A_STATE = 16;
 const TRIBES = [
@@ -28,18 +28,18 @@ const TRIBES = [
   "Urhobo",
 ];
 
-/** One letter of text a share, so that a random place in it is a random country. */
+/** One entry for each share, so that a random place in the list gives a random country. */
 const countries = COUNTRY_CODES.flatMap((code, at) => Array(COUNTRY_SHARES[at]).fill(code));
 
-/** Names as often as the demonstration's people bear them. */
+/** Returns first names, each as frequent as among the demonstration's people. */
 function names(): string[] {
   const people = demoPeople({ seed: 7, count: SAMPLE, today: dayOf(new Date()) });
   return Array.from(people, ({ first_name }) => first_name);
 }
 
 /**
- * Makes this many members with their introductions inside PostgreSQL. The triggers are off in the meantime; what they
- * keep is made at the end, the same as they would have made it.
+ * Creates this many members with their introductions inside PostgreSQL. The triggers are off while it runs. At the end
+ * it creates what the triggers would have created.
  */
 export async function populate(client: Runner, members: number) {
   const firstNames = names();
@@ -102,7 +102,7 @@ export async function populate(client: Runner, members: number) {
 }
 
 /**
- * Drops the indexes that no constraint needs. The returned function builds them over all rows at once, which is much
+ * Drops the indexes that no constraint needs. The returned function builds them for all rows at once, which is much
  * faster than row by row.
  */
 async function dropIndexes(client: Runner): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import type { Times } from "../timing.ts";
 import type { Case } from "./cases.ts";
 
 const BLOCKS = 5;
-/** With fewer members counting is cheap, and there is nothing to win. */
+/** With fewer members, counting is cheap and leaves nothing to gain. */
 const MILLION = 1_000_000;
 const LIMITS = { raw: 1.0, floor: 1.3, growth: 1.3, deep: 5, fitting: 3, memoryMb: 300 } as const;
 
@@ -15,7 +15,7 @@ interface Ratio {
   limit: number;
 }
 
-/** Medians in milliseconds and the ratios that the goals are about; a ratio past its limit fails the run. */
+/** Collects medians in milliseconds, and the ratios that have goals. A ratio over its limit fails the run. */
 export class Report {
   readonly #sizes: readonly number[];
   readonly #lines: string[] = [];
@@ -76,7 +76,7 @@ export class Report {
     this.growing(`write: ${name}`, times);
   }
 
-  /** What is compared with itself at the other sizes only. */
+  /** Adds a case that is compared only with itself at the other sizes. */
   growing(name: string, times: Times) {
     for (const size of this.#sizes) this.#line(name, 1, size, times);
     const of = (size: number) => times.get(`ours ${size}`) ?? [];
@@ -88,7 +88,10 @@ export class Report {
     );
   }
 
-  /** Who fits somebody, beside a search without anybody's wishes, on the same server in the same run. */
+  /**
+   * Adds the search for people who fit somebody. It is compared with a search without wishes, on the same server in
+   * the same run.
+   */
   fitting(name: string, times: Times) {
     for (const size of this.#sizes) {
       this.#line(name, 1, size, times);
@@ -117,7 +120,7 @@ export class Report {
     this.#unindexed.push(sentence);
   }
 
-  /** Prints both tables; true where every goal is met. */
+  /** Prints both tables. Returns true if every goal is met. */
   print(): boolean {
     console.log(
       "\n| what | connections | members | raw ms | least server ms | ours ms | ours p99 |",
@@ -147,7 +150,7 @@ export class Report {
     );
   }
 
-  /** The ratio of the medians, with its spread over blocks of the run. */
+  /** Adds the ratio of two medians, with its spread over blocks of the run. */
   #ratio(what: string, of: readonly number[], to: readonly number[], limit: number) {
     const blocks = Math.min(BLOCKS, of.length, to.length);
     const block = (times: readonly number[], at: number) => {

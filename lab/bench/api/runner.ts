@@ -1,4 +1,4 @@
-/** What runs a statement: `pg` or the embedded database. */
+/** A client that runs statements: `pg` or the embedded database. */
 export interface Runner {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }

@@ -9,14 +9,14 @@ import { CONSULTANT, makeDatabase, makeFolder } from "./database.ts";
 import type { Runner } from "./runner.ts";
 import { ask, type Subject, startFloor, startOurs, tokenFor } from "./subjects.ts";
 
-/** This many members, our server with them, and what it is compared with. */
+/** Our server with this many members, and everything it is compared with. */
 export interface Stage {
   size: number;
-  /** Runs the statements as they stand, prepared where the driver can. */
+  /** Runs a statement unchanged, prepared if the driver can. */
   raw(name: string, text: string, values: unknown[]): Promise<unknown>;
-  /** For statements of any kind, on the same data. */
+  /** Runs statements of any kind on the same data. */
   runner: Runner;
-  /** None for the embedded database, which only one process can open. */
+  /** The smallest server. Null for the embedded database, which only one process can open. */
   floor: Subject | null;
   ours: Subject;
   token: string;
@@ -28,7 +28,7 @@ export interface Stage {
 export async function stageOnPostgres(server: string, size: number, keep: boolean): Promise<Stage> {
   const url = await makeDatabase(server, `bench_${size}`, size, keep);
   const client = new pg.Client({ connectionString: url });
-  // PostgreSQL stops before us when something fails, and that must not hide what failed.
+  // After a failure, PostgreSQL stops before us. Its error must not hide the first failure.
   client.on("error", (error) => console.error(error.message));
   await client.connect();
   const [floor, ours] = await Promise.all([startFloor(url), startOurs(url)]);
@@ -74,7 +74,7 @@ export async function stageEmbedded(size: number): Promise<Stage> {
   };
 }
 
-/** Both servers must do the same work: their answers are equal to the last field. */
+/** Checks that both servers do the same work: their answers must be equal in every field. */
 async function assertSameAnswers(floor: Subject, ours: Subject, token: string) {
   for (const [at, one] of CASES.entries()) {
     const [theirs, own] = await Promise.all([

@@ -11,10 +11,10 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Signs the sessions of both servers, so that a token of ours is valid for the smallest server too. */
+/** Signs the sessions of both servers, so that our token is also valid for the smallest server. */
 const TOKEN_SECRET = randomBytes(32).toString("base64url");
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Subject {
   url: string;
   /** Resident memory in MB. */
@@ -60,8 +60,9 @@ export async function startFloor(databaseUrl: string): Promise<Subject> {
 }
 
 /**
- * Our server as an operator runs it. `settings` go over the benchmark's; the caller's environment does not reach it.
- * Without a database's address it has an embedded one, in the folder that the settings name.
+ * Starts our server as an operator runs it. `settings` replace the benchmark's. The caller's environment does not
+ * reach the server. Without a database's address, the server uses an embedded database in the folder that the settings
+ * name.
  */
 export async function startOurs(
   databaseUrl: string,
@@ -86,14 +87,14 @@ export async function startOurs(
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = await firstLine(child, /API\s+http:\/\/127\.0\.0\.1:(\d+)/);
-  // Its later output must not fill the pipe.
+  // The server's later output must not fill the pipe.
   child.stdout?.resume();
   return subjectOf(child, port, () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Sends a request and reads the whole answer; anything but 200 throws. */
+/** Sends a request and reads the whole answer. Throws on any status except 200. */
 export function ask(
   url: string,
   options: { token?: string; method?: string; body?: unknown } = {},

@@ -10,7 +10,7 @@ import { typeNotes } from "./typing.ts";
 import { launch } from "./visit.ts";
 
 /**
- * Measures the consultants' console and the members' account beside a bare react-admin, over the real API on
+ * Measures the consultants' console and the members' account against a bare react-admin, over the real API on
  * PostgreSQL: `pnpm bench:console [--rounds N] [--members N] [--keep] [--only bytes,screens,time,pages,typing]`.
  * `--keep` uses the members of an earlier run with `--keep`, of this benchmark or the API's, and keeps them for the
  * next one.

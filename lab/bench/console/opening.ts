@@ -7,10 +7,10 @@ import { KB, total } from "./scripts.ts";
 import type { Place, Stage } from "./stage.ts";
 import { type Profile, SLOW, SLOW_CPU, UNHINDERED, type Visit, visit } from "./visit.ts";
 
-/** Traces of libraries that only the consultants' wing may load. */
+/** Texts that show that a library is loaded. Only the consultants' wing may load these libraries. */
 const ADMIN_TRACES = ["MuiButtonBase", "data-emotion", "ra.notification", "RaStore"];
 
-/** Weights of the first screens: the same in every round, so one visit is enough. */
+/** Measures the weights of the first screens. One visit is enough, because they are the same in every round. */
 export async function weigh(browser: Browser, stage: Stage, report: Report) {
   const { bare, introductions, search, account } = stage;
   const seen = async (place: Place) => visit(browser, place, UNHINDERED, async (_, at) => at);
@@ -50,7 +50,7 @@ export async function weigh(browser: Browser, stage: Stage, report: Report) {
   report.holds("Foreign hosts", [...foreign]);
 }
 
-/** Times to the first screens, round by round beside the bare one. */
+/** Measures the times to the first screens, in rounds together with the bare react-admin. */
 export async function time(browser: Browser, stage: Stage, report: Report, rounds: number) {
   const { bare, introductions, search, account } = stage;
   const runs = [

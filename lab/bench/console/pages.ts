@@ -5,15 +5,15 @@ import type { Report } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { SLOW_CPU, UNHINDERED, visit } from "./visit.ts";
 
-/** Pages that are not next to one that was shown, so that nothing of them was fetched ahead. */
+/** Pages that are not next to a page shown before, so that none of them was fetched ahead. */
 const FAR = [10, 13, 16, 19, 22];
 
-/** The pages after the first, one by one: each has been fetched ahead when it is opened. */
+/** The pages after the first, one by one. Each has already been fetched when it is opened. */
 const NEAR = [2, 3, 4, 5, 6];
 
 /**
- * How soon a page is shown after its answer has come, and whether the next one is fetched ahead. The budget is for
- * this machine; on a slowed one the number is only reported.
+ * Measures how soon a page is shown after its answer has come, and whether the next page is fetched ahead. The budget
+ * is for this machine. On a slowed machine, the number is only reported.
  */
 export async function turnPages(browser: Browser, stage: Stage, report: Report) {
   for (const profile of [UNHINDERED, SLOW_CPU])
@@ -49,7 +49,7 @@ async function comesAhead(page: Page, number: number): Promise<boolean> {
   return false;
 }
 
-/** When the answer with that page came, in the page's milliseconds; 0 if it was not asked for. */
+/** Returns when that page's answer came, in the page's milliseconds. Returns 0 if the page was not asked for. */
 function answersOf(page: Page, number: number): Promise<number> {
   return page.evaluate((wanted) => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -58,7 +58,7 @@ function answersOf(page: Page, number: number): Promise<number> {
   }, number);
 }
 
-/** The frame in which the pager with that number is painted. */
+/** Returns the time of the frame that paints the pager with this number. */
 function shownAt(page: Page, number: number): Promise<number> {
   return page.evaluate(
     (text) =>

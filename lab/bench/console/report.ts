@@ -10,17 +10,17 @@ interface Line {
 
 interface Measure {
   what: string;
-  /** One for each round. */
+  /** One value for each round. */
   values: readonly number[];
-  /** The budget of their median; without one the number is only reported. */
+  /** The budget of the values' median. Without a budget, the number is only reported. */
   limit?: number;
   unit: string;
   digits?: number;
-  /** More about the number, e.g. both sides of a ratio. */
+  /** More about the number, such as both sides of a ratio. */
   detail?: string;
 }
 
-/** What was measured, against its budgets. */
+/** Collects measurements and compares them with their budgets. */
 export class Report {
   readonly #lines: Line[] = [];
 
@@ -36,13 +36,13 @@ export class Report {
     });
   }
 
-  /** Something that must have nothing against it; `found` says what there is. */
+  /** Adds a check that must find nothing. `found` lists what was found. */
   holds(what: string, found: readonly string[]) {
     const measured = found.length === 0 ? "none" : found.join(", ");
     this.#lines.push({ what, measured, spread: "", budget: "none", met: found.length === 0 });
   }
 
-  /** Prints the table, and what is over budget; true where nothing is. */
+  /** Prints the table and everything over budget. Returns true if nothing is over budget. */
   print(heading: string): boolean {
     console.log(`${heading}\n`);
     console.log("| what | measured | spread | budget | |");

@@ -1,16 +1,16 @@
 import http from "node:http";
 import type { Page } from "@playwright/test";
 
-/** A script as the browser fetched it. */
+/** A script that the browser fetched. */
 export interface Script {
   url: string;
-  /** Bytes as they came. */
+  /** The received bytes. */
   br: number;
-  /** Bytes as they would have come to a browser without brotli. */
+  /** The bytes that a browser without brotli would receive. */
   gz: number;
 }
 
-/** Every script that the page has asked for, by moment `until`. */
+/** Returns every script that the page asked for up to the moment `until`. */
 export async function scriptsOf(page: Page, { until = Infinity } = {}): Promise<Script[]> {
   const loaded = await page.evaluate(() =>
     performance
@@ -31,7 +31,7 @@ export async function scriptsOf(page: Page, { until = Infinity } = {}): Promise<
 
 const known = new Map<string, number>();
 
-/** The server's own gzip copy, once. */
+/** Returns the size of the server's gzip copy. Fetches each copy only once. */
 async function gzipped(url: string): Promise<number> {
   const before = known.get(url);
   if (before !== undefined) return before;

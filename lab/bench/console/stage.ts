@@ -11,14 +11,14 @@ import { ask, startOurs } from "../api/subjects.ts";
 const BARE = fileURLToPath(new URL("../../../e2e/fixtures/bare-console/dist", import.meta.url));
 const MEMBER = "m1@members.example";
 
-/** An address that is opened with a stored session, and what shows that it is there. */
+/** An address to open with a stored session, and how to see that its screen is there. */
 export interface Place {
   name: string;
   /** Scheme, host and port. */
   origin: string;
   path: string;
   storage: Readonly<Record<string, string>>;
-  /** A selector. The screen is there when a match has a height, and this text if one is given. */
+  /** A selector. The screen is there when a match has a height, and this text if a text is given. */
   shown: string;
   text?: string;
 }
@@ -28,12 +28,12 @@ export interface Stage {
   search: Place;
   account: Place;
   bare: Place;
-  /** The id of somebody in the first list. */
+  /** The id of a person in the first list. */
   person: string;
   stop(): Promise<void>;
 }
 
-/** Our server twice on one database: once with our console, once with the bare react-admin in its place. */
+/** Starts our server twice on one database: once with our console, once with the bare react-admin instead. */
 export async function prepareStage(members: number, keep = false): Promise<Stage> {
   const postgres = process.env.DATABASE_URL ? null : await startBenchPostgres(keep);
   const server = process.env.DATABASE_URL ?? postgres?.url ?? "";
@@ -90,7 +90,7 @@ function stored({ token, user }: SignedIn) {
   return { [STORAGE_KEYS.token]: encode(token), [STORAGE_KEYS.user]: encode(user) };
 }
 
-/** One of the members gets a password. */
+/** Gives one member a password. */
 async function letSignIn(database: string) {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

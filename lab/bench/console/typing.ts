@@ -6,9 +6,9 @@ import type { Stage } from "./stage.ts";
 import { SLOW_CPU, visit } from "./visit.ts";
 
 const NOTE = "Spoke on the phone; she would rather wait until after the exams.";
-/** Ten keys a second is a quick typist. */
+/** A quick typist types ten keys a second. */
 const BETWEEN_KEYS_MS = 100;
-/** As browsers define the measure, the slowest of every so many interactions is left out. */
+/** Browsers define the measure like this: of this many interactions, the slowest is left out. */
 const PASSED_OVER = 50;
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** How long it takes from a key typed into a note to the frame that shows it: interaction to next paint. */
+/** Measures the time from a key typed into a note to the frame that shows it: interaction to next paint. */
 export async function typeNotes(browser: Browser, stage: Stage, report: Report, rounds: number) {
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -43,7 +43,9 @@ export async function typeNotes(browser: Browser, stage: Stage, report: Report, 
   });
 }
 
-/** From here on notes the longest wait of every interaction; waits shorter than a frame are not reported. */
+/**
+ * Records the longest wait of every interaction from now on. The browser does not report waits shorter than a frame.
+ */
 async function observe(page: Page) {
   await page.evaluate(() => {
     window.interactions = new Map();

@@ -2,12 +2,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { type Script, scriptsOf } from "./scripts.ts";
 import type { Place } from "./stage.ts";
 
-/** The visitor's machine and network. */
+/** A visitor's machine and network. */
 export interface Profile {
   name: string;
-  /** How many times slower than this machine. */
+  /** How many times slower the machine is than this one. */
   cpu: number;
-  /** Round trip in milliseconds, and megabits per second; none if the network costs nothing. */
+  /** The round trip in milliseconds, and megabits per second. Absent if the network costs nothing. */
   line?: { latency: number; down: number; up: number };
 }
 
@@ -20,13 +20,13 @@ export const SLOW: Profile = {
 };
 
 export interface Visit {
-  /** From the start of the navigation to the frame that shows it, in milliseconds. */
+  /** Milliseconds from the start of the navigation to the frame that shows the screen. */
   shown: number;
-  /** Cumulative layout shift, until the page is still. */
+  /** The cumulative layout shift until the page is still. */
   shift: number;
-  /** What was asked for until it showed. */
+  /** The scripts that were asked for before the screen was shown. */
   scripts: Script[];
-  /** Every foreign origin that was asked for anything. */
+  /** Every foreign origin that received a request. */
   foreign: string[];
 }
 
@@ -38,7 +38,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** Opens the place as somebody who signed in before, with nothing cached, and hands over the page. */
+/** Opens a place as a person who signed in before, with an empty cache. Passes the page to `then`. */
 export async function visit<Result>(
   browser: Browser,
   place: Place,
@@ -93,7 +93,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before the page's own code. */
 function watch({ selector, text }: { selector: string; text: string }) {
   const seen = { shown: 0, shift: 0 };
   window.seen = seen;
@@ -102,7 +102,7 @@ function watch({ selector, text }: { selector: string; text: string }) {
   const look = () => {
     const there = [...document.querySelectorAll(selector)].some(isThere);
     if (!there) requestAnimationFrame(look);
-    // The frame that has it is painted when the next task runs.
+    // When the next task runs, the frame with the screen has been painted.
     else setTimeout(() => (seen.shown = performance.now()));
   };
   requestAnimationFrame(look);

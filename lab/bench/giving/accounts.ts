@@ -7,11 +7,11 @@ import pg from "pg";
 import { interleave, type Timed, type Times } from "../timing.ts";
 import { fillBooks } from "./filling.ts";
 
-/** Accounts that are read: two that every charge moves, and a page's. */
+/** The kinds of accounts to read: two that every charge moves, and a page's. */
 export const ACCOUNTS = ["gateway_receivable", "fees", "entrepreneur"] as const;
 const PAGES = ["the latest page", "the first page"] as const;
 
-/** So many of a kind are read in turn, where there are so many. */
+/** The number of accounts of a kind to read in turn, if there are that many. */
 const OF_EACH_KIND = 20;
 const WARM_UP = 40;
 
@@ -22,7 +22,7 @@ export interface Books {
   stop(): Promise<void>;
 }
 
-/** Books of so many transfers. */
+/** Opens books of `size` transfers. */
 export async function openBooks(url: string, size: number): Promise<Books> {
   const pool = openPool(url, 1, () => undefined);
   const client = new pg.Client({ connectionString: url });
@@ -41,13 +41,13 @@ export async function openBooks(url: string, size: number): Promise<Books> {
   };
 }
 
-/** What of an account is read: an id, and the transfer that the page stands before. */
+/** What to read of an account: its id, and the page of transfers before `before`. */
 interface Wanted {
   name: string;
   of: { id: string; before: string | undefined }[];
 }
 
-/** The same accounts and pages of books of any size. */
+/** Returns the same accounts and pages for books of any size. */
 async function wantedOf({ client }: Books): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   for (const kind of ACCOUNTS) {
@@ -70,7 +70,10 @@ async function wantedOf({ client }: Books): Promise<Wanted[]> {
   return wanted;
 }
 
-/** Milliseconds of reading an account's balance and a page of its history, by what was read and the books' size. */
+/**
+ * Measures the milliseconds to read an account's balance and a page of its history, for each kind of reading and each
+ * size of the books.
+ */
 export async function timeAccounts(
   all: readonly Books[],
   rounds: number,
@@ -96,7 +99,7 @@ export async function timeAccounts(
   return found;
 }
 
-/** What the product reads is what its transfers add up to. */
+/** Checks that the balance the product reads equals the sum of the transfers. */
 async function assertRight({ client, db }: Books) {
   const { rows } = await client.query<{ id: string; sum: string }>(
     `select entry.id::text as id, (

@@ -1,13 +1,13 @@
 import { openDatabase } from "@agbara/api/platform/db/open.ts";
 import pg from "pg";
 
-/** A database with our tables, empty whatever was there before. */
+/** Creates an empty database with our tables. Removes an earlier one. */
 export async function emptyDatabase(url: string, name: string): Promise<string> {
   await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
   return booksOf(url, name);
 }
 
-/** A database with our tables; an earlier run's, where there is one. */
+/** Returns a database with our tables: an earlier run's if there is one, or else a new one. */
 export async function booksOf(url: string, name: string): Promise<string> {
   const own = new URL(url);
   own.pathname = name;

@@ -15,7 +15,7 @@ export interface Drawn {
   stop(): Promise<void>;
 }
 
-/** A database with so many public pages, and today's list of them. */
+/** Opens a database with `size` public pages and freezes today's list of them. */
 export async function openDraws(url: string, size: number): Promise<Drawn> {
   const settings = { databaseUrl: url, databasePool: 2, dataDir: "" };
   const { db, close } = await openDatabase(settings, () => undefined);
@@ -35,7 +35,7 @@ export async function openDraws(url: string, size: number): Promise<Drawn> {
   };
 }
 
-/** Milliseconds of a draw of twenty people at each size, in turns. */
+/** Measures the milliseconds of a draw of twenty people at each size, in turns. */
 export function timeDraws(all: readonly Drawn[], rounds: number): Promise<Times> {
   const subjects = all.map((one) => ({ name: `${one.size}`, run: () => one.draw() }));
   return interleave(subjects, { rounds, warmUp: 10, connections: 1 });

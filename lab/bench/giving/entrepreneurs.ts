@@ -5,7 +5,7 @@ import { ask, startOurs } from "../api/subjects.ts";
 import { interleave, type Times } from "../timing.ts";
 import { BEGINNING, COMMON, FIXED, fillPages, SHARED } from "./pages.ts";
 
-/** A search that visitors make, and the same as a condition, written by hand. */
+/** A search that visitors make, and the same search as a condition written by hand. */
 export interface SearchCase {
   name: string;
   query: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const PLACES: Omit<SearchCase, "name">[] = [
 ];
 const ORDERS = { closest: "true", newest: "true", never_funded: "raised = 0" };
 
-/** Everything but the words, in each order. */
+/** All searches without words, in each order. */
 export const BY_PLACE: readonly SearchCase[] = Object.entries(ORDERS).flatMap(([order, which]) =>
   PLACES.map(({ query, where }) => ({
     name: `${Object.keys(query).join(" and ") || "everybody"}, ${order}`,
@@ -43,7 +43,7 @@ const byWord = (
   where: says(word),
 });
 
-/** Pages that say both. */
+/** Finds the pages that contain both words. */
 const byTwo = (name: string, words: readonly [string, string], order: string): SearchCase => ({
   name: `two words, ${name}, ${order}`,
   query: { words: words.join(" "), order },
@@ -60,8 +60,9 @@ const within = ({ name, query, where }: SearchCase, place: { state: string } | {
 };
 
 /**
- * Words that as many pages say at every size; one that is said so often that nobody counts it, alone, in one state and in
- * one area; one of so many that neither all of them nor those on the way to a full page are few; and two at once.
+ * Searches by words. Some words are on equally many pages at every size. One is so common that nobody counts its
+ * pages; it is searched alone, in one state and in one area. For another, neither all its pages nor those read to fill
+ * a page are few. Two searches use two words at once.
  */
 export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((order) => [
   byWord(`${FIXED.few[1]}`, FIXED.few, order),
@@ -77,12 +78,12 @@ export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((or
 export interface Searched {
   size: number;
   ask(one: SearchCase, page?: number): Promise<string>;
-  /** How many there are, counted one by one. */
+  /** Counts the matching pages one by one. */
   count(one: SearchCase): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Our server with so many public pages; an earlier run's, where they are there. */
+/** Starts our server with `size` public pages. Uses an earlier run's pages if they are there. */
 export async function openPages(url: string, size: number): Promise<Searched> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -117,7 +118,10 @@ interface Answer {
   data: { data: unknown[]; more: boolean; paginator: { total: number } };
 }
 
-/** Every total must be exact, and every first page full or all there is: otherwise nothing is worth measuring. */
+/**
+ * Checks that every total is exact, and that every first page is full or has all there is. Otherwise no measurement is
+ * worth anything.
+ */
 export async function assertRight(all: readonly Searched[]) {
   for (const searched of all)
     for (const one of [...BY_PLACE, ...BY_WORDS]) {
@@ -133,7 +137,7 @@ export async function assertRight(all: readonly Searched[]) {
     }
 }
 
-/** Milliseconds of a search at each size and, of the largest, of page 100 beside page 1. */
+/** Measures the milliseconds of a search at each size. At the largest size, also compares page 100 with page 1. */
 export function timeSearch(
   all: readonly Searched[],
   one: SearchCase,

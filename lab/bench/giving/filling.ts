@@ -2,17 +2,17 @@ import { sealBalances } from "@agbara/api/ledger/accounts/checkpoints.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 import type pg from "pg";
 
-/** So many transfers came since the last checkpoint, whatever the size: some minutes of a busy day. */
+/** The number of transfers since the last checkpoint, the same at every size: some minutes of a busy day. */
 const TAIL = 1_000;
-/** A page has so many transfers, whatever the size. */
+/** The number of transfers of a page, the same at every size. */
 const OF_A_PAGE = 500;
-/** How often checkpoints are written while the books grow. */
+/** The number of checkpoints written while the books grow. */
 const SEALS = 10;
 
 /**
- * Fills empty books with so many transfers: charges of one gateway, each with the gateway's fee, for pages of 500
- * transfers. Triggers are off in the meantime; the balances that they keep are added up at the end. The checkpoints are
- * the product's own.
+ * Fills empty books with `transfers` transfers: charges of one gateway, each with the gateway's fee, for pages of 500
+ * transfers. The triggers are off while it runs, so it adds up the balances at the end. The checkpoints are written by
+ * the product's own code.
  */
 export async function fillBooks(client: pg.Client, db: Database, transfers: number) {
   const pages = Math.ceil(transfers / 2 / OF_A_PAGE);
@@ -42,14 +42,14 @@ export async function fillBooks(client: pg.Client, db: Database, transfers: numb
   await keepBalances(client);
   await client.query("set session_replication_role = origin");
   await client.query("analyze");
-  // Otherwise the new rows are written to the disk while something is measured.
+  // Writes the new rows to the disk now. Otherwise PostgreSQL would do so during a measurement.
   await client.query("checkpoint");
 }
 
 const count = async (client: pg.Client) =>
   Number((await client.query("select max(id) from ledger_transfers")).rows[0]?.max ?? 0);
 
-/** Groups of two transfers: what was charged for a page, and the gateway's fee. */
+/** Adds groups of two transfers: a charge for a page, and the gateway's fee. */
 async function add(client: pg.Client, transfers: number, pages: number) {
   const groups = Math.floor(transfers / 2);
   await client.query(
@@ -70,7 +70,7 @@ async function add(client: pg.Client, transfers: number, pages: number) {
   );
 }
 
-/** As the worker does: the mark that one turn sets, the next one seals. */
+/** Writes a checkpoint as the worker does: one turn sets a mark, and the next turn seals it. */
 async function seal(client: pg.Client, db: Database) {
   const checkpoints = async () =>
     Number((await client.query("select count(*) from ledger_checkpoints")).rows[0]?.count);
@@ -86,7 +86,7 @@ async function keepBalances(client: pg.Client) {
   );
 }
 
-/** Drops the indexes that no constraint needs; what is returned builds them over all rows at once. */
+/** Drops the indexes that no constraint needs. The returned function builds them for all rows at once. */
 export async function dropIndexes(
   client: pg.Client,
   tables: readonly string[],

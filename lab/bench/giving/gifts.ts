@@ -9,24 +9,26 @@ import { recorded } from "./recording.ts";
 import { firstNumber, replayOf } from "./replay.ts";
 
 export const CONNECTIONS = 8;
-/** A page is drawn for each gift, so that few gifts wait for one another: on both sides alike. */
+/** The number of pages. Each gift goes to a random one, on both sides, so that few gifts wait for each other. */
 const PAGES = 200;
 
-/** Gifts of each side before the first is measured: the code of a server that runs for days is compiled. */
+/**
+ * Gifts of each side before the first measurement. The code is then compiled, as in a server that has run for days.
+ */
 const WARM_UP = 1_500;
 
 export interface GiftRates {
-  /** Gifts a second, pair by pair. */
+  /** Gifts a second, one value for each pair. */
   ours: number[];
   raw: number[];
-  /** How many statements one gift takes, and how many transactions. */
+  /** The number of statements, and of transactions, for one gift. */
   statements: number;
   transactions: number;
 }
 
 /**
- * How many gifts a second come from "asked for" to "posted and allocated", by our own code and by its statements alone,
- * in pairs on one database; which side begins changes each time.
+ * Measures how many gifts a second get from "asked for" to "posted and allocated". Compares our own code with its
+ * statements alone, in pairs on one database. The two sides take turns to begin.
  */
 export async function rateGifts(
   url: string,
@@ -34,7 +36,7 @@ export async function rateGifts(
 ): Promise<GiftRates> {
   const pool = openPool(url, CONNECTIONS, () => undefined);
   const plain = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  // A connection that ends with its server is no news at the end.
+  // At the end, a connection closes with its server. That is no error.
   plain.on("error", () => undefined);
   try {
     const pages = await preparePages(pool.db, plain);
@@ -70,7 +72,7 @@ export async function rateGifts(
   }
 }
 
-/** Pages that are public, and their accounts, so that no gift is the first of its page. */
+/** Creates public pages with their accounts, so that no gift is the first of its page. */
 async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
   const ids: string[] = [];
   for (let nth = 0; nth < PAGES; nth += 1)
@@ -81,12 +83,12 @@ async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
     `insert into ledger_accounts (kind, owner, normal, kept)
      select 'entrepreneur', id::text, 'credit', true from entrepreneurs`,
   );
-  // Accounts that everybody shares are there from the second gift on.
+  // The shared accounts exist from the second gift on.
   await giverOn(db)(ids[0] ?? "");
   return ids;
 }
 
-/** What our own code sends for a gift that is not the first one. */
+/** Records what our own code sends for a gift that is not the first. */
 function oneGift(url: string, page: string) {
   return recorded(async (now) => {
     const pool = openPool(url, 1, () => undefined);
@@ -98,7 +100,7 @@ function oneGift(url: string, page: string) {
   });
 }
 
-/** Gifts a second, so many at once as there are connections. */
+/** Measures gifts a second, with one gift at a time on each connection. */
 async function rateOf(give: (page: string) => Promise<void>, gifts: number, pages: string[]) {
   let left = gifts;
   const started = performance.now();
@@ -113,7 +115,7 @@ async function rateOf(give: (page: string) => Promise<void>, gifts: number, page
   return gifts / ((performance.now() - started) / 1_000);
 }
 
-/** Both sides wrote books that are right: neither was quick by leaving something out. */
+/** Checks that both sides wrote correct books, so that neither was quick because it left something out. */
 async function assertRight(db: Database) {
   const wrong = await wrongInTheBooks(db);
   if (wrong.length > 0) throw new Error(`The books are wrong:\n${wrong.slice(0, 5).join("\n")}`);

@@ -13,7 +13,10 @@ const AMOUNT = 100_000n;
 const TIP = 5_000n;
 const BACK = "https://agbara.example/give/back/";
 
-/** Gives as the product does, at a gateway that answers at once: begun, opened, paid, posted and allocated. */
+/**
+ * Returns a function that gives as the product does, at a gateway that answers at once. The gift is begun, opened,
+ * paid, posted and allocated.
+ */
 export function giverOn(db: Database) {
   const opened = new Map<string, { reference: string; amount: bigint }>();
   const gateway = quickGateway(opened);
@@ -52,7 +55,7 @@ function orderFor(page: string): Parameters<typeof createGift>[1] {
   };
 }
 
-/** Takes what is asked for, and says so without a network. */
+/** Creates a gateway that accepts every payment and confirms it without a network. */
 function quickGateway(opened: Map<string, { reference: string; amount: bigint }>): Gateway {
   const nowhere = { base: "http://gateway.example", secretKey: "none", fetch };
   return {

@@ -21,11 +21,13 @@ import {
 import { CONNECTIONS, rateGifts } from "./gifts.ts";
 
 /**
- * Measures giving on PostgreSQL as in production: how many gifts a second are given, beside the same statements sent
- * by `pg` alone; how long it takes to read an account as the books grow; and how long visitors' searches take as
- * entrepreneurs become more, and draws: `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N]
- * [--gifts N] [--rounds N] [--only gifts,accounts,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an
- * earlier run with `--keep`, and keeps them for the next one.
+ * Measures giving on PostgreSQL with production's settings:
+ * - how many gifts a second are given, compared with the same statements sent by `pg` alone
+ * - how long it takes to read an account as the books grow
+ * - how long visitors' searches and draws take as the number of entrepreneurs grows
+ * `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N] [--gifts N] [--rounds N] [--only
+ * gifts,accounts,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an earlier run with `--keep`,
+ * and keeps them for the next one.
  */
 const { values: options } = parseArgs({
   options: {
@@ -43,19 +45,19 @@ const pages = options.pages.split(",").map(Number);
 const parts = options.only.split(",");
 
 /**
- * The goals of giving: a share of what the statements alone reach, how much slower long books and many entrepreneurs may
- * be, and page 100 beside page 1.
+ * The goals of giving: our share of the rate of the statements alone, how much slower long books and many
+ * entrepreneurs may be, and page 100 compared with page 1.
  */
 const LEAST_OF_RAW = 0.7;
 const GROWTH = 1.3;
-/** A draw of twenty people among a million beside one among ten thousand. */
+/** A draw of twenty people among a million, compared with one among ten thousand. */
 const DRAW_GROWTH = 2;
 const DEEP = { limit: 2, page: 100 };
-/** Half way through a million. */
+/** A page half way through a million. */
 const FAR = { limit: 5, page: 25_000 };
 
 const SETTINGS = [
-  // As in production: a gift that was confirmed is on the disk.
+  // As in production: a confirmed gift is on the disk.
   ...["fsync=on", "full_page_writes=on", "synchronous_commit=on"],
   ...["shared_buffers=1GB", "random_page_cost=1.1", "jit=off", "max_wal_size=4GB"],
   "maintenance_work_mem=256MB",
@@ -177,7 +179,7 @@ From begun to drawn, with both entries in the public log. Medians of ${options.r
   }
 }
 
-/** `behind`: a page that is measured beside page 1. */
+/** `behind`: a later page that is compared with page 1. */
 async function searchRow(
   all: Searched[],
   one: SearchCase,

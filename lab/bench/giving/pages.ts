@@ -3,7 +3,7 @@ import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import type pg from "pg";
 import { dropIndexes } from "./filling.ts";
 
-/** Some eight hundred words, of which the first are in many stories and the last in few, as in any language. */
+/** Syllables for eight hundred words. As in any language, the first words are in many stories and the last in few. */
 const SYLLABLES = ["ba", "ko", "ti", "wu", "sẹ", "la", "gi", "mo", "ru", "fe"];
 const VOCABULARY = SYLLABLES.flatMap((one) =>
   SYLLABLES.flatMap((two) => SYLLABLES.slice(0, 8).map((three) => one + two + three)),
@@ -11,15 +11,15 @@ const VOCABULARY = SYLLABLES.flatMap((one) =>
 const STORIES = 20_000;
 const WORDS = 40;
 
-/** Words that are searched for: so many of a hundred thousand pages say each. */
+/** Words to search for. The number says how many of a hundred thousand pages contain each. */
 export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
-/** At every size so many pages say these. */
+/** Words to search for. The number says how many pages contain each, at every size. */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 
-/** With it eight words of the stories begin. */
+/** The beginning of eight words in the stories. */
 export const BEGINNING = "gigi";
 
-/** The commonest: first of their lists. */
+/** The most common values: the first of their lists. */
 export const COMMON = {
   state: STATES[0]?._id ?? "",
   lga: areasOf(STATES[0]?._id ?? "")[0]?._id ?? "",
@@ -37,8 +37,8 @@ function stories(): string[] {
 }
 
 /**
- * Fills an empty database with so many public pages: most of few states and trades, a third of them without a gift. The
- * triggers are off in the meantime; what they keep is made at the end by the function that makes it again.
+ * Fills an empty database with `pages` public pages: most of few states and trades, a third of them without a gift.
+ * The triggers are off while it runs. At the end, the function that rebuilds their data creates it.
  */
 export async function fillPages(client: pg.Client, pages: number) {
   await client.query("set session_replication_role = replica");
@@ -86,6 +86,6 @@ export async function fillPages(client: pg.Client, pages: number) {
   await build();
   await client.query("set session_replication_role = origin");
   await client.query("vacuum analyze");
-  // Otherwise the new rows are written to the disk while something is measured.
+  // Writes the new rows to the disk now. Otherwise PostgreSQL would do so during a measurement.
   await client.query("checkpoint");
 }

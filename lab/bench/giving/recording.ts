@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A statement as our own code sent it, and the rows that it was answered with. */
+/** A statement that our own code sent, and the rows of its answer. */
 export interface Sent {
   text: string;
   values: unknown[];
@@ -11,8 +11,8 @@ type Query = (...given: unknown[]) => unknown;
 type Answer = { rows?: (unknown[] | Record<string, unknown>)[] };
 
 /**
- * Notes every statement that goes to PostgreSQL from connections that are opened while `work` runs, from the moment at
- * which `work` says "now" on.
+ * Records the statements sent to PostgreSQL on connections that are opened while `work` runs. Begins when `work` calls
+ * "now".
  */
 export async function recorded(work: (now: () => void) => Promise<void>): Promise<Sent[]> {
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -33,7 +33,7 @@ export async function recorded(work: (now: () => void) => Promise<void>): Promis
       one.answered = (answer?.rows ?? []).map((row) => Object.values(row));
     };
     const last = given.at(-1);
-    // A pool hands over a function to call; everybody else waits for a promise.
+    // A pool passes a callback. All other callers wait for a promise.
     if (typeof last === "function")
       given[given.length - 1] = (error: unknown, answer: Answer) => {
         note(answer);

@@ -3,14 +3,20 @@ import { newId } from "@agbara/api/platform/db/ids.ts";
 import type pg from "pg";
 import type { Sent } from "./recording.ts";
 
-/** What differs from gift to gift: ids that we make, hashes, and numbers that PostgreSQL gives out. */
+/** The values that differ from gift to gift: our ids, hashes, and PostgreSQL's numbers. */
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const HASH = /^[\w-]{43}$/;
 const NUMBER = /^\d{10}$/;
-/** PostgreSQL begins to count each kind far up and far apart, so that no sum of money looks like such a number. */
+/**
+ * Returns the first number of a kind. The kinds start high and far apart, so that no sum of money looks like such a
+ * number.
+ */
 export const firstNumber = (kind: number) => (kind + 5) * 1_000_000_000;
 
-/** A value of a statement that is made of texts and, by its place, of what is new in each gift. */
+/**
+ * A statement's value that combines fixed texts with values that are new in each gift. A new value is given by its
+ * place.
+ */
 class Made {
   readonly parts: (string | number)[];
   constructor(parts: (string | number)[]) {
@@ -18,7 +24,10 @@ class Made {
   }
 }
 
-/** Where a new number comes back: in the row that has this word, because rows come in any order; or in the first. */
+/**
+ * Where a new number is in an answer: in the row with this word, because rows come in any order, or else in the first
+ * row.
+ */
 interface Learnt {
   column: number;
   word: { column: number; is: unknown } | null;
@@ -28,12 +37,12 @@ interface Learnt {
 interface Step {
   name: string;
   text: string;
-  /** As they are, or to be made for each gift. */
+  /** Fixed values, or values to make for each gift. */
   values: unknown[];
   learns: Learnt[];
 }
 
-/** What is new in each gift, by its place; the page is the first. */
+/** The values that are new in each gift, by place. The page is the first. */
 class Places {
   readonly #known: Map<string, number>;
   readonly #makers: (() => string)[] = [];
@@ -56,8 +65,9 @@ class Places {
 }
 
 /**
- * The least program that sends what our own code sent for one gift: the same statements in the same transactions, each
- * prepared, with ids of its own. It decides nothing and builds nothing: what it sends was worked out before.
+ * Returns the smallest program that sends what our own code sent for one gift: the same statements in the same
+ * transactions, each prepared, with new ids. It decides and builds nothing, because everything it sends was prepared
+ * before.
  */
 export function replayOf(sent: readonly Sent[], page: string) {
   const places = new Places(page);

@@ -2,13 +2,13 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import { createClient } from "@agbara/shared/client/client.ts";
 import type { Caller, Cast } from "./mix.ts";
 
-/** Gives invented members the demonstration's password, and answers with their addresses. */
+/** Gives invented members the demonstration's password and returns their addresses. */
 export const MEMBERS_TO_ACT_AS = `
   update users set password_hash = (select password_hash from users where email = 'member@agbara.example')
    where id in (select id from users where member_status = 'active' and email is not null order by id limit 40)
    returning email`;
 
-/** Members and consultants to act as, signed in. */
+/** Signs in the members and consultants that the load test acts as. */
 export async function castOf(url: string, emails: readonly string[]): Promise<Cast> {
   const members: Caller[] = [];
   for (const email of emails) members.push(await signIn(url, email, "member"));

@@ -19,8 +19,8 @@ import { type Acknowledged, drawFrom, lost } from "./mix.ts";
 import { createGun, mostPerSecond, type Outcome, openLoop } from "./open-loop.ts";
 
 /**
- * The load of a normal day: visitors, members and consultants on the whole product with PostgreSQL, from a process of
- * its own. Then the same with a kill in the middle.
+ * Puts the load of a normal day on the whole product with PostgreSQL, from a separate process: visitors, members and
+ * consultants. Then does the same with a kill in the middle.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,13 +35,13 @@ const share = Number(options.share);
 const WARM_UP_S = 10;
 const KILL_RUN_S = 20;
 const P99_TIMES_MEDIAN = 10;
-/** Memory in use after a collection at the end, divided by that after the warm-up. */
+/** The memory in use after a collection at the end, divided by that after the warm-up. */
 const GROWTH = 1.1;
-/** The share of seconds that the machine's host must have left to us, so that a percentile means something. */
+/** The smallest share of seconds that the machine's host must leave to us for a percentile to mean something. */
 const OWN_SECONDS = 2 / 3;
 
 const say = (line: string) => console.error(line);
-// As in production: a confirmed write is on the disk.
+// PostgreSQL's settings as in production: a confirmed write is on the disk.
 const DURABLE = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"];
 const postgres = await startPostgres([...DURABLE, "shared_buffers=512MB"]);
 const place = await makePlace(postgres.url);
@@ -100,13 +100,13 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** The invented members get the demonstration's password. */
+/** Returns the addresses of invented members, who have the demonstration's password. */
 async function membersToActAs(): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(MEMBERS_TO_ACT_AS);
   return rows.map(({ email }) => email);
 }
 
-/** Ends the server without a word half-way, and starts it again at the same place. */
+/** Kills the server half-way without warning and starts it again at the same place. */
 async function killAndRestart(server: RunningServer, env: Record<string, string>) {
   const started = performance.now();
   await sleep((KILL_RUN_S * 1000) / 2);
@@ -118,9 +118,9 @@ async function killAndRestart(server: RunningServer, env: Record<string, string>
 
 interface Run {
   outcomes: Outcome[];
-  /** For each second, whether the host left the processors to us. */
+  /** Tells for each second whether the host left the processors to us. */
   own: boolean[];
-  /** Megabytes in use after a collection: before and after the run. */
+  /** Megabytes in use after a garbage collection, before and after the run. */
   held: number[];
   around: Outcome[];
   outage: { from: number; to: number };

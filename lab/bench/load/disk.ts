@@ -10,16 +10,16 @@ import { giveOnce } from "./donors.ts";
 import { type Photos, takePhotos } from "./photos.ts";
 
 /**
- * What a member, a gift and a photo take on the disk, indexes included: the product fills one database with few
- * invented members and one with more, then donors give and members add photos. Only differences count, so that what is
- * there once does not. The sandbox's own tables are left out. `pnpm bench:load --disk`.
+ * Measures the disk space of a member, a gift and a photo, indexes included. The product fills one database with few
+ * invented members and one with more. Then donors give and members add photos. Only differences count, so data that
+ * exists only once does not count. The sandbox's own tables are left out. `pnpm bench:load --disk`.
  */
 const FEW = 1_000;
 const MORE = 6_000;
 const GIFTS = 600;
 const AT_ONCE = 4;
 const OF_THE_SANDBOX = /^sandbox_/;
-/** Tables below this are not worth a line. */
+/** Tables with fewer bytes than this get no line. */
 const SHOWN_BYTES = 40;
 
 type Sizes = Map<string, number>;
@@ -84,7 +84,7 @@ async function addPhotos(client: pg.Client, host: string, dataDir: string): Prom
 }
 
 async function sizesOf(client: pg.Client): Promise<Sizes> {
-  // What was deleted or written again is not counted as though it were needed.
+  // Removes deleted and replaced rows, so that they do not count as needed space.
   await client.query("vacuum full");
   const { rows } = await client.query<{ name: string; bytes: string }>(
     `select relname as name, pg_total_relation_size(oid) as bytes from pg_class

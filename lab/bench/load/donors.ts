@@ -5,7 +5,7 @@ import { createClient } from "@agbara/shared/client/client.ts";
 
 /** ₦1,000. */
 export const AMOUNT = 100_000;
-/** So long a donor looks whether the payment has arrived. */
+/** How long a donor checks whether the payment has arrived. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 
@@ -13,24 +13,26 @@ const LOOK_EVERY_MS = 1_000;
 export interface Answered {
   what: string;
   ms: number;
-  /** What was said instead of what the donor asked for; null where all was well. */
+  /** The error that the donor got instead of an answer; null if there was none. */
   wrong: string | null;
 }
 
-/** What became of a donor's gift. */
+/** The result of a donor's gift. */
 export interface Given {
   id: string;
-  /** As its page says it, once it is paid, or that nothing was to be paid; null where nothing was seen in time. */
+  /**
+   * The status on the gift's page after payment, or a note that the page was full. Null if nothing was seen in time.
+   */
   status: string | null;
 }
 
-/** The page has what it needs by now: nobody is asked to pay. */
+/** The page already has all it needs: nobody is asked to pay. */
 const FULL = "told before paying that the page is full";
 const isFull = (error: unknown) => error instanceof CallError && error.status === 422;
 
 /**
- * Gives ₦1,000 to a page as a browser does: asks what it costs, gives, pays at the sandbox's page, comes back, and
- * looks until the payment is seen. Each wait goes into `answered`.
+ * Gives ₦1,000 to a page as a browser does: asks for the price, gives, pays at the sandbox's page, comes back, and
+ * checks until the payment is seen. Adds each wait to `answered`.
  */
 export async function giveOnce(
   host: string,
@@ -83,12 +85,14 @@ export async function giveOnce(
   return { id, status: null };
 }
 
-/** Everybody has an address of their own: the person who shares one waits for the same row of the throttles. */
+/**
+ * Returns a random address for each donor. Donors with the same address would wait for the same row of the throttles.
+ */
 function addressOfSomebody(): string {
   return `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
 }
 
-/** As a web server before ours hands a request on. */
+/** Sends requests as a web server in front of ours forwards them. */
 function fetchFrom(address: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

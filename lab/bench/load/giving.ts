@@ -13,19 +13,20 @@ import { median, quantile } from "../statistics.ts";
 import { AMOUNT, type Answered, type Given, giveOnce } from "./donors.ts";
 
 /**
- * A minute in which a thousand people, each for themselves, give to twenty entrepreneurs who need half of it: on the
- * whole product with PostgreSQL, at the sandbox. Nobody may get more than they asked for, and no naira may be lost.
+ * Simulates a minute in which a thousand people give separately to twenty entrepreneurs, who need only half of the
+ * money. Runs the whole product with PostgreSQL and the sandbox. Nobody may get more than they asked for, and no naira
+ * may be lost.
  */
 const DONORS = 1_000;
 const PAGES = 20;
 const MINUTE_MS = 60_000;
-/** Gifts that still fit on a page: half of those that come. */
+/** The number of gifts that still fit on a page: half of those that come. */
 const ROOM = DONORS / PAGES / 2;
 const P99_TIMES_MEDIAN = 10;
 const OWN_SECONDS = 2 / 3;
-/** So many give before, one after the other: a server that was started a moment ago has its code still to compile. */
+/** Donors who give before the minute, one after the other, because a new server must first compile its code. */
 const BEFORE = 60;
-/** So long the workers may take for what is left when the donors are gone. */
+/** How long the workers may take for the remaining work after the donors are gone. */
 const SETTLING_MS = 120_000;
 
 const say = (line: string) => console.error(line);
@@ -40,7 +41,7 @@ try {
   const env = {
     PORT: String(await freePort()),
     THROTTLE_FACTOR: "1000000",
-    // The demonstration has so many pages for so many members.
+    // The demonstration needs 2,400 members to have enough pages.
     DEMO_MEMBERS: "2400",
     DATABASE_POOL: "10",
     TRUSTED_PROXIES: "1",
@@ -74,7 +75,7 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Open pages with room for the gifts of the minute and of those before. */
+/** Returns open pages with room for the gifts of the minute and the gifts before it. */
 async function pagesWithRoom(host: string): Promise<string[]> {
   const visitor = createClient({ fetch, host, wait: async () => undefined });
   const codes: string[] = [];
@@ -90,7 +91,7 @@ async function pagesWithRoom(host: string): Promise<string[]> {
   return codes.slice(0, PAGES);
 }
 
-/** Half of the gifts of the minute fill the pages. */
+/** Lowers the targets so that half of the minute's gifts fill the pages. */
 async function lowerTargets(codes: readonly string[]) {
   await client.query("update entrepreneurs set target = raised + $1 where code = any($2)", [
     ROOM * AMOUNT,
@@ -99,14 +100,14 @@ async function lowerTargets(codes: readonly string[]) {
 }
 
 interface Settled {
-  /** Payments that the sandbox took and our books do not have, or with another sum; and the other way round. */
+  /** Payments that differ: only the sandbox or only our books have them, or the sums are not equal. */
   differing: number;
-  /** Gifts of which nobody knows yet what became. */
+  /** Gifts whose result is not yet known. */
   undecided: number;
   wrong: string[];
 }
 
-/** Waits until the workers have posted whatever the gateway took, and looks at the books. */
+/** Waits until the workers have posted everything that the gateway took, and then checks the books. */
 async function settle(ids: readonly string[]): Promise<Settled> {
   const ends = performance.now() + SETTLING_MS;
   for (;;) {
@@ -132,7 +133,9 @@ interface Filled {
   short: number;
 }
 
-/** Kobo above the targets, and gifts that a page still has room for though somebody was sent away. */
+/**
+ * Counts the kobo above the targets, and the gifts that pages still have room for although somebody was sent away.
+ */
 async function raisedOf(codes: readonly string[]): Promise<Filled> {
   const { rows } = await client.query<Filled>(
     `select coalesce(sum(greatest(raised - target, 0)), 0)::float8 as over,
@@ -158,7 +161,7 @@ function report({ answered, gifts, own, settled, pages }: Run) {
   const where = "a minute of giving";
   budgets.atMost(where, "answers that are errors", failed(answered), 0);
   const kinds = Map.groupBy(answered, ({ what }) => what);
-  // Each by itself: the median over a price and a whole payment would be of neither.
+  // Each kind has its own median: a common one for prices and whole payments would describe neither.
   for (const [kind, of] of kinds)
     budgets.atMost(
       where,

@@ -11,12 +11,12 @@ import { castOf, MEMBERS_TO_ACT_AS } from "./cast.ts";
 import { addPhoto, photograph } from "./photos.ts";
 
 /**
- * What a member waits for a photo, alone and beside two who send, without a pause and several at a time, what takes
- * longest to be refused. `pnpm bench:load --photos`.
+ * Measures how long a member waits for a photo, alone and beside two hostile members. Those two send the photos that
+ * take longest to refuse, several at a time without a pause. `pnpm bench:load --photos`.
  */
 const HOSTILE = 2;
 const AT_ONCE_EACH = 4;
-/** Times what a member waits who is alone. */
+/** Measures how long a member waits alone. */
 const SLOWER_AT_MOST = 2;
 
 const postgres = await startPostgres();
@@ -43,7 +43,7 @@ try {
     }
     return times;
   };
-  // The first one waits for a process to start.
+  // The first photo waits for a process to start.
   await waits();
   const alone = await waits();
   const sending = new AbortController();
@@ -63,7 +63,7 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Returns how many were refused. */
+/** Sends bad photos until `ends` and returns how many were refused. */
 async function sendBad(host: string, token: string, bad: Blob[], ends: AbortSignal) {
   for (let times = 0; ; times += 1) {
     const file = bad[times % bad.length];
@@ -72,7 +72,10 @@ async function sendBad(host: string, token: string, bad: Blob[], ends: AbortSign
   }
 }
 
-/** One that is small and would be made very large, and the slowest that is read: it breaks off at its very end. */
+/**
+ * Returns a small photo that would become very large, and the photo that takes longest to read: it breaks off at its
+ * very end.
+ */
 async function badPhotos(): Promise<Blob[]> {
   const png = (width: number, height: number, progressive: boolean) =>
     sharp({ create: { width, height, channels: 3, background: "#27357A" } })

@@ -9,9 +9,9 @@ import { type Acknowledged, drawFrom } from "./mix.ts";
 import { createGun, mostPerSecond, openLoop } from "./open-loop.ts";
 
 /**
- * The day's load on one process, two, and a cluster of three machines, one after the other in one run, on the same
- * PostgreSQL 15 behind the same HAProxy; then what waiting for the second machine costs a gift. All share this
- * machine's processors, so that more processes do not answer more here: what is compared is what they cost.
+ * Runs the day's load on one process, two, and a cluster of three machines, one after the other, on the same
+ * PostgreSQL 15 behind the same HAProxy. Then measures how long a gift waits for the second machine. All share this
+ * machine's processors, so more processes do not answer more here: we compare what they cost.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +28,7 @@ const seconds = Number(options.seconds);
 const WARM_UP_S = 10;
 const SHARE = 0.4;
 const NAMES = ["n1", "n2", "n3"];
-/** In turns with and without waiting, so that a slow moment of the machine meets both. */
+/** Alternates between waiting and not waiting, so that a slow moment of the machine affects both. */
 const TURNS = 5;
 const GIFTS_A_TURN = 60;
 
@@ -86,7 +86,7 @@ async function confirmedOn(machines: "one" | "two") {
   });
 }
 
-/** Milliseconds from asking until the gift was confirmed. */
+/** Returns the median milliseconds from the request until the gift was confirmed. */
 async function medianGift(): Promise<number> {
   const gifts = new Gifts(cluster.url);
   await gifts.findPages();

@@ -2,9 +2,10 @@ import { fileURLToPath } from "node:url";
 import { runApart } from "../../cluster/apart.ts";
 
 /**
- * `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`: the load of a normal day, then a minute in which many
- * give at once, and photos beside hostile ones. With `--giving` that minute alone, with `--photos` these. With `--cluster`, as root on Debian: one process, two, and a cluster. With
- * `--disk`: what members, gifts and photos take on it.
+ * `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`: the load of a normal day, then a minute in which
+ * many give at once, then photos beside hostile ones. `--giving` runs only the minute, `--photos` only the photos.
+ * `--cluster`, as root on Debian, runs one process, two, and a cluster. `--disk` measures the disk space of members,
+ * gifts and photos.
  */
 if (process.argv.includes("--cluster")) {
   const script = fileURLToPath(new URL("./in-a-cluster.ts", import.meta.url));

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 
 /**
- * What a server still uses after everything unneeded was collected. This grows with a leak; the process itself keeps
- * room for more. It is asked through the inspector, which listens on this port of the loopback.
+ * Measures the memory that a server still uses after a garbage collection. A leak makes this number grow. The process
+ * itself keeps spare room. Asks through the inspector, which listens on this port of the loopback.
  */
 export async function watchMemory(inspector: number) {
   const list = await fetch(`http://127.0.0.1:${inspector}/json/list`);
@@ -28,9 +28,9 @@ export async function watchMemory(inspector: number) {
   }
 
   return {
-    /** Megabytes of objects and buffers. */
+    /** Returns the megabytes of objects and buffers. */
     async used(): Promise<number> {
-      // What waits for its finaliser is free only after the second one.
+      // An object with a finaliser is free only after the second collection.
       for (const _ of [1, 2]) await ask("HeapProfiler.collectGarbage");
       const expression = "process.memoryUsage().heapUsed + process.memoryUsage().external";
       const { result } = await ask("Runtime.evaluate", { expression });

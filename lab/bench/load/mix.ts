@@ -12,11 +12,11 @@ export interface Caller {
 export interface Cast {
   members: Caller[];
   consultants: Caller[];
-  /** A built file of the landing page. */
+  /** The path of a built file of the landing page. */
   asset: string;
 }
 
-/** What the server confirmed, to be looked for in the database afterwards. */
+/** Writes that the server confirmed; we look for them in the database afterwards. */
 export interface Acknowledged {
   signups: string[];
   notes: string[];
@@ -42,7 +42,7 @@ const ages = () => {
 };
 const COUNTRIES = ["NG", "GB", "US", "GH"];
 
-/** How many of a thousand requests are of each kind; nine in ten read. */
+/** The number of requests of each kind in a thousand; nine in ten only read. */
 const MIX: [name: string, share: number, draw: Draw][] = [
   ["visitor: pages", 220, () => get(any(["/", "/about", "/faq", "/terms", "/auth/login"]))],
   ["visitor: built files", 140, ({ asset }) => get(asset)],
@@ -137,7 +137,7 @@ const MIX: [name: string, share: number, draw: Draw][] = [
   ],
 ];
 
-/** Draws requests by their shares, without end. */
+/** Returns a function that draws requests by their shares, without end. */
 export function drawFrom(cast: Cast, acknowledged: Acknowledged): () => Shot {
   const total = MIX.reduce((sum, [, share]) => sum + share, 0);
   return () => {
@@ -151,7 +151,7 @@ export function drawFrom(cast: Cast, acknowledged: Acknowledged): () => Shot {
   };
 }
 
-/** How many confirmed writes are not in the database. */
+/** Returns how many confirmed writes are not in the database. */
 export async function lost(
   client: pg.Client,
   { signups, notes, consents }: Acknowledged,

@@ -3,37 +3,37 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** One request to be made. */
 export interface Shot {
-  /** Its name in the report. */
+  /** The request's name in the report. */
   name: string;
   method: string;
   path: string;
   token?: string;
   body?: object;
-  /** Called when the server has confirmed it. */
+  /** Called when the server has confirmed the request. */
   onDone?: () => void;
 }
 
 export interface Outcome {
   name: string;
-  /** When it was due, in milliseconds since the start. */
+  /** When the request was due, in milliseconds since the start. */
   at: number;
-  /** From when it was due to the answer's last byte. */
+  /** Milliseconds from the due time to the last byte of the answer. */
   ms: number;
-  /** How much of that is our own delay: this process waited for the machine, not for the server. */
+  /** The part of `ms` that is our own delay: this process waited for the machine, not for the server. */
   late: number;
-  /** 0 where no answer came. */
+  /** The HTTP status; 0 if no answer came. */
   status: number;
 }
 
 const CONNECTIONS = 200;
 
-/** Keeps connections as a proxy does. */
+/** Sends requests over connections that stay open, as a proxy does. */
 export function createGun(base: string) {
   const { hostname, port } = new URL(base);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   return {
     close: () => agent.destroy(),
-    /** The status, 0 where the connection failed. */
+    /** Sends a request and returns the status, or 0 if the connection failed. */
     fire({ method, path, token, body }: Shot): Promise<number> {
       const json = body && JSON.stringify(body);
       return new Promise((resolve) => {
@@ -63,8 +63,8 @@ export function createGun(base: string) {
 type Gun = ReturnType<typeof createGun>;
 
 /**
- * Sends at times drawn beforehand, as people do who do not know each other. Who comes while the server is slow waits,
- * and the waiting counts.
+ * Sends requests at times drawn beforehand, like people who do not know each other. A request that comes while the
+ * server is slow waits, and the waiting counts.
  */
 export async function openLoop(
   gun: Gun,
@@ -89,8 +89,7 @@ async function fireAt(gun: Gun, shot: Shot, start: number, at: number): Promise<
 }
 
 /**
- * How many requests are answered in a second when this many clients ask without a pause: the most that the machine can
- * do.
+ * Returns how many requests are answered in a second when this many clients ask without a pause: the machine's limit.
  */
 export async function mostPerSecond(
   gun: Gun,

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { median } from "../statistics.ts";
 import type { Cast } from "./mix.ts";
 
-/** As telephones of a middling price take them. */
+/** The photo size of a mid-priced phone. */
 const WIDTH = 1_600;
 const HEIGHT = 1_200;
 /** How much neighbouring points of a sensor differ, of 255. */
@@ -13,17 +13,20 @@ const GRAIN = 6;
 const AT_ONCE = 4;
 
 export interface Photos {
-  /** On the way to the server. */
+  /** Bytes sent to the server. */
   sentBytes: number;
-  /** On the disk afterwards, all sizes together. */
+  /** Bytes on the disk afterwards, all sizes together. */
   keptBytes: number;
-  /** How long a member who is alone waits, ms. */
+  /** Milliseconds that a member waits alone. */
   alone: number;
-  /** With four members at a time. */
+  /** Photos in a second when four members send at a time. */
   perSecond: number;
 }
 
-/** Members add photos, first one after the other and then several at a time; `folder` is where the server keeps them. */
+/**
+ * Lets members add photos, first one after the other and then several at a time; `folder` is where the server keeps
+ * them.
+ */
 export async function takePhotos(
   host: string,
   members: Cast["members"],
@@ -53,7 +56,7 @@ export async function takePhotos(
   };
 }
 
-/** The member with this token adds a photo. */
+/** Adds a photo as the member with this token. */
 export async function addPhoto(host: string, token: string, file: Blob): Promise<void> {
   const ask: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
@@ -63,7 +66,7 @@ export async function addPhoto(host: string, token: string, file: Blob): Promise
   await createClient({ fetch: ask, host }).call("people.photos.add", { file });
 }
 
-/** Soft shapes under a sensor's grain, which costs a photograph most of its bytes. */
+/** Draws soft shapes and adds a sensor's grain, which needs most of a photograph's bytes. */
 export async function photograph(): Promise<Blob> {
   const size = { width: WIDTH, height: HEIGHT };
   const noise = (sigma: number, of: { width: number; height: number }) =>

@@ -4,12 +4,12 @@ import { type Visit, visitTwice } from "../../../e2e/fixtures/visits.ts";
 import type { Budgets } from "../budgets.ts";
 
 /**
- * What a megabyte costs on a phone in Nigeria: MTN's 1.8 GB for ₦1,500 a month, its published price since
- * February 2025. Small bundles are what visitors of this site buy; large ones cost half as much.
+ * The price of a megabyte on a phone in Nigeria: MTN's 1.8 GB for ₦1,500 a month, its published price since February
+ * 2025. Visitors of this site buy small bundles; large ones cost half as much.
  */
 const NAIRA_PER_MB = 1_500 / 1_800;
 
-/** Weighs every page; a table with a line for each. */
+/** Weighs every page and returns a table with a line for each. */
 export async function measureBytes(
   browser: Browser,
   url: string,

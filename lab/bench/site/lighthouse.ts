@@ -10,10 +10,13 @@ import type { Budgets } from "../budgets.ts";
 import { median } from "../statistics.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** Its simulation starts from times measured on this machine, and a busy moment is not the page's fault. */
+/**
+ * Lighthouse's simulation starts from times measured on this machine. Several runs keep a busy moment from counting
+ * against the page.
+ */
 const RUNS = 3;
 
-/** Lighthouse's points for every page on its phone; a line for each. */
+/** Returns Lighthouse's points for every page on its phone, a line for each. */
 export async function measureLighthouse(
   url: string,
   paths: string[],
@@ -35,7 +38,7 @@ export async function measureLighthouse(
         return score;
       });
       lines.push(`| ${[path, ...scores].join(" | ")} |`);
-      // If the run is broken off, what it found so far is printed.
+      // Prints each result at once, so that an interrupted run keeps them.
       console.error(`Lighthouse ${lines.at(-1)}`);
     }
   } finally {
@@ -46,7 +49,9 @@ export async function measureLighthouse(
   return [intro, "", ...head, ...lines, "", ...reasons].join("\n");
 }
 
-/** As many runs as the median needs: if the first two agree in everything, a third cannot change it. */
+/**
+ * Runs Lighthouse as often as the median needs: if the first two runs agree in everything, a third cannot change it.
+ */
 async function audits(auditor: Auditor, url: string): Promise<Result[]> {
   const reports: Result[] = [];
   while (reports.length < RUNS && !agree(reports)) reports.push(await auditor.audit(url));

@@ -13,8 +13,8 @@ import { measureRendered } from "./rendered.ts";
 import { copiedSite, siteWithoutScript, withoutScript } from "./without-script.ts";
 
 /**
- * What the site's pages cost and how soon they show, on the whole product as it is built and served:
- * `pnpm bench:site [--pages /,/about] [--rounds 5] [--only bytes,paint,rendered,lighthouse]`.
+ * Measures what the site's pages cost and how soon they show, on the whole product as we build and serve it: `pnpm
+ * bench:site [--pages /,/about] [--rounds 5] [--only bytes,paint,rendered,lighthouse]`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 const wanted = options.only.split(",");
-/** The site needs few of the demonstration's people. */
+/** The site needs only a few of the demonstration's people. */
 const settings = { DEMO_MEMBERS: "20" };
 
 const bareSite = siteWithoutScript();
@@ -68,7 +68,7 @@ try {
     });
     print("Rendered on demand", table);
   }
-  // Nobody is to find the demonstration's people by a search engine, which costs their page points.
+  // Search engines must not list the demonstration's people, which costs their page points in Lighthouse.
   const listed = paths.filter((path) => !people.includes(path));
   if (wanted.includes("lighthouse"))
     print("Lighthouse", await measureLighthouse(product.url, listed, budgets));

@@ -14,14 +14,14 @@ interface Subject {
 
 const VITALS = ["lcp", "fcp"] as const;
 /**
- * A ratio past its limit may come from the machine: the page is then measured again, at most this many times, and all
- * rounds count.
+ * How many more times a page is measured if its ratio is above the limit, which may be the machine's fault. All rounds
+ * count.
  */
 const ASKED_AGAIN = 6;
 
 interface Options {
   browser: Browser;
-  /** The product, and the same pages without any script. */
+  /** The address of the product, and of the same pages without any script. */
   ours: string;
   bare: string;
   paths: string[];
@@ -29,13 +29,16 @@ interface Options {
   budgets: Budgets;
 }
 
-/** How soon every page shows on slow phones, beside the same page with only its HTML and CSS; a line for each. */
+/**
+ * Measures how soon every page shows on slow phones, beside the same page with only its HTML and CSS. Returns a line
+ * for each.
+ */
 export async function measurePaint(options: Options): Promise<string> {
   const lines = [];
   for (const path of options.paths)
     for (const network of Object.keys(SLOW_NETWORKS) as SlowNetwork[]) {
       lines.push(await measurePage(options, path, network));
-      // If the run is broken off, what it found so far is printed.
+      // Prints each result at once, so that an interrupted run keeps them.
       console.error(`paint ${lines.at(-1)}`);
     }
   return [
@@ -86,11 +89,11 @@ const isPast = (pair: Pair) =>
 interface Rounds {
   network: SlowNetwork;
   rounds: number;
-  /** Whether what was measured lies past its limit, so that it is measured on. */
+  /** Tells whether the result is above its limit and must be measured again. */
   isPast: (vitals: Pair) => boolean;
 }
 
-/** One round more than asked for, because the first only warms up. The order changes from round to round. */
+/** Runs one round more than asked for, because the first only warms up. The order changes from round to round. */
 export async function interleaved(
   browser: Browser,
   subjects: [Subject, Subject],

@@ -7,7 +7,7 @@ import { SLOW_NETWORKS, type SlowNetwork } from "./slow-phone.ts";
 
 interface Options {
   browser: Browser;
-  /** The product, and one that has the same pages as files. */
+  /** The address of the product, and of one that has the same pages as files. */
   ours: string;
   asFile: string;
   rendered: string[];
@@ -15,7 +15,7 @@ interface Options {
   budgets: Budgets;
 }
 
-/** How soon a page that is rendered on demand shows, beside the same page as a file; a line for each. */
+/** Measures how soon a page rendered on demand shows, beside the same page as a file. Returns a line for each. */
 export async function measureRendered(options: Options): Promise<string> {
   const lines = [];
   for (const path of options.rendered)

@@ -11,7 +11,7 @@ export const SLOW_NETWORKS = {
 
 export type SlowNetwork = keyof typeof SLOW_NETWORKS;
 
-/** Makes this page as slow as a cheap phone on such a network; lasts until the page is closed. */
+/** Makes this page as slow as a cheap phone on such a network, until the page is closed. */
 export async function slowDown(page: Page, network: SlowNetwork): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   const { bitsPerSecond, latencyMs } = SLOW_NETWORKS[network];

@@ -16,14 +16,14 @@ const built = fileURLToPath(new URL("../../../site/dist/client", import.meta.url
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="?modulepreload[^>]*>/g;
 
 interface CopiedSite {
-  /** For `SITE_DIR`; nothing in it renders on demand. */
+  /** The folder for `SITE_DIR`; nothing in it renders on demand. */
   folder: string;
-  /** Puts a page there as a file, in the place of one that would be rendered on demand. */
+  /** Adds a page to the folder as a file, instead of rendering it on demand. */
   put(path: string, html: string): void;
   remove(): void;
 }
 
-/** A copy of the built site's files. */
+/** Copies the built site's files. */
 export function copiedSite(): CopiedSite {
   const folder = mkdtempSync(join(tmpdir(), "agbara-bare-"));
   cpSync(built, join(folder, "client"), { recursive: true });
@@ -42,7 +42,7 @@ export function copiedSite(): CopiedSite {
 
 export const withoutScript = (html: string) => html.replaceAll(SCRIPTS, "");
 
-/** A copy of the built site with only its HTML and CSS: what a page would be without any script. */
+/** Copies the built site with only its HTML and CSS: the pages as they would be without any script. */
 export function siteWithoutScript(): CopiedSite {
   const site = copiedSite();
   const files = join(site.folder, "client");

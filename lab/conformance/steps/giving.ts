@@ -3,7 +3,7 @@ import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import type { StepsAt } from "../step.ts";
 import { isSandboxPage, NOBODYS_EMAIL } from "../world.ts";
 
-/** No voucher has it, as far as chance goes. */
+/** A code that almost certainly no voucher has. */
 const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
 const COST = { amount: 100_000, covers_fee: true, tip: 0 };
 
@@ -18,7 +18,7 @@ export const giftsSteps: StepsAt<
       ...{ id: randomUUID(), kind: "voucher", people: 3, if_full: "refund", anonymous: true },
       donor: { name: "Conformance", email: "conformance@agbara.example" },
     }),
-    // New gifts may be closed.
+    // The server may not accept new gifts at the moment.
     refusals: [409],
     learn(world, { data }) {
       world.giftId = data._id;
@@ -77,7 +77,7 @@ export const giftsSteps: StepsAt<
   "giving.draw.begin": {
     as: "visitor",
     input: ({ drawId: id }) => ({ id, people: 1, amount: 10_000 }),
-    // Nobody may need so much, and new gifts may be closed.
+    // Perhaps no page needs this amount, or the server accepts no new gifts.
     refusals: [409],
     learn(world, { data }) {
       world.drawNumber = data.number;
@@ -104,7 +104,7 @@ export const giftsSteps: StepsAt<
       id: randomUUID(),
       voucher_code,
     }),
-    // The member may have no page that takes it.
+    // Perhaps the member has no page that can take the voucher.
     refusals: [404, 409, 422],
   },
   "finance.choices.choose": {

@@ -3,7 +3,7 @@ import type { StepsAt } from "../step.ts";
 
 const nothing = () => ({});
 
-/** The first member's own introduction, and a request of theirs to the second. */
+/** Uses the first member's own introduction, and that member's request to the second member. */
 export const introductionsSteps: StepsAt<"introductions"> = {
   "introductions.own.mine": {
     as: "member",

@@ -6,7 +6,7 @@ import { NOBODYS_EMAIL } from "../world.ts";
 const nothing = () => ({});
 const STAFF_EMAIL = "conformance-staff@agbara.example";
 
-/** No authenticator has made this. */
+/** A passkey that no authenticator made. */
 const NO_PASSKEY = {
   id: "conformance",
   rawId: "conformance",
@@ -15,8 +15,8 @@ const NO_PASSKEY = {
 } as const;
 
 /**
- * Calls that would delete an account are made with a wrong password or code. The staff account that is made is ended
- * again; the next run finds it ended.
+ * Calls that would delete an account use a wrong password or code. The run closes the staff account that it makes; the
+ * next run finds it closed.
  */
 export const peopleSteps: StepsAt<"people"> = {
   "people.signin.login": {
@@ -40,7 +40,7 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ proof: { way: "password", password: randomUUID() } }),
     refused: true,
   },
-  // Nothing is set up: the person who runs this would have to take the second step from then on.
+  // Sets nothing up: otherwise the person who runs this would always need the second step.
   "people.factors.read": { as: "admin", input: nothing },
   "people.factors.beginApp": { as: "admin", input: nothing },
   "people.factors.addApp": {
@@ -130,7 +130,7 @@ export const peopleSteps: StepsAt<"people"> = {
   },
   "people.signin.endSession": {
     as: "member",
-    // Nobody's session: the others are still needed.
+    // The id of no session, because the real sessions are still needed.
     input: () => ({ id: randomUUID() }),
     refusals: [404],
   },
@@ -144,7 +144,7 @@ export const peopleSteps: StepsAt<"people"> = {
   "people.photos.add": {
     as: "member",
     input: async () => ({ file: await photo() }),
-    // The account may hold as many photos as it can.
+    // The account may already have the maximum number of photos.
     refusals: [422],
     learn(world, { data }) {
       world.photoIds = data.profile_pics.map(({ _id }) => _id);
@@ -219,7 +219,7 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ resetId: randomUUID() }),
     refusals: [404],
   },
-  // Nobody's proposal: an account would be made for it each time.
+  // The id of no proposal: a real one would make a new account each time.
   "people.staff.approve": { as: "admin", input: () => ({ id: randomUUID() }), refusals: [404] },
   "people.staff.refuse": { as: "admin", input: () => ({ id: randomUUID() }), refusals: [404] },
   "people.signin.logout": { as: "spare", input: nothing },

@@ -43,7 +43,7 @@ export const MINOR: Trial[] = [
   },
 ];
 
-/** As `apt-get install postgresql-15` does on a machine; then PostgreSQL is restarted by Patroni. */
+/** Upgrades as `apt-get install postgresql-15` does on a machine; then Patroni restarts PostgreSQL. */
 async function upgrade({ cluster, say }: Stage, name: string) {
   const { machine } = cluster.at(name);
   const newer = join(cluster.folder, NEW_POSTGRES);

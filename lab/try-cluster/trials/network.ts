@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../../cluster/cluster.ts";
 import { ASKING_S, disturb, LOOP_S, PROXY_S, type Trial, TTL_S } from "../stage.ts";
 
-/** How long the machine that led is alone: longer than the others need to go on without it. */
+/** How long the leading machine is cut off: longer than the others need to continue without it. */
 const ALONE_MS = 25_000;
 /** `wal_sender_timeout`. */
 const SILENT_S = 5;
@@ -66,10 +66,10 @@ export const NETWORK: Trial[] = [
   },
 ];
 
-/** The data of the trial and a part of the log. */
+/** Room for the trial's data and a part of the log. */
 const SMALL_DISK = "1200m";
 
-/** The other standby pauses until this one is chosen. */
+/** Pauses the other standby until this one becomes the synchronous one. */
 async function makeSynchronous(cluster: Cluster, name: string): Promise<boolean> {
   const members = await cluster.healthy();
   const other = members.find(({ role }) => role === "sync_standby")?.name;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../../cluster/cluster.ts";
 import type { Row, Trial } from "../stage.ts";
 
-/** `archive_timeout` and a little. */
+/** A little more than `archive_timeout`. */
 const ARCHIVED_MS = 75_000;
 
 export const POINT: Trial[] = [
@@ -48,7 +48,7 @@ async function momentOf(cluster: Cluster): Promise<string> {
   return now?.at ?? "";
 }
 
-/** As docs/cluster.md says, until all machines serve again; what the command said. */
+/** Restores as docs/cluster.md says, waits until all machines serve again, and returns the command's output. */
 async function backTo(
   cluster: Cluster,
   first: string,
@@ -81,7 +81,7 @@ async function mark(cluster: Cluster, name: string) {
   await cluster.psql(`insert into marks (name, at) values ('try: ${name}', now())`);
 }
 
-/** Whether the part of the log with the last mark was archived. */
+/** Tells whether the part of the log with the last mark was archived. */
 async function isArchived(cluster: Cluster): Promise<boolean> {
   at ??= (
     await cluster.sql<{ wal: string }>("select pg_walfile_name(pg_current_wal_insert_lsn()) as wal")

@@ -90,7 +90,7 @@ export const financeSteps: StepsAt<
   "finance.reconciliation.run": {
     as: "finance",
     input: () => ({ gateway: "sandbox", from: "2026-11-01", to: "2026-11-01" }),
-    // Where money is real there is no sandbox.
+    // A server with real money has no sandbox.
     refusals: [409],
   },
   "finance.reconciliation.list": {

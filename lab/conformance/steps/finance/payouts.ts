@@ -8,7 +8,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
   "finance.payouts.account": { as: "member", input: () => ({}), refusals: [404] },
   "finance.payouts.setAccount": {
     as: "member",
-    // Of the sandbox; another gateway knows no such account.
+    // An account of the sandbox; another gateway does not know it.
     input: () => ({ bank_code: "001", number: "0123456789" }),
     refusals: [404, 409, 422, 429, 503],
   },
@@ -19,7 +19,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
       world.bankAccountId = data.data[0]?._id ?? world.bankAccountId;
     },
   },
-  // What waits for people is left to them where money is real.
+  // If money is real, waiting cases are left to the staff.
   "finance.payouts.verifyAccount": {
     as: "verifier",
     input: ({ isTry, bankAccountId }) => ({
@@ -41,7 +41,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
       world.payablePageId = page?._id ?? world.payablePageId;
     },
   },
-  // One person prepares, another approves; then it is taken out again, so that nothing is sent.
+  // One person prepares and another approves. Then the payout is removed, so that nothing is sent.
   "finance.payouts.prepare": {
     as: "finance",
     input: ({ isTry, payablePageId }) => ({

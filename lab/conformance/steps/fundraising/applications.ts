@@ -10,7 +10,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
       world.applicationId = data.data[0]?._id ?? world.applicationId;
     },
   },
-  // Cases that wait for people are looked at only where no money is real, and none is decided.
+  // Waiting cases are opened only if no money is real, and none is decided.
   "fundraising.applications.claim": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
@@ -53,7 +53,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
   },
   "fundraising.applications.next": { as: "verifier", input: () => ({}) },
   "fundraising.applications.own": { as: "member", input: () => ({}) },
-  // An account that was made for this begins one; one that was decided about stays as it is.
+  // An account made for this test begins an application. A decided application does not change.
   "fundraising.applications.save": {
     as: "member",
     input: () => ({ name: "Conformance", trade: "other", target: 1_000_000 }),
@@ -82,7 +82,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: () => ({ part: 1, file: new Blob(["no video"], { type: "video/mp4" }) }),
     refusals: [404, 409, 429],
   },
-  // No video can be made of that part.
+  // That part cannot become a video.
   "fundraising.applications.finishVideo": {
     as: "member",
     input: () => ({ parts: 1 }),
@@ -107,7 +107,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: ({ documentId }) => ({ documentId }),
     refusals: [404, 409],
   },
-  // It is not complete.
+  // The application is not complete.
   "fundraising.applications.submit": {
     as: "member",
     input: () => ({ agreed: true as const }),

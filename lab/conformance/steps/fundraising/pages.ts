@@ -3,7 +3,7 @@ import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { photo } from "../../photo.ts";
 import type { StepsAt } from "../../step.ts";
 
-/** No page has it, as far as chance goes. */
+/** A code that almost certainly no page has. */
 const NOBODYS_PAGE = pageCode("CNFRM");
 
 export const pagesSteps: StepsAt<
@@ -13,7 +13,7 @@ export const pagesSteps: StepsAt<
   | "fundraising.updates"
   | "fundraising.proofs"
 > = {
-  // Whether the account has a page, and the server a gateway, is not known: refusals that say so are right.
+  // We do not know whether the account has a page or the server has a gateway, so both refusals are right.
   "entrepreneurs.public.list": {
     as: "visitor",
     input: () => ({}),
@@ -38,7 +38,7 @@ export const pagesSteps: StepsAt<
     input: ({ openPageId: id }) => ({ id }),
     refusals: [404],
   },
-  // Where money is real, nobody's page is stopped for a trial.
+  // If money is real, nobody's page is stopped for a trial.
   "fundraising.pages.suspend": {
     as: "verifier",
     input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
