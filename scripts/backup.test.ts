@@ -15,11 +15,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../api/src/testing/start-server.ts";
 import { root } from "./paths.ts";
 
-/** Backup and restore with the embedded database; `lab/try-deploy` does the same with PostgreSQL. */
+/** Tests backup and restore with the embedded database; `lab/try-deploy` does the same with PostgreSQL. */
 
 let place: Place;
 let backups: string;
-/** The operator's key: the file with its private half, and its public half. */
+/** The file with the private half of the operator's key, and its public half. */
 let key: string;
 let publicKey: string;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dirname(key), { recursive: true, force: true });
 });
 
-/** Backups are encrypted by age, a package of Debian. If we may install packages, it is installed here. */
+/** Installs age, a package of Debian that encrypts the backups, if we may install packages. */
 function needAge() {
   if (spawnSync("age", ["--version"]).status === 0) return;
   spawnSync("apt-get", ["install", "-y", "-q", "age"], { stdio: "ignore" });
@@ -46,14 +46,14 @@ function needAge() {
 
 interface Options {
   dataDir?: string;
-  /** A folder of commands that take the place of the system's. */
+  /** A folder of commands that replace the system's commands. */
   commands?: string;
-  /** The server's file of settings. */
+  /** The path of the server's settings file. */
   file?: string;
   [setting: `${string}_${string}`]: string;
 }
 
-/** A script of `deploy/`, with the server's settings as its environment. */
+/** Runs a script of `deploy/`, with the server's settings as its environment. */
 const run = (
   script: "backup" | "restore",
   path: string,
@@ -164,7 +164,7 @@ test("nobody reads a backup without the operator's key, and there is none withou
 test("an archive that does not read as it was written is no backup, and takes none away", () => {
   const { folder, backups: to, dataDir } = installed("disk", []);
   const good = run("backup", to, { dataDir }).trim();
-  /** A disk that changes the archive's last byte before it is read again. */
+  /** Acts as a disk that changes the archive's last byte before the archive is read again. */
   const disk = `#!/bin/bash
 PATH=\${PATH#*:}
 if [[ " $* " == *" --decrypt "* ]]; then
@@ -183,7 +183,7 @@ exec age "$@"
   rmSync(folder, { recursive: true });
 });
 
-/** A server's folders, with these lines as its file of settings. */
+/** Makes a server's folders, with these lines in the settings file. */
 function installed(name: string, settings: string[]) {
   const folder = mkdtempSync(join(tmpdir(), `agbara-${name}-`));
   const file = join(folder, "settings");
@@ -199,7 +199,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   const photos = join(dataDir, "photos");
   const kept = join(folder, "backups");
   const archives = () => readdirSync(kept).filter((name) => name.endsWith(".tar.age"));
-  /** What the photos' tar does in the place of the real one. */
+  /** Runs a backup in which this command replaces the photos' tar. */
   const withTar = (does: string) => {
     const command = `#!/bin/bash\n[[ " $* " != *" ./photos "* ]] || ${does}\nPATH=\${PATH#*:} exec tar "$@"\n`;
     writeFileSync(join(folder, "tar"), command);
@@ -214,7 +214,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   expect(() => withTar("exit 2")).toThrow("Command failed");
   expect(readdirSync(kept)).toEqual([]);
 
-  // While the first of them is read (a record of tar is 10 kB, and one is read before), all are deleted.
+  // All photos are deleted while tar reads the first one. A tar record is 10 kB, and tar reads one record earlier.
   const atFirst = `PATH=\${PATH#*:} exec tar --checkpoint=3 --checkpoint-action=exec='rm -rf ${photos}/*' "$@"`;
   const archive = withTar(atFirst);
   expect(readdirSync(photos)).toEqual([]);

@@ -9,13 +9,16 @@ const ON_PATH = ["chromium", "chromium-browser", "google-chrome", "google-chrome
 const SHELLS_ON_PATH = ["chromium-headless-shell", "chrome-headless-shell"];
 
 export interface Browsers {
-  /** For nearly all tests: Chromium's headless shell, which takes a quarter less time; a whole browser where there is none. */
+  /**
+   * For nearly all tests: Chromium's headless shell, which takes a quarter less time. A whole browser if there is no
+   * shell.
+   */
   quick: string;
-  /** For the few things that the shell leaves out, such as keeping a page for the back button. */
+  /** For the few features that the shell lacks, such as keeping a page for the back button. */
   whole: string;
 }
 
-/** The browsers for the tests. `CHROME_PATH` says which one is taken for all that it can do. */
+/** Finds the browsers for the tests. `CHROME_PATH` names the one to use wherever it can do the work. */
 export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
   const named = namedBrowser(env);
   if (named && !isShell(named)) return { quick: named, whole: named };
@@ -24,8 +27,8 @@ export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
 }
 
 /**
- * A whole browser: `CHROME_PATH`, one on the PATH, or Playwright's own. If there is none, Playwright's is
- * downloaded, or Debian's package installed. Throws one clear line if that fails too.
+ * Finds a whole browser: `CHROME_PATH`, one on the PATH, or Playwright's own. If there is none, downloads Playwright's
+ * or installs Debian's package. Throws one clear line if that fails too.
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   const named = namedBrowser(env);
@@ -56,7 +59,7 @@ function playwrights(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** It lies beside the whole browser, in a folder of the same revision. */
+/** Finds Playwright's shell, which is beside the whole browser, in a folder of the same revision. */
 function playwrightsShell(): string | undefined {
   const [, folder, revision] =
     /^(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];

@@ -6,7 +6,7 @@ import { root } from "./paths.ts";
 import { runStep, type Step } from "./run.ts";
 
 interface Part extends Step, Inputs {
-  /** Where what is sent to browsers is, below the root. */
+  /** The folder of files for browsers, below the root. */
   output: string;
 }
 
@@ -28,7 +28,7 @@ const product: Part[] = [
   },
 ];
 
-/** What the console's weight and speed are held against; no part of the product. */
+/** A bare console to compare the console's weight and speed with. Not part of the product. */
 const measure: Part = {
   name: "bare console built",
   node: ["node_modules/vite/bin/vite.js", "build", "fixtures/bare-console"],
@@ -38,8 +38,8 @@ const measure: Part = {
 };
 
 /**
- * Builds site and console, and on request what they are compared with. A part is built only if something that it is
- * made of has changed.
+ * Builds site and console, and on request the bare console for comparison. Builds a part only if one of its inputs has
+ * changed.
  */
 export async function buildParts({ measured = false } = {}): Promise<boolean> {
   const parts = measured ? [...product, measure] : product;
@@ -54,7 +54,7 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 }
 
 async function buildPart(part: Part): Promise<boolean> {
-  // A build that fails late has already overwritten what the note describes.
+  // Removes the note first, because a build that fails late has already overwritten the files that the note describes.
   const write = noteOfBuild(part).renew();
   if (!(await runStep(part, "kept"))) return false;
   await compressFolder(join(root, part.output));

@@ -13,7 +13,7 @@ const HEAD = ["| call | method | path | sent | read | retries |", "|---|---|---|
 
 const table: [name: string, call: Call][] = Object.entries(calls);
 
-/** The page's text with the table as the contract says it now. */
+/** Returns the page's text with the contract's current table. */
 export function withTable(page: string): string {
   if (!GENERATED.test(page)) throw new Error("docs/contract.md has no place for the table.");
   return page.replace(GENERATED, () => `\n${tables()}\n\n`);
@@ -39,7 +39,7 @@ function tables(): string {
     .join("\n\n");
 }
 
-/** Without `sent` and `read` the call is our own. */
+/** Writes the row of a call. A call without `sent` and `read` is our own. */
 function line(
   name: string,
   call: Call,
@@ -60,7 +60,9 @@ function line(
   return `| ${cells.join(" | ")} |`;
 }
 
-/** The specification's fields, and after a plus the others. A field with fields of its own is only named. */
+/**
+ * Returns the specification's fields, then a plus and the others. Shows only the name of a field with inner fields.
+ */
 function fieldsBeside(all: readonly string[], specified?: readonly string[]): string {
   const others = all.filter(
     (field) => !field.includes(".") && !specified?.some((one) => one.split(".")[0] === field),

@@ -11,7 +11,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** The first of these programs that is on the PATH. */
+/** Returns the first of these programs that is on the PATH. */
 export function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
@@ -19,7 +19,7 @@ export function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string
 
 const APT = "/usr/bin/apt-get";
 
-/** Installs packages where this is Debian, we may, and what it installs would be found. */
+/** Installs packages if this is Debian, we have the right, and the installed programs would be found. */
 export function installFromDebian(names: readonly string[], env: NodeJS.ProcessEnv): void {
   const isOnPath = (env.PATH ?? "").split(delimiter).includes("/usr/bin");
   if (process.getuid?.() !== 0 || !existsSync(APT) || !isOnPath) return;

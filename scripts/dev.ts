@@ -7,7 +7,7 @@ import { createServer } from "vite";
 import { freePort } from "./free-port.ts";
 import { root } from "./paths.ts";
 
-/** Routes of the console's single page. Its dev server knows them only below its base. */
+/** Routes of the console's single page. Its dev server knows only routes below its base. */
 const CONSOLE_ROUTE = /^\/(admin21|account|auth)(\/|\?|$)/;
 const CONSOLE_FILE = /^\/admin21\/.*(\.\w+(\?|$)|@|node_modules)/;
 
@@ -52,7 +52,8 @@ const server = await createServer({
     },
   ],
 });
-// The site's open pages are told of a change through a connection of their own. The proxy would complain whenever one ends.
+// The site's open pages learn of a change through a connection of their own. The proxy would complain when such a
+// connection ends.
 server.httpServer?.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
   if (CONSOLE_ROUTE.test(request.url ?? "/")) return;
   const site = connect(sitePort, host, () => {

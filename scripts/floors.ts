@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** A file, and the files of the same wing that it imports, types included; paths from the root. */
+/** Each file and the files of the same wing that it imports, including types. Paths begin at the root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.(ts|tsx|astro)$/;
@@ -9,8 +9,8 @@ const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\/|\.d\.ts$/;
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"'?]*)/g;
 
 /**
- * What every file of a wing imports of the same wing. Tests and what serves only them are left out: they may look
- * everywhere.
+ * Returns what every file of a wing imports from the same wing. Leaves out tests and their helpers, which may import
+ * from everywhere.
  */
 export function importsOf(root: URL): Imports {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -28,9 +28,9 @@ export function importsOf(root: URL): Imports {
 }
 
 /**
- * What is wrong with a wing: every import that runs up, every file without a place, and every circle. `order` has its
- * folders (with a slash at the end) and single files, ground first. A file may import from its own place and from
- * those before it. If several places fit a file, the longest is its place.
+ * Returns the faults of a wing: every import that goes up, every file without a place, and every circle. `order` lists
+ * its folders (with a slash at the end) and single files, lowest first. A file may import from its own place and from
+ * earlier ones. If several places fit a file, the longest one counts.
  */
 export function faultsOf(imports: Imports, order: readonly string[]): string[] {
   return [...unplaced(imports, order), ...runningUp(imports, order), ...circlesOf(imports)];
@@ -66,8 +66,8 @@ function runningUp(imports: Imports, order: readonly string[]): string[] {
 }
 
 /**
- * Looks at what lies directly in each folder, a file or a folder as a whole: their imports of one another make no
- * circle. So there is none of files, and none of folders.
+ * Finds circles of imports in each folder, between the files and folders directly in it. If there are none, no files
+ * and no folders import each other in a circle.
  */
 export function circlesOf(imports: Imports): string[] {
   const within = new Map<string, Map<string, Set<string>>>();
@@ -85,14 +85,17 @@ export function circlesOf(imports: Imports): string[] {
   });
 }
 
-/** A level of a wing: a folder, what lies directly in it (its rooms), and the longest way down through their imports. */
+/**
+ * A level of a wing: a folder, the number of files and folders directly in it (its rooms), and the longest chain of
+ * imports between them.
+ */
 export interface Level {
   folder: string;
   rooms: number;
   floors: number;
 }
 
-/** Every level of a wing without circles. */
+/** Returns every level of a wing that has no circles. */
 export function levelsOf(imports: Imports): Level[] {
   const levels = new Map<string, Map<string, Set<string>>>();
   for (const [file, imported] of imports)
@@ -104,7 +107,10 @@ export function levelsOf(imports: Imports): Level[] {
   }));
 }
 
-/** Notes a file's room at each level that it is in and, at the level where they part, that it needs another's. */
+/**
+ * Adds a file's room at each of its levels. At the level where the two paths part, also notes that this room needs the
+ * other one.
+ */
 function note(levels: Map<string, Map<string, Set<string>>>, file: string, other: string) {
   const path = file.split("/");
   path.forEach((name, depth) => {
@@ -129,7 +135,9 @@ function heightOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): number {
   return Math.max(...[...rooms.keys()].map(floorOf));
 }
 
-/** Where two paths part: the folder that both files lie in, and what each of them lies in below it. */
+/**
+ * Finds where two paths part: the folder that contains both files, and the part of each path just below that folder.
+ */
 function partOf(file: string, other: string) {
   const [left, right] = [file.split("/"), other.split("/")];
   let depth = 0;
@@ -138,7 +146,7 @@ function partOf(file: string, other: string) {
   return { folder: left.slice(0, depth).join("/"), from: name(left), to: name(right) };
 }
 
-/** One circle, its first member again at its end; null without any. */
+/** Returns one circle, with its first member repeated at the end; null if there is none. */
 function circleIn(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
   function walk(node: string, path: string[]): string[] | null {

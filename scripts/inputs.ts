@@ -47,7 +47,7 @@ export function noteOf(name: string, from: Inputs): Note {
   };
 }
 
-/** One hash over the names and contents of all files, and the settings. */
+/** Returns one hash of the names and contents of all files, and of the settings. */
 function fingerprint({ inputs, settings = [] }: Inputs): string {
   const hash = createHash("sha256").update(process.version);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\0`);

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./paths.ts";
 
-/** What a runner says about its tests. */
+/** A runner's result for its tests. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Left out, such as a test of the other database. */
+  /** Tests left out, such as a test of the other database. */
   skipped: number;
 }
 
-/** From Vitest's JSON report; `held` says how the run itself ended. */
+/** Reads Vitest's JSON report; `held` says whether the run itself succeeded. */
 export function readVitest(file: string, held: boolean): Outcome {
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readJson(file);
   return {
@@ -20,7 +20,7 @@ export function readVitest(file: string, held: boolean): Outcome {
   };
 }
 
-/** From Playwright's JSON report; `held` says how the run itself ended. */
+/** Reads Playwright's JSON report; `held` says whether the run itself succeeded. */
 export function readPlaywright(file: string, held: boolean): Outcome {
   const stats = (readJson(file).stats ?? {}) as Record<string, number>;
   return {
@@ -30,13 +30,13 @@ export function readPlaywright(file: string, held: boolean): Outcome {
   };
 }
 
-/** Seconds that a file's tests took, in all of its projects. */
+/** Seconds that a file's tests took, in all projects together. */
 export interface FileTime {
   file: string;
   seconds: number;
 }
 
-/** The files whose tests took longest, by either report: where to look when a run has become slow. */
+/** Returns the files with the slowest tests from either report, to help when a run has become slow. */
 export function slowestFiles(file: string, count = 12): FileTime[] {
   const { testResults = [], suites = [] } = readJson(file) as {
     testResults?: { name: string; startTime: number; endTime: number }[];
@@ -69,7 +69,7 @@ function addTimes(
   for (const suite of suites) addTimes(suite, add);
 }
 
-/** A file that could not be loaded has no failed test, but fails the run. */
+/** Counts failures. A file that could not be loaded has no failed test, but fails the run. */
 function failures(counted: number, held: boolean): number {
   return held ? counted : Math.max(counted, 1);
 }

@@ -1,10 +1,12 @@
 import { installFromDebian, onPath } from "./debian.ts";
 
-/** Programs that read what is printed, and the packages of Debian that have them. */
+/** Programs that read printed pages, then Debian's packages for them. */
 const PROGRAMS = ["pdfinfo", "pdftoppm", "pdftotext", "zbarimg"];
 const PACKAGES = ["poppler-utils", "zbar-tools"];
 
-/** Sees to the programs that read a printed sheet. Throws one clear line where they cannot be had. */
+/**
+ * Makes sure that the programs that read a printed sheet are there. Throws one clear line if they cannot be installed.
+ */
 export function needPaperTools(env: NodeJS.ProcessEnv = process.env): void {
   const missing = () => PROGRAMS.filter((program) => !onPath([program], env));
   if (missing().length > 0) installFromDebian(PACKAGES, env);

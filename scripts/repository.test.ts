@@ -15,7 +15,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
-/** What the product is delivered or run with: the wings' dependencies, and theirs. */
+/** Returns the packages that the product needs to run: the wings' dependencies, and the dependencies of those. */
 function production(): Manifest[] {
   const found = new Map<string, Manifest>();
   const waiting = ["shared", "api", "site", "console"].map((wing) => join(root, wing));
@@ -27,7 +27,8 @@ function production(): Manifest[] {
       ...manifest.optionalDependencies,
       ...manifest.dependencies,
     })) {
-      // A package in the store has its dependencies beside it; one of ours has them below it.
+      // A package in the store has its dependencies in the folder beside it; a package of ours has them in its own
+      // folder.
       const places = [join(folder, "node_modules"), folder.slice(0, -manifest.name.length)];
       const there = places.map((place) => join(place, name)).find((path) => existsSync(path));
       if (there) waiting.push(realpathSync(there));
@@ -36,7 +37,7 @@ function production(): Manifest[] {
   return [...found.values()].filter(({ name }) => !name.startsWith("@agbara/"));
 }
 
-/** Licences that only demand to name the authors. */
+/** Licences that only require naming the authors. */
 const ALLOWED = new Set([
   "MIT",
   "MIT-0",
@@ -52,8 +53,8 @@ const ALLOWED = new Set([
   "PostgreSQL",
 ]);
 /**
- * Exceptions that were looked at: a library that stays a file of its own, two that are only used to build, and one
- * whose licence has no number.
+ * Exceptions that we checked: a library that stays a separate file, two that only the build uses, and one whose
+ * licence has no version number.
  */
 const ONE_BY_ONE: Record<string, string> = {
   "@img/sharp-libvips": "LGPL-3.0-or-later",
@@ -81,7 +82,7 @@ const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "
   .filter((path) => path && existsSync(join(root, path)));
 const textOf = (path: string) => readFileSync(join(root, path), "latin1");
 
-/** What keys and passwords look like that somebody put into a file by mistake. */
+/** Patterns of keys and passwords that somebody put into a file by mistake. */
 const SECRETS: [what: string, pattern: RegExp][] = [
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----\n/],
   ["a key of a cloud", /\b(AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -127,7 +128,7 @@ test("an image is built from what is tracked: no data, no secret and nothing bui
 });
 
 test("the cookie policy names everything that our code keeps in a browser", () => {
-  // Code that only passes on a name has none of its own.
+  // Code that only passes a name on does not keep anything itself.
   const keepers = tracked.filter(
     (path) =>
       /^(shared|site|console)\/src\/.*(?<!test)\.tsx?$/.test(path) &&

@@ -3,21 +3,21 @@ import { root } from "./paths.ts";
 
 export interface Step {
   name: string;
-  /** Arguments for this Node: a package's script and what it takes. */
+  /** Arguments for Node: a package's script and the script's arguments. */
   node: string[];
-  /** Folder below the root. */
+  /** The folder to run in, below the root. */
   cwd?: string;
   env?: Record<string, string>;
 }
 
-/** Runs one step; its output is shown as it comes, or kept back unless it fails. */
+/** Runs one step. Shows its output at once, or only if the step fails. */
 export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> {
   const options: SpawnOptions = {
     cwd: `${root}/${step.cwd ?? ""}`,
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: "1",
-      // A log file is read as text.
+      // A log file is read as plain text, without colours.
       ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
       ...step.env,
     },
@@ -39,7 +39,7 @@ export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> 
   });
 }
 
-/** Runs steps side by side, as many at once as the machine has free cores; true if all succeeded. */
+/** Runs steps side by side, as many at once as the machine has free cores. Returns true if all succeeded. */
 export async function runAll(steps: Step[], atOnce = 2): Promise<boolean> {
   const waiting = [...steps];
   const results: boolean[] = [];

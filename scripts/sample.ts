@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 /**
- * Prints comments and texts by chance, for somebody who has not written them and says which must be read twice:
- * `pnpm sample [SEED] [HOW_MANY]`. The same seed prints the same of the same tree.
+ * Prints random comments and texts for a reader who did not write them and says which must be read twice: `pnpm sample
+ * [SEED] [HOW_MANY]`. The same seed prints the same lines of the same tree.
  */
 
-/** Where something stands: "api/src/server/app.ts:12". */
+/** A comment or text, and its place: "api/src/server/app.ts:12". */
 export interface Found {
   at: string;
   text: string;
@@ -16,10 +16,10 @@ export interface Found {
 
 const CODE = /\.(ts|tsx|astro|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
-/** What people read stands in these. */
+/** Files with texts that people read. */
 const SAYS = /^(site|console|api)\/src\/.*\.(ts|tsx|astro)$/;
 
-/** The comments of a file, of several lines joined to one. */
+/** Returns the comments of a file, each as one line. */
 export function commentsIn(file: string, code: string): Found[] {
   const found: Found[] = [];
   for (const match of code.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+/gm)) {
@@ -29,7 +29,7 @@ export function commentsIn(file: string, code: string): Found[] {
   return found.filter(({ text }) => !/^(biome|@ts|eslint)/.test(text));
 }
 
-/** The sentences of a file that people read: quoted, or between two tags. */
+/** Returns the sentences in a file that people read, in quotes or between two tags. */
 export function textsIn(file: string, code: string): Found[] {
   const found: Found[] = [];
   const bare = code.replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, (all) =>
@@ -48,7 +48,7 @@ function add(found: Found[], file: string, code: string, index: number, text: st
   if (words.split(" ").length > 3) found.push({ at: `${file}:${line}`, text: words });
 }
 
-/** So many of them, by chance, but by the same chance for the same seed. */
+/** Returns this many at random, but the same ones for the same seed. */
 export function chosen<One>(all: readonly One[], count: number, seed: number): One[] {
   const random = randomOf(seed);
   return all

@@ -3,11 +3,11 @@ import { existsSync, globSync } from "node:fs";
 import { dirname, join, parse, relative, resolve } from "node:path";
 import { root } from "./paths.ts";
 
-/** The tests that are asked for. */
+/** The tests to run. */
 export interface Selection {
-  /** Vitest's, from the root. */
+  /** Vitest's tests, as paths from the root. */
   units: string[];
-  /** Playwright's, from `e2e`; "fixtures/a.spec.ts:12" names a line. */
+  /** Playwright's tests, as paths from `e2e`; "fixtures/a.spec.ts:12" names a line. */
   specs: string[];
 }
 
@@ -15,8 +15,8 @@ const UNIT = /\.test\.tsx?$/;
 const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
 
 /**
- * Finds the tests that these words name: files of tests, folders with tests in them, or other files. Of another file
- * these are its own tests, or all beside it where it has none. Throws where a word names none.
+ * Finds the tests that these words name: test files, folders with tests, or other files. Another file stands for its
+ * own tests, or for all tests beside it if it has none. Throws if a word names no tests.
  */
 export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
   const files = words.flatMap((word) => {
@@ -29,8 +29,9 @@ export function selectionOf(words: readonly string[], from = process.cwd()): Sel
 }
 
 /**
- * Finds the tests of all that was changed since `commit`, as `selectionOf` does. Vitest and Playwright would follow
- * imports instead; nearly every test imports the contract, so one changed line of it would run nearly all of them.
+ * Finds the tests of everything that was changed since `commit`, as `selectionOf` does. Vitest and Playwright would
+ * follow imports instead. Nearly every test imports the contract, so one changed line there would run nearly all
+ * tests.
  */
 export function changedSince(commit: string): Selection {
   const git = (...words: string[]) =>

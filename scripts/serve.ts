@@ -1,5 +1,5 @@
 import { demonstration } from "../api/src/demo/demonstration.ts";
 import { main } from "../api/src/main.ts";
 
-// The demonstration is only at hand. Whether it is loaded, the setting DEMO_DATA says.
+// Only makes the demonstration available; the setting DEMO_DATA says whether it is loaded.
 await main(demonstration);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { settingNames } from "../api/src/platform/settings/config.ts";
 import { root } from "./paths.ts";
 
-/** The server's file of settings, as the scripts in `deploy/` read and change it. */
+/** Tests how the scripts in `deploy/` read and change the server's settings file. */
 
 let folder: string;
 let file: string;
@@ -105,7 +105,7 @@ test("the password of the database reaches its programs, and stands among nobody
 
 test("every setting is the machine's or goes with a backup, and a restore knows which", () => {
   const lists = bash(`printf '%s\\n' "\${machines_settings[@]}" "\${products_settings[@]}"`);
-  // What only the scripts know.
+  // The last two are settings that only the scripts know.
   const settings = [...settingNames, "BACKUP_KEY", "COPY_TO"];
   expect(lists.trim().split("\n").toSorted()).toEqual(settings.toSorted());
 });

@@ -3,8 +3,8 @@ import { findOtherBrowsers } from "./other-browsers.ts";
 import { runStep } from "./run.ts";
 
 /**
- * `pnpm test:browsers`: the journeys of `e2e/browsers` in Firefox and in WebKit, the engine of every iPhone.
- * `pnpm test:browsers --project webkit console`: what Playwright's command line takes, here some journeys in one.
+ * `pnpm test:browsers` runs the journeys of `e2e/browsers` in Firefox and in WebKit, the engine of every iPhone. `pnpm
+ * test:browsers --project webkit console` passes arguments to Playwright, here for some journeys in one browser.
  */
 const env = findOtherBrowsers();
 const journeys = {
@@ -17,7 +17,7 @@ const journeys = {
     ...process.argv.slice(2),
   ],
   cwd: "e2e",
-  // Playwright's workers would each warn of two settings for colours.
+  // Without this, each of Playwright's workers would warn of two settings for colours.
   env: { ...env, NODE_NO_WARNINGS: "1" },
 };
 process.exitCode = (await buildParts()) && (await runStep(journeys, "shown")) ? 0 : 1;

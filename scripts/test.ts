@@ -10,9 +10,9 @@ import { runStep } from "./run.ts";
 import { changedSince, type Selection, selectionOf } from "./selection.ts";
 
 /**
- * `pnpm test`: all that must hold. `pnpm test FILE…`: the tests of these files and folders; a browser's may name its
- * line. `pnpm test --changed`: those of what is not committed yet; `--since COMMIT`: of what was changed since then.
- * `pnpm test --all`: everything, the API's on both databases.
+ * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders; a browser test may name
+ * its line. `pnpm test --changed` runs the tests of uncommitted changes; `--since COMMIT`, of changes since that
+ * commit. `pnpm test --all` runs everything, with the API's tests on both databases.
  */
 const { values: options, positionals: words } = parseArgs({
   options: {
@@ -35,14 +35,17 @@ const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + ou
 console.log(`\n${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} left out`);
 process.exitCode = ok ? 0 : 1;
 
-/** Everything that must hold, the quick parts first. Tests that fail do not keep the browser's from running: one run tells all that is wrong. */
+/**
+ * Runs every check, quick ones first. The browser tests run even if other tests failed, so that one run shows all
+ * faults.
+ */
 async function everything(): Promise<boolean> {
   if (!((await checkProduct()) && (await checkLab()))) return false;
   const units = await unitTests();
   return (await buildParts({ measured: true })) && (await browserTests()) && units;
 }
 
-/** Null where everything is asked for; "wrong" where that is not there, which is said. */
+/** Returns the chosen tests, or null for all. Prints a message and returns "wrong" if the tests do not exist. */
 function choice(): Selection | null | "wrong" {
   const since = options.since ?? (options.changed ? "HEAD" : null);
   try {
@@ -54,7 +57,7 @@ function choice(): Selection | null | "wrong" {
   }
 }
 
-/** Only some tests, of both kinds; the parts are built where a browser opens them. */
+/** Runs only some tests, of both kinds. Builds the parts if a browser test is among them. */
 async function these({ units, specs }: Selection): Promise<boolean> {
   if (units.length + specs.length === 0) console.log("Nothing that was changed has a test.");
   const held = units.length === 0 || (await unitTests(units));
@@ -64,7 +67,7 @@ async function these({ units, specs }: Selection): Promise<boolean> {
 
 async function unitTests(files: readonly string[] = []): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-  // Vitest leaves one processor free, which would be half of two.
+  // Vitest leaves one processor free, which is half of a machine with two.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters, ...files];
   const env: Record<string, string> = options.all ? { TEST_ALL: "true" } : {};

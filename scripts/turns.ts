@@ -1,6 +1,6 @@
 /**
- * Turns that had to be read twice, and what to write instead. `words.test.ts` keeps them out of comments, texts, names
- * of tests and documents.
+ * Phrases that had to be read twice, and what to write instead. `words.test.ts` keeps them out of comments, texts,
+ * test names and documents.
  */
 export const TURNS: readonly [turn: string, instead: string][] = [
   ["whoever", "anyone who, or the name: the donor"],

@@ -6,7 +6,9 @@ import type { Words } from "../shared/src/text/words.ts";
 import { root as here } from "./paths.ts";
 import { TURNS } from "./turns.ts";
 
-/** The folders with a catalogue, which their code uses, and where it is: its `en.ts`, with what that joins. */
+/**
+ * Folders with a catalogue, and the path of the catalogue that their code uses: `en.ts`, with the files that it joins.
+ */
 const CATALOGUES: Record<string, string> = {
   "api/src": "platform/words/en.ts",
   "console/src": "words/en.ts",
@@ -21,7 +23,7 @@ async function wordsOf(folder: string): Promise<Words> {
   return en;
 }
 
-/** Every text with its address: `giving.sumOf.one`. */
+/** Returns every text with its address: `giving.sumOf.one`. */
 function textsOf(words: Words, above = ""): [address: string, text: string][] {
   return Object.entries(words).flatMap(([key, value]) => {
     const address = above ? `${above}.${key}` : key;
@@ -31,7 +33,7 @@ function textsOf(words: Words, above = ""): [address: string, text: string][] {
   });
 }
 
-/** The files of a wing's code, without its tests and its catalogues. */
+/** Returns the files of a wing's code, without its tests and catalogues. */
 function codeOf(folder: string): string[] {
   return readdirSync(root(folder), { recursive: true, encoding: "utf8" })
     .filter(
@@ -40,10 +42,14 @@ function codeOf(folder: string): string[] {
     .map((file) => readFileSync(new URL(file, root(folder)), "utf8"));
 }
 
-/** The address of each text or group that a file reads; with `.*`, where it takes one of a group by a name at hand. */
+/**
+ * Returns the address of each text or group that a file reads. The address ends in `.*` if a variable chooses the text
+ * in a group.
+ */
 function readsIn(code: string): string[] {
   const reads = new Set<string>();
-  // What is taken out of a group has a name of its own, which is then read of: this list grows while it is gone through.
+  // A part taken out of a group gets a name of its own, and the code then reads from that name. So this list grows
+  // during the loop.
   const known = new Map(groupsIn(code).map((group) => [group.join(" = "), group]));
   for (const [name, group] of known.values()) {
     const below = (names: string[]) => [group, ...names].filter(Boolean).join(".");
@@ -57,15 +63,18 @@ function readsIn(code: string): string[] {
   return [...reads];
 }
 
-/** `name.one.two`, and whether a bracket follows: `name.one[two]`. */
+/** Matches `name.one.two`, and tells whether a bracket follows: `name.one[two]`. */
 const chainsOf = (name: string) =>
   new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}(?=[?.[])((?:\\??\\.\\w+)*)(\\[?)`, "g");
 
-/** What a file takes out of a thing and how it calls it: `const { one, two: three } = name.four`, `const five = name.six`. */
+/**
+ * Returns what a file takes out of an object, and the new names: `const { one, two: three } = name.four`, `const five
+ * = name.six`.
+ */
 function takenOut(name: string, code: string): [as: string, names: string[]][] {
   const taken = [
     ...code.matchAll(new RegExp(`(?:\\{([^{}]*)\\}|const (\\w+)) = ${name}((?:\\.\\w+)*);`, "g")),
-    // What a function takes out of the group that it is handed.
+    // Parts that a function takes out of a group passed to it.
     ...(name === "words" ? code.matchAll(/\{([^{}]*)\}()(): (?:Pick<)?\w+Words\b/g) : []),
   ];
   return taken.flatMap(([, keys, whole, chain = ""]) =>
@@ -78,7 +87,10 @@ function takenOut(name: string, code: string): [as: string, names: string[]][] {
   );
 }
 
-/** The names by which a file has a catalogue or a group of it, and which one: imported, or handed over. */
+/**
+ * Returns the names that a file uses for a catalogue or a group of it, and the group of each. The file imports the
+ * group or gets it as an argument.
+ */
 function groupsIn(code: string): [name: string, group: string][] {
   const imported = code.matchAll(
     /import \{ words(?: as (\w+))? \} from "[^"]*\/words\/(\w+)\.ts"/g,
@@ -95,7 +107,9 @@ function groupsIn(code: string): [name: string, group: string][] {
 
 const namesIn = (code: string): string[] => code.match(/\w+/g) ?? [];
 
-/** Whether the text with this address is read, by itself or as one of a group that is read by a name at hand. */
+/**
+ * Tells whether a file reads the text with this address, by its name or through a variable that chooses in a group.
+ */
 function isRead(address: string, reads: readonly string[]): boolean {
   return reads.some((read) =>
     read.endsWith(".*")
@@ -123,7 +137,7 @@ describe.each(FOLDERS)("the words of %s", async (folder) => {
   });
 });
 
-/** Gifts are no investments and a draw wins nobody anything: these words promise what is not so. */
+/** Forbidden words, because their promise is false: gifts are not investments, and nobody wins anything in a draw. */
 const FORBIDDEN = /\binvest|\blotter|\breturns?\b/i;
 
 test("nothing that people read says invest, return or lottery", async () => {
@@ -161,9 +175,9 @@ test("an unused word is found, though another of its name is read", () => {
   expect(ofGroup).toEqual(["account.photos.sending", "signin.sending", "signin.of"]);
 });
 
-/** What people wrote, in code and documents. */
+/** Files that people wrote, code and documents. */
 const WRITTEN = /\.(tsx?|astro|mjs|cjs|css|md|ya?ml|template)$|^deploy\/[\w/-]+$/;
-/** Generated, or never changed again, or the list itself. */
+/** Files that are generated or never change again, and the list itself. */
 const APART = /^docs\/(contract|measured)\.md$|\/migrations\/|^scripts\/turns\.ts$|pnpm-lock/;
 
 describe("what we write", () => {
