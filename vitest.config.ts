@@ -1,15 +1,15 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The API's tests run on PostgreSQL, unless a file's name says otherwise: `.embedded.test.ts`, `.postgresql.test.ts`,
- * and `.both.test.ts` for what the two might do differently. Its first lines say why. `test --all` runs all that can on
- * both.
+ * The API's tests run on PostgreSQL, unless the file's name says otherwise: `.embedded.test.ts`,
+ * `.postgresql.test.ts`, or `.both.test.ts` if the two databases might differ. The first lines of such a file say why.
+ * `test --all` runs all possible tests on both.
  */
 const api = {
   setupFiles: ["api/src/testing/setup.ts"],
-  // Every file has a database of its own; loading all modules again for each would take longer than the tests.
+  // Every file has its own database. Loading all modules again for each file would take longer than the tests.
   isolate: false,
-  // For a test that hangs, not for one on a slow machine.
+  // The limit is for a test that hangs, not for a slow machine.
   testTimeout: 90_000,
   hookTimeout: 90_000,
 };
@@ -47,7 +47,7 @@ export default defineConfig({
           setupFiles: ["../api/src/testing/setup.ts"],
         },
       },
-      // Some of them read every file of the tree.
+      // Some of these tests read every file of the tree.
       { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 90_000 } },
       {
         test: {

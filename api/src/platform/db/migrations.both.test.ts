@@ -14,7 +14,7 @@ import { chosenDatabase, createDatabase } from "../../testing/database.ts";
 import { rowsAtAnyTime } from "../../testing/rows-at-any-time.ts";
 import { type Database, rowsOf } from "./database.ts";
 
-/** On both databases: each has the tables that the migrations make. */
+/** Runs on both databases: each has the tables that the migrations make. */
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const { entries } = JSON.parse(readFileSync(join(FOLDER, "meta/_journal.json"), "utf8")) as {

@@ -11,7 +11,7 @@ import { openPhotoStore } from "./open-store.ts";
 import { createPhotoFolder } from "./photo-folder.ts";
 import { type PhotoStore, readWhole, StorageFailure } from "./photo-store.ts";
 
-/** On the embedded database alone: a store of files knows none. */
+/** Runs only on the embedded database: a store of files knows none. */
 
 let folder: string;
 let s3: S3Server;

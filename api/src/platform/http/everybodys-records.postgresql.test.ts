@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /** Every call × everybody who could make it × a record of theirs, of somebody else's and of nobody's. */
 
-/** On PostgreSQL alone: both read the same statements. How a call is done, its own test tries on both. */
+/** Runs only on PostgreSQL: both read the same statements. How a call is done, its own test tries on both. */
 
 let api: TestApi;
 beforeAll(async () => {

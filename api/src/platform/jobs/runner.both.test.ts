@@ -5,7 +5,7 @@ import { marks } from "../db/tables.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import type { Waiting, Worker } from "./worker.ts";
 
-/** On both databases: a job is claimed by a lock on its row. */
+/** Runs on both databases: a job is claimed by a lock on its row. */
 
 const START = new Date("2026-11-23T08:00:00Z");
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { ask } from "../../testing/ask.ts";
 import { startTestApi } from "../../testing/start-test-api.ts";
 
-/** On the embedded database alone: the names of figures are the same on both. */
+/** Runs only on the embedded database: the names of figures are the same on both. */
 
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
