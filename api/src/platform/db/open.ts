@@ -33,15 +33,17 @@ const MIGRATION_LOCK = 0x61676261;
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir"> &
+    Partial<Pick<Config, "databaseCluster">>,
   onError: (error: Error) => void,
   watch: WatchStatement | null = null,
 ): Promise<OpenDatabase> {
   const { databaseUrl: url, databasePool: connections, dataDir } = config;
+  const isCluster = config.databaseCluster ?? false;
   if (!url) return openEmbedded(dataDir, watch);
   await migrateUnderLock(url);
-  const pool = openPool(url, connections, onError, watch);
-  const looks = openPool(url, LOOKING, onError);
+  const pool = openPool(url, connections, onError, { watch, isCluster });
+  const looks = openPool(url, LOOKING, onError, { isCluster });
   return {
     kind: "postgresql",
     db: pool.db,

@@ -26,6 +26,8 @@ interface Options {
   maxLag: number;
   onError: (error: Error) => void;
   watch?: WatchStatement | null;
+  /** Whether it is one of the machines of a cluster, as the settings say. */
+  isCluster?: boolean;
 }
 
 const LOOK_EVERY_MS = 500;
@@ -70,8 +72,8 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
  * its primary is noticed too, although it does not think that it is late.
  */
 export function openReplica({ primary, url, connections, maxLag, ...options }: Options): Replica {
-  const { onError, watch = null } = options;
-  const pool = openPool(url, connections, onError, watch);
+  const { onError, watch = null, isCluster = false } = options;
+  const pool = openPool(url, connections, onError, { watch, isCluster });
   let samples: Sample[] = [];
   /** Everything written up to this time is there, by the primary's clock; null if nothing is known. */
   let heldUntil: number | null = null;
