@@ -107,6 +107,7 @@ describe("while the one PostgreSQL is frozen", () => {
 
   const ways: [string, (db: Database, ask: typeof askFrozen) => Promise<unknown>][] = [
     ["a statement", (db, ask) => ask(db)],
+    ["a statement of a transaction", (db, ask) => db.transaction(ask)],
   ];
   const askFrozen = (db: Database) => {
     postgres.freeze();

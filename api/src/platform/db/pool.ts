@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import { failureOf, NoFreeConnection } from "./failures.ts";
+import { failureOf, isLostUnderWay, NoFreeConnection } from "./failures.ts";
 import { refuseHalfKept } from "./half-kept.ts";
 import { prepareStatements } from "./prepared.ts";
 import { giveUpOnSilence } from "./silence.ts";
@@ -72,6 +72,8 @@ export function openPool(
         return await work(tx);
       } catch (error) {
         cause = error;
+        // A server that did not answer does not answer a rollback either, and we would wait for it as long again.
+        if (isLostUnderWay(error)) (client as unknown as pg.Client).end();
         throw error;
       }
     };
