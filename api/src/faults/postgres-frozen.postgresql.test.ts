@@ -71,9 +71,7 @@ describe("while PostgreSQL is frozen and others could go on", () => {
   });
 
   test("within two seconds, also where it answered somebody just before, whose statement took long", async () => {
-    vi.useFakeTimers({
-      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
-    });
+    stopClocks();
     const { db, close } = openPool(postgres.url, 2, () => undefined, CLUSTER);
     let isDone = false;
     const long = db.execute("select pg_sleep(0.6)").then(() => {
@@ -114,7 +112,7 @@ describe("while the one PostgreSQL is frozen", () => {
     return db.execute("select 1");
   };
   test.each(ways)("%s is given up at pg's own limit, once", async (_, run) => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    stopClocks();
     const { db, close } = openPool(postgres.url, 1, () => undefined);
     try {
       await ping(db);
@@ -179,4 +177,11 @@ describe("a statement that only takes long", () => {
 /** Nothing of this process runs in the meantime. */
 function hold(ms: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+/** Time goes on only as a test says. PostgreSQL and its sockets keep their own. */
+function stopClocks() {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
+  });
 }
