@@ -1,8 +1,8 @@
 import type { ClientBase } from "pg";
 
-/** PostgreSQL says so, and then answers as though all were well. */
+/** PostgreSQL warns with these words, and then answers as if all were well. */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
-/** Means the same as a connection that ended then: nobody knows whether it stays. */
+/** Has the meaning of a connection that ended: nobody knows whether the change stays. */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 
 /**
