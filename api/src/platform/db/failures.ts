@@ -104,10 +104,7 @@ const WASI_ERRORS: Record<number, string> = {
   69: "its disk takes no changes (EROFS)",
 };
 
-/**
- * Says why the embedded database failed. It throws no Error when its files fail: as text that would read "[object
- * Object]".
- */
+/** Says why the embedded database failed. When its files fail, it throws no Error, and as text "[object Object]". */
 function causeOfThrown(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
   if (typeof thrown !== "object" || thrown === null) return "unknown";
