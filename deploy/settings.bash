@@ -3,8 +3,8 @@
 
 # What belongs to the machine, and no restore changes.
 # shellcheck disable=SC2034
-machines_settings=(HOST PORT PUBLIC_URL TRUSTED_PROXIES DATA_DIR DATABASE_URL DATABASE_READ_URL DATABASE_POOL BACKUP_KEY
-  COPY_TO SITE_DIR CONSOLE_DIR)
+machines_settings=(HOST PORT PUBLIC_URL TRUSTED_PROXIES DATA_DIR DATABASE_URL DATABASE_READ_URL DATABASE_CLUSTER DATABASE_POOL
+  BACKUP_KEY COPY_TO SITE_DIR CONSOLE_DIR)
 # What belongs to the product wherever it runs: every other setting. A backup has it.
 # shellcheck disable=SC2034
 products_settings=(TOKEN_SECRETS FACTOR_KEYS CODE_KEY TOKEN_MINUTES SMTP_URL MAIL_FROM EXPORTS_A_DAY GIVING

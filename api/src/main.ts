@@ -181,13 +181,15 @@ async function startClock(db: Database, report: (message: string) => void): Prom
 
 function replicaOf(
   primary: Database,
-  { databaseReadUrl: url, databasePool: connections, databaseReadLag: maxLag }: Config,
+  config: Config,
   { report, traces }: { report: (message: string) => void; traces: Traces | null },
 ): Replica | null {
+  const { databaseReadUrl: url, databasePool: connections, databaseReadLag: maxLag } = config;
   if (url === null) return null;
   const onError = (error: Error) => report(causeOf(error));
   const watch = traces?.watchStatement ?? null;
-  return openReplica({ primary, url, connections, maxLag, onError, watch });
+  const isCluster = config.databaseCluster;
+  return openReplica({ primary, url, connections, maxLag, onError, watch, isCluster });
 }
 
 interface Announcement extends Started {

@@ -41,7 +41,8 @@ beforeAll(async () => {
   place = await makePlace(primary.url);
   standby = await primary.replicate();
   proxy = await startLeadingProxy(primary.url);
-  server = await startServer(place, { DATABASE_URL: proxy.url, METRICS_TOKEN });
+  const cluster = { DATABASE_URL: proxy.url, DATABASE_CLUSTER: "true" };
+  server = await startServer(place, { ...cluster, METRICS_TOKEN });
   await onServer(primary.url, "alter system set synchronous_standby_names = '*'");
   await onServer(primary.url, "select pg_reload_conf()");
   const list = await call("GET", "entrepreneurs?order=newest&page=1");

@@ -1,14 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Database, ping } from "../platform/db/database.ts";
+import { causeOf, failureOf } from "../platform/db/failures.ts";
 import { openPool } from "../platform/db/pool.ts";
 import { answerTo } from "../testing/answer-to.ts";
-import { onServer, openTestDatabase } from "../testing/database.ts";
+import { chosenDatabase, createDatabase, onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
 /** Runs only on PostgreSQL, because the embedded database freezes with its process. */
 
-describe("while PostgreSQL is frozen", () => {
+const CLUSTER = { isCluster: true };
+
+describe("while PostgreSQL is frozen and others could go on", () => {
   let postgres: PostgresServer;
   let place: Place;
   let server: RunningServer;
@@ -23,7 +27,7 @@ describe("while PostgreSQL is frozen", () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     place = await makePlace(postgres.url);
-    server = await startServer(place, { DATABASE_POOL: "4" });
+    server = await startServer(place, { DATABASE_POOL: "4", DATABASE_CLUSTER: "true" });
     // Opens connections, so that later calls use connections that were open when PostgreSQL froze.
     await Promise.all(Array.from({ length: 8 }, faqs));
     postgres.freeze();
@@ -67,10 +71,8 @@ describe("while PostgreSQL is frozen", () => {
   });
 
   test("within two seconds, also where it answered somebody just before, whose statement took long", async () => {
-    vi.useFakeTimers({
-      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
-    });
-    const { db, close } = openPool(postgres.url, 2, () => undefined);
+    stopClocks();
+    const { db, close } = openPool(postgres.url, 2, () => undefined, CLUSTER);
     let isDone = false;
     const long = db.execute("select pg_sleep(0.6)").then(() => {
       isDone = true;
@@ -90,15 +92,74 @@ describe("while PostgreSQL is frozen", () => {
   });
 });
 
+describe("while the one PostgreSQL is frozen", () => {
+  /** pg's own limit: as long as a statement may take, and a second for the way. */
+  const LIMIT_MS = 31_300;
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(async () => {
+    await postgres.stop();
+  });
+
+  const ways: [string, (db: Database, ask: typeof askFrozen) => Promise<unknown>][] = [
+    ["a statement", (db, ask) => ask(db)],
+    ["a statement of a transaction", (db, ask) => db.transaction(ask)],
+  ];
+  const askFrozen = (db: Database) => {
+    postgres.freeze();
+    return db.execute("select 1");
+  };
+  test.each(ways)("%s is given up at pg's own limit, once", async (_, run) => {
+    stopClocks();
+    const { db, close } = openPool(postgres.url, 1, () => undefined);
+    try {
+      await ping(db);
+      let isOver = false;
+      const asked = Promise.withResolvers<void>();
+      const failed = run(db, (on) => {
+        asked.resolve();
+        return askFrozen(on);
+      }).catch((error: unknown) => {
+        isOver = true;
+        return error;
+      });
+      await asked.promise;
+      await vi.advanceTimersByTimeAsync(LIMIT_MS - 100);
+      expect(isOver).toBe(false);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(isOver).toBe(true);
+      expect(causeOf(await failed)).toBe("Query read timeout");
+      expect(failureOf(await failed)).toBe("gone");
+    } finally {
+      postgres.thaw();
+      vi.useRealTimers();
+      await close();
+    }
+  });
+});
+
 describe("a statement that only takes long", () => {
+  let url: string;
+  let drop: () => Promise<unknown>;
+  beforeAll(async () => {
+    const chosen = chosenDatabase();
+    if (chosen.kind !== "postgresql") throw new Error("this needs PostgreSQL");
+    ({ url, drop } = await createDatabase(chosen.url, chosen.template));
+  });
+  afterAll(() => drop());
+
   test("is waited for, while the server answers others", async () => {
-    const { db, close } = await openTestDatabase();
+    const { db, close } = openPool(url, 2, () => undefined, CLUSTER);
     await expect(db.execute("select pg_sleep(3)")).resolves.toBeDefined();
     await close();
   });
 
   test("is waited for also while this process is too busy to hear an answer", async () => {
-    const { db, close } = await openTestDatabase();
+    const { db, close } = openPool(url, 2, () => undefined, CLUSTER);
+    // It is connected before this process is too busy for that.
+    await ping(db);
     let isOver = false;
     const long = db.execute("select pg_sleep(3)").finally(() => {
       isOver = true;
@@ -116,4 +177,11 @@ describe("a statement that only takes long", () => {
 /** Blocks this process for that time. */
 function hold(ms: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+/** Time goes on only as a test says. PostgreSQL and its sockets keep their own. */
+function stopClocks() {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
+  });
 }

@@ -9,7 +9,7 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 import { users } from "./tables.ts";
 
-/** As a call sends it: the changed fields as they were when the change was begun. */
+/** The changed fields as they were when the change began. The call sends them. */
 type Base = Record<string, unknown> | undefined;
 
 /** Null and an empty text mean the same to a reader. */
@@ -35,7 +35,7 @@ export function newIn(changes: object, onRecord: object): string[] {
 }
 
 interface Change {
-  /** What is changed: "note". */
+  /** The name of what is changed, for example "note". */
   what: string;
   changes: object;
   base: Base;
@@ -72,7 +72,7 @@ export async function refuseOvertaken(tx: Database, change: Change): Promise<voi
 }
 
 interface Undone {
-  /** What is taken back, for example "DeActivated". */
+  /** The name of what is taken back, for example "DeActivated". */
   done: string;
   /** When the caller did it. */
   at: string;

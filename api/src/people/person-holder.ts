@@ -4,13 +4,13 @@ import type { Actor } from "../platform/http/handler.ts";
 
 type Export = Output<"people.privacy.export">["data"];
 
-/** What other domains add to the document that a person can take away. */
+/** The parts that other domains add to the document that a person can take away. */
 export type HeldData = Pick<
   Export,
   "introduction" | "requests" | "subscriptions" | "gifts" | "fundraising" | "show_application"
 >;
 
-/** What deleting the account would meet. */
+/** The things that a deletion of the account would meet. */
 export type Deletion = Output<"people.privacy.deletion">["data"];
 
 /** Somebody who deletes their account, and when. */
@@ -20,7 +20,7 @@ export interface Leaving {
   now: Date;
 }
 
-/** What a person can agree to in another domain. */
+/** The consents that a person can give in another domain. */
 export type HeldConsent = "introduction" | "filming";
 export type WithdrawnConsent = Input<"people.privacy.withdraw">["kind"];
 

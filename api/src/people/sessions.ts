@@ -9,7 +9,7 @@ import type { Tokens } from "./tokens.ts";
 type Person = Pick<typeof users.$inferSelect, "id" | "role" | "first_name">;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** What a renewed token takes over from the one it replaces. */
+/** The values that a renewed token takes over from the token before. */
 type Origin = Pick<SessionRow, "family_id" | "signed_in_at" | "confirmed_at">;
 
 /** Opens a session and makes its token. With an `origin` it goes on with a session that there is already. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Role, roleFrom } from "@agbara/shared/policy.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 
-/** What a token says; the database says whether it still holds. */
+/** The claims of a token. The database says whether it still holds. */
 export interface Claims {
   sub: string;
   role: Role;

@@ -14,7 +14,7 @@ export function newSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** What an app is told of a secret: as letters and digits to type, and as the address that a QR code holds. */
+/** Writes a secret for an app: as letters and digits to type, and as the address that a QR code holds. */
 export function secretInWords(secret: Buffer, email: string): { secret: string; uri: string } {
   const { base32 } = secretOf(secret);
   const totp = new TOTP({ ...FORM, issuer: brand.name, label: email, secret: secretOf(secret) });

@@ -20,7 +20,7 @@ function ends(now: Date): Date {
   return new Date(now.getTime() + SECOND_FACTOR.minutes * 60_000);
 }
 
-/** What a passkey is to sign: 32 random bytes. */
+/** Makes 32 random bytes for a passkey to sign. */
 export function newChallenge(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -25,7 +25,7 @@ const refsOf = (rows: readonly PasskeyRow[]) =>
     transports,
   }));
 
-/** What the browser makes a passkey with. */
+/** Returns the options for a browser that makes a passkey. */
 export function creationOptions(
   { id, email, first_name }: UserRow,
   present: readonly PasskeyRow[],
@@ -61,7 +61,7 @@ export function requestOptions(
   };
 }
 
-/** What is kept of a new passkey; null where it is none of ours, or not for this challenge. */
+/** Returns what we keep of a new passkey; null if it is not one of ours, or not for this challenge. */
 export async function madePasskey(
   { response, ...credential }: Made,
   { site, challenge }: { site: PasskeySite; challenge: string },
@@ -85,7 +85,7 @@ export async function madePasskey(
   return { credential_id: id, public_key, counter, transports };
 }
 
-/** As what the authenticator counts this signature; null where the passkey has not signed this challenge here. */
+/** Returns the authenticator's count of this signature; null if the passkey has not signed this challenge here. */
 export async function signedCount(
   credential: Signed,
   { credential_id, public_key, counter }: PasskeyRow,

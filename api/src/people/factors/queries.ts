@@ -7,7 +7,7 @@ import { app_secrets, begun_proofs, passkeys, recovery_codes } from "./tables.ts
 
 export type AppRow = typeof app_secrets.$inferSelect;
 
-/** What of a second step a person has. */
+/** The parts of a second step that a person has. */
 export interface Held {
   passkeys: PasskeyRow[];
   app: AppRow | null;
@@ -69,7 +69,7 @@ export async function countSignature(
   return rows.length > 0;
 }
 
-/** In the place of the app that there may be. */
+/** Puts this app in the place of an earlier one, if there is one. */
 export async function putApp(tx: Database, app: AppRow) {
   const { user_id: _, ...set } = app;
   await tx.insert(app_secrets).values(app).onConflictDoUpdate({ target: app_secrets.user_id, set });
@@ -103,7 +103,7 @@ export async function useStep(
   return rows.length > 0;
 }
 
-/** In the place of all that were there. */
+/** Puts these codes in the place of all earlier ones. */
 export async function putRecoveryCodes(
   tx: Database,
   userId: string,

@@ -4,7 +4,7 @@ import { type Role, SECOND_FACTOR_ROLES } from "@agbara/shared/policy.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { createFactorKeys, type FactorKeys } from "./keys.ts";
 
-/** What a second step works with. */
+/** The parts that a second step works with. */
 export interface Factors {
   /** Anyone who has one of these roles can do nothing before a second step is set up. */
   requiredOf: readonly Role[];

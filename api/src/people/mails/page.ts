@@ -32,7 +32,10 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What the link leads to: a question with a button, or what its button did; null for a link that is not ours. */
+/**
+ * Makes the page that the link leads to: a question with a button, or what the button did. Returns null for a link that
+ * is not ours.
+ */
 export function unsubscribePage(
   asked: Pick<Unsubscribing, "kind"> | null,
   state: "asks" | "done",

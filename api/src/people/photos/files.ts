@@ -73,7 +73,7 @@ export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait }: Pict
     },
   );
 
-  // Of the apps that show a shared link with its picture, none shows SVG.
+  // No app that shows a shared link with its picture shows SVG.
   app.get<{ Params: { seed: string } }>(
     `${API_BASE_PATH}media/portraits/:seed.png`,
     async ({ params }, reply) => {

@@ -10,7 +10,7 @@ export interface EncodedPhoto {
 
 export type Format = "jpeg" | "png" | "webp";
 
-/** What the first bytes say a file is. */
+/** Reads the format of a file from its first bytes. */
 export function formatOf(bytes: Buffer): Format | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";

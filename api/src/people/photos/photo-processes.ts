@@ -19,7 +19,7 @@ interface Limits {
    * people who have used up their share are not in the way of the others.
    */
   processes: number;
-  /** For so long one photo may be read. */
+  /** Milliseconds that reading one photo may take. */
   withinMs: number;
   /** The time of reading that one person has, and how fast it comes back: of every second so much. */
   share: { ms: number; returns: number };
@@ -46,7 +46,7 @@ interface Waiting {
  */
 export function createPhotoProcesses(limits: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  /** Who has a photo read just now, and since when. */
+  /** The people whose photo is being read now, and since when. */
   const atWork = new Map<string, number>();
   /** The photos of each person, in the order in which people have their turn. */
   const queue = new Map<string, Waiting[]>();
@@ -130,7 +130,7 @@ export function createPhotoProcesses(limits: Limits) {
     if (theirs) queue.set(whom, theirs);
   }
 
-  /** Whether this person has used up their share, with what is read of theirs just now. */
+  /** Says whether this person has used up their share. The photo that is being read counts too. */
   function isOver(whom: string): boolean {
     const since = atWork.get(whom);
     return used.of(whom) + (since === undefined ? 0 : performance.now() - since) > limits.share.ms;
@@ -152,7 +152,7 @@ export function createPhotoProcesses(limits: Limits) {
     }
   }
 
-  /** What refuses one more photo of this person; null where it may wait. */
+  /** Returns the refusal of one more photo of this person; null if the photo may wait. */
   function fullFor(whom: string): HttpError | null {
     if ((queue.get(whom)?.length ?? 0) >= limits.waitingEach)
       return new HttpError(429, words.photos.othersFirst, { retryAfter: 20 });

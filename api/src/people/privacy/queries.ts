@@ -27,7 +27,7 @@ function looksOf(userId: string): SQL {
     group by actor_id, actor_role, date_trunc('hour', at at time zone 'UTC')`;
 }
 
-/** Who looked at a person's profile, the latest first. */
+/** Finds who looked at a person's profile, the latest first. */
 export async function findLooks(
   db: Database,
   userId: string,
@@ -49,7 +49,7 @@ export async function countLooks(db: Database, userId: string): Promise<number> 
   return total?.n ?? 0;
 }
 
-/** What the person did to their own account, the latest first. */
+/** Finds what the person did to their own account, the latest first. */
 export function findOwnChanges(db: Database, userId: string, limit: number) {
   return db
     .select({ action: audit.action, at: audit.at })

@@ -129,7 +129,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
   };
 }
 
-/** What deleting the account would meet now. */
+/** Finds what a deletion of the account would meet now. */
 export async function deletionOf(
   db: Database,
   { actor, holders }: Pick<OwnContext, "actor" | "holders">,

@@ -11,7 +11,7 @@ import type { UserRow } from "../queries.ts";
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
 
-/** What a person has agreed to, and since when; the terms hold as long as the account does. */
+/** Shows what a person has agreed to, and since when. The terms hold as long as the account does. */
 export function consentsView(
   person: UserRow | null,
   agreedTo: Partial<Record<HeldConsent, Date | null>>,
@@ -29,7 +29,7 @@ export function consentsView(
   ];
 }
 
-/** What the document does not hold. */
+/** Says what the document leaves out. */
 export function leftOut(): string {
   return fill(words.privacy.leftOut, { email: brand.complianceEmail });
 }
@@ -62,7 +62,7 @@ export function answeredView({ countries, core_values, organisations, answers }:
   };
 }
 
-/** What is set up; neither keys nor secrets nor codes. */
+/** Shows which second steps are set up, without keys, secrets and codes. */
 export function secondFactorView({ passkeys, app, recoveryCodes }: Held): Export["second_factor"] {
   return {
     passkeys: passkeys.map(({ name, created_at }) => ({

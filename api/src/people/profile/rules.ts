@@ -24,7 +24,7 @@ function answersByPath(answers: Changes["answers"] = {}) {
   return Object.fromEntries(Object.entries(answers).map(([key, said]) => [`answers.${key}`, said]));
 }
 
-/** What the profile holds, by the paths under which a call changes it. */
+/** Lists the values of the profile by the paths that a call changes them under. */
 function byPath({ phone, organisations, answers, ...me }: UserRow) {
   return {
     ...me,
@@ -77,7 +77,7 @@ function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Da
   return agreed;
 }
 
-/** What the changes write. */
+/** Makes the columns that the changes write. */
 export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
   const { first_name, international_phone_number: phone, country_code, ...lists } = changes;
   const { answers, countries, core_values, organisations, mails_off, ...others } = lists;

@@ -56,7 +56,7 @@ export function profileView<Gendered extends Gender | null>(
   };
 }
 
-/** The same as the person themself and consultants read it. */
+/** Shows the same profile to the person and to consultants. */
 export function privateProfileView<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
   now: Date,

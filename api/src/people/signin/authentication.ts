@@ -4,7 +4,7 @@ import type { Actor, Deps } from "../../platform/http/handler.ts";
 import { sessionEnded } from "../../platform/http/http-error.ts";
 import { callerStatement } from "./queries.ts";
 
-/** Who presents this header; null without one. A token that does not hold is a 401. */
+/** Finds the person who sent this header; null without a header. A token that no longer holds is a 401. */
 export async function authenticate(
   header: string | undefined,
   { db, tokens, factors, now }: Pick<Deps, "db" | "tokens" | "factors" | "now">,

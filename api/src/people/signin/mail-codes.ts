@@ -80,7 +80,7 @@ interface Presented {
   code: string;
 }
 
-/** What was kept with a code when it was made. */
+/** The values that we kept with a code when we made it. */
 interface Redeemed {
   user_id: string | null;
   pending: unknown;

@@ -15,7 +15,7 @@ type TryContext = Pick<
 >;
 
 interface Who {
-  /** As it was typed: an address that nobody has is counted like any other. */
+  /** The address as typed. One that nobody has counts like any other. */
   email: string;
   /** Whose account it is, where it is anybody's. */
   owner: Owner | null;

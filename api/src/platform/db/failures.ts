@@ -17,7 +17,7 @@ const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT",
 const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
 const NO_LONGER_CONNECTED = /Connection terminated|Query read timeout|is not queryable/;
 
-/** Null for whatever did not come from the database. */
+/** Says what an error means; null for an error that did not come from the database. */
 export function failureOf(error: unknown): Failure | null {
   const code = sqlState(error);
   if (code === READ_ONLY) return "read-only";
@@ -57,7 +57,7 @@ export function isLostUnderWay(error: unknown): boolean {
   return false;
 }
 
-/** A connection that was there and broke off; a balancer that gives a server up ends it so. */
+/** Whether an open connection broke off. A balancer that gives up a server ends connections this way. */
 function isCut(error: Error): boolean {
   if (!("code" in error && "syscall" in error)) return false;
   return SOCKET_GONE.has(String(error.code)) && /^(read|write)/.test(String(error.syscall));
@@ -65,7 +65,7 @@ function isCut(error: Error): boolean {
 
 /** An operator or a crash ended the connection. */
 const ENDED = new Set(["57P01", "57P02"]);
-/** Only of the server's doing. Where we give up a server that is silent, trying again would take as long again. */
+/** The server ended these, not we. After we gave up a silent server, another try would take as long. */
 const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 
 /**
@@ -95,7 +95,7 @@ export function causeOf(error: unknown): string {
   return error.message || String((error as NodeJS.ErrnoException).code ?? "unknown");
 }
 
-/** The embedded database's own numbers of what its files met, as WASI counts them. */
+/** The embedded database reports failures of its files by these numbers, which are WASI's. */
 const WASI_ERRORS: Record<number, string> = {
   2: "its files may not be used (EACCES)",
   19: "no room is left for it (EDQUOT)",
@@ -104,7 +104,7 @@ const WASI_ERRORS: Record<number, string> = {
   69: "its disk takes no changes (EROFS)",
 };
 
-/** The embedded database throws what is no Error where its files fail: as text it would read "[object Object]". */
+/** Says why the embedded database failed. When its files fail, it throws no Error, and as text "[object Object]". */
 function causeOfThrown(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
   if (typeof thrown !== "object" || thrown === null) return "unknown";

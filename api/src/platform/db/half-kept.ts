@@ -1,13 +1,16 @@
 import type { ClientBase } from "pg";
 
-/** PostgreSQL says so, and then answers as though all were well. */
+/** PostgreSQL warns with these words, and then answers as if all were well. */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
-/** Means the same as a connection that ended then: nobody knows whether it stays. */
+/** Has the meaning of a connection that ended: nobody knows whether the change stays. */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 
 /**
  * With a synchronous standby, a commit waits until it is on two machines. A wait that is cancelled, also by the limit on
  * statements, leaves the change on the primary alone: it is lost with that machine. Such a statement fails here.
+ *
+ * Only a cluster has this: without a standby PostgreSQL waits for nobody, and no setting of pg makes a warning a failure.
+ * Delete this file when PostgreSQL can refuse to end that wait, or can answer it with an error.
  */
 export function refuseHalfKept(client: ClientBase) {
   let isHalfKept = false;

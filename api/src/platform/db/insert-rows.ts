@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** The text around the values, by what is written where: it is worked out once. */
+/** The text around the values, for each table and its columns. We make each text once. */
 const texts = new Map<string, string[]>();
 
 /**
- * Adds rows; what a row does not say is the column's default. The same as drizzle's own insert, which builds its
- * statement from every column of the table each time: that was a good part of what a gift took.
+ * Adds rows. A value that a row leaves out is the column's default. Drizzle's own insert does the same, but builds its
+ * statement from every column each time: that was a good part of the time for a gift.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Database,

@@ -18,13 +18,13 @@ import { type WatchStatement, watchEmbedded } from "./watched.ts";
 
 export interface OpenDatabase {
   db: Database;
-  /** The same, for looks at its health: by connections of their own, so that they wait for nobody's call. */
+  /** The same database, for health checks. They have their own connections, so they wait for no call. */
   looks: Database;
   kind: "embedded" | "postgresql";
   close(): Promise<void>;
 }
 
-/** Connections for looks: the workers' questions come one after the other, beside the question whether it is there. */
+/** Connections for health checks. One asks whether the database is there, one asks what waits for the workers. */
 const LOOKING = 2;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
@@ -33,15 +33,17 @@ const MIGRATION_LOCK = 0x61676261;
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir"> &
+    Partial<Pick<Config, "databaseCluster">>,
   onError: (error: Error) => void,
   watch: WatchStatement | null = null,
 ): Promise<OpenDatabase> {
   const { databaseUrl: url, databasePool: connections, dataDir } = config;
+  const isCluster = config.databaseCluster ?? false;
   if (!url) return openEmbedded(dataDir, watch);
   await migrateUnderLock(url);
-  const pool = openPool(url, connections, onError, watch);
-  const looks = openPool(url, LOOKING, onError);
+  const pool = openPool(url, connections, onError, { watch, isCluster });
+  const looks = openPool(url, LOOKING, onError, { isCluster });
   return {
     kind: "postgresql",
     db: pool.db,
@@ -96,8 +98,8 @@ async function migrateUnderLock(url: string) {
 }
 
 /**
- * Does what nobody waits for, on a connection of its own: neither a limit stops its statements, nor a machine that is
- * so busy that PostgreSQL seems to be gone.
+ * Does work that nobody waits for, on its own connection. No limit stops its statements, and it goes on when the
+ * machine is so busy that PostgreSQL seems to be gone.
  */
 export async function withoutLimits(
   { databaseUrl }: Pick<Config, "databaseUrl">,
@@ -123,7 +125,7 @@ async function connectAlone(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** One connection for a long look at everything: it changes nothing, and no limit stops its statements. */
+/** Opens one connection for reading everything. It changes nothing, and no limit stops its statements. */
 export async function openForReading(
   config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
 ): Promise<OpenDatabase> {

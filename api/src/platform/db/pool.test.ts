@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { setTimeout } from "node:timers/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chosenDatabase, createDatabase, onServer } from "../../testing/database.ts";
@@ -86,38 +85,6 @@ describe.runIf(chosen.kind === "postgresql")("connections to PostgreSQL", () => 
       ),
     );
     for (const rows of limits) expect(rows).toMatchObject([{ at: "30s" }]);
-  });
-
-  test("a long statement is waited for while PostgreSQL lets nobody new in, but answers another", async () => {
-    const { hostname, port } = new URL(url);
-    const sockets = new Set<Socket>();
-    let isOpen = true;
-    const door = createServer((socket) => {
-      sockets.add(socket.on("error", quiet));
-      if (!isOpen) return;
-      const through = connect(Number(port), hostname).on("error", quiet);
-      sockets.add(through);
-      socket.pipe(through).pipe(socket);
-    }).listen(0, "127.0.0.1");
-    await once(door, "listening");
-    const address = new URL(url);
-    Object.assign(address, { hostname: "127.0.0.1", port: (door.address() as AddressInfo).port });
-    const behind = openPool(address.href, CONNECTIONS, quiet);
-    try {
-      await Promise.all([1, 2].map(() => behind.db.execute(sql`select pg_sleep(0.1)`)));
-      isOpen = false;
-      const long = rowsOf(behind.db, sql`select 'here' as at, pg_sleep(2)`);
-      const others = Array.from({ length: 20 }, async (_, nth) => {
-        await setTimeout(nth * 100);
-        await behind.db.execute(sql`select 1`);
-      });
-      await Promise.all(others);
-      await expect(long).resolves.toMatchObject([{ at: "here" }]);
-    } finally {
-      await behind.close();
-      for (const socket of sockets) socket.destroy();
-      door.close();
-    }
   });
 
   test("one that ends between two statements of a transaction fails that transaction alone", async () => {

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import { failureOf, NoFreeConnection } from "./failures.ts";
+import { failureOf, isLostUnderWay, NoFreeConnection } from "./failures.ts";
 import { refuseHalfKept } from "./half-kept.ts";
 import { prepareStatements } from "./prepared.ts";
 import { giveUpOnSilence } from "./silence.ts";
@@ -21,11 +21,17 @@ export interface Pool {
   close(): Promise<void>;
 }
 
+interface Options {
+  watch?: WatchStatement | null;
+  /** Whether several machines keep the database. Without it, pg's own limits are all there is. */
+  isCluster?: boolean;
+}
+
 export function openPool(
   url: string,
   connections: number,
   onError: (error: Error) => void,
-  watch: WatchStatement | null = null,
+  { watch = null, isCluster = false }: Options = {},
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,7 +47,7 @@ export function openPool(
     // Without a listener, the end of a connection would end this process. Anyone who holds the connection learns of its
     // end from their next statement, which fails.
     client.on("error", () => undefined);
-    refuseHalfKept(client);
+    if (isCluster) refuseHalfKept(client);
     prepareStatements(client);
     if (watch) watchConnection(client, watch);
     databases.set(client, drizzle(client));
@@ -51,8 +57,8 @@ export function openPool(
   pool.on("release", (error) => {
     if (failureOf(error) === "read-only") endIdle(pool);
   });
-  const { isAtWork, stop: stopWatching } = giveUpOnSilence(pool, url);
-  tellBusyFromGone(pool, isAtWork);
+  const silence = isCluster ? giveUpOnSilence(pool, url) : null;
+  tellBusyFromGone(pool, () => silence?.isSilent() ?? false);
   if (watch) rememberCallers(pool);
 
   /** Gives up a connection on which a statement failed. `pg` does so only outside of transactions. */
@@ -66,6 +72,8 @@ export function openPool(
         return await work(tx);
       } catch (error) {
         cause = error;
+        // A server that did not answer does not answer a rollback either, and we would wait for it as long again.
+        if (isLostUnderWay(error)) (client as unknown as pg.Client).end();
         throw error;
       }
     };
@@ -85,7 +93,7 @@ export function openPool(
   return {
     db,
     close() {
-      stopWatching();
+      silence?.stop();
       return pool.end();
     },
   };
@@ -94,11 +102,21 @@ export function openPool(
 /** What `pg` says where all connections are in use. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
-/** The person who waited in vain for a connection that others use is told so: the server itself is there. */
-function tellBusyFromGone(pool: pg.Pool, isAtWork: () => boolean) {
+/**
+ * Tells the person who waited in vain that others use all connections, unless the server is known to be silent. A
+ * connection that is still being made is not in use.
+ */
+function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
   type Taken = Parameters<pg.Pool["connect"]>[0];
+  let inUse = 0;
+  pool.on("acquire", () => {
+    inUse += 1;
+  });
+  pool.on("release", () => {
+    inUse -= 1;
+  });
   const told = (error: Error) =>
-    NONE_FREE.test(error.message) && isAtWork()
+    NONE_FREE.test(error.message) && inUse > 0 && !isSilent()
       ? new NoFreeConnection(error.message, { cause: error })
       : error;
   const connect = pool.connect.bind(pool) as (taken?: Taken) => Promise<pg.PoolClient>;

@@ -11,9 +11,9 @@ export interface Replica {
    * `writtenAt` (by the primary's clock) if that is given.
    */
   mayServe(writtenAt: Date | null): boolean;
-  /** How far it is behind; null while that is not known. */
+  /** How many seconds it is behind; null while we do not know. */
   lagSeconds(): number | null;
-  /** Says that it did not answer as it should. It is not read again before the next look at it. */
+  /** Reports that it did not answer as it should. Nobody reads it before the next check. */
   failed(): void;
   close(): Promise<void>;
 }
@@ -26,6 +26,8 @@ interface Options {
   maxLag: number;
   onError: (error: Error) => void;
   watch?: WatchStatement | null;
+  /** Whether it is one of the machines of a cluster, as the settings say. */
+  isCluster?: boolean;
 }
 
 const LOOK_EVERY_MS = 500;
@@ -44,7 +46,7 @@ function placeOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** The clock is read first: everything written before that time then lies before the place. */
+/** Reads the clock first. Everything written before that time is then before the place. */
 async function samplePrimary(primary: Database): Promise<Sample> {
   const [row] = await rowsOf<{ lsn: string; at: string }>(
     primary,
@@ -55,7 +57,7 @@ async function samplePrimary(primary: Database): Promise<Sample> {
   return { place: placeOf(row?.lsn ?? ""), at: Number(row?.at) };
 }
 
-/** How far the replica has come; null where it is none, e.g. because it was made a primary. */
+/** Says how far the replica has come; null if it is no replica, e.g. because it was made a primary. */
 async function replayedBy(replica: Database): Promise<bigint | null> {
   const [row] = await rowsOf<{ lsn: string | null }>(
     replica,
@@ -65,13 +67,13 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
 }
 
 /**
- * Opens the replica and looks at it twice a second. Places in the primary's log are remembered with their time; the
- * latest one that the replica has passed tells what it holds. Only the primary's clock counts. A replica that has lost
- * its primary is noticed too, although it does not think that it is late.
+ * Opens the replica and checks it twice a second. We remember places in the primary's log with their time. The latest
+ * place that the replica has passed tells what it holds. Only the primary's clock counts. So we also notice a replica
+ * that has lost its primary, although it does not think that it is late.
  */
 export function openReplica({ primary, url, connections, maxLag, ...options }: Options): Replica {
-  const { onError, watch = null } = options;
-  const pool = openPool(url, connections, onError, watch);
+  const { onError, watch = null, isCluster = false } = options;
+  const pool = openPool(url, connections, onError, { watch, isCluster });
   let samples: Sample[] = [];
   /** Everything written up to this time is there, by the primary's clock; null if nothing is known. */
   let heldUntil: number | null = null;
@@ -92,7 +94,7 @@ export function openReplica({ primary, url, connections, maxLag, ...options }: O
     samples = samples.filter(({ at }) => at >= held.at);
   }
 
-  /** What was told last of what is wrong with it; nothing while all is well. */
+  /** The fault that we reported last; empty while all is well. */
   let told = "";
   async function lookOn() {
     try {

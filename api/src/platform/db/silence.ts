@@ -15,16 +15,19 @@ const CLOSED_AFTER_MS = 5_000;
 const ASK_EVERY_MS = 500;
 
 interface Silence {
-  /** Whether a connection is at work for a server that still answers. */
-  isAtWork(): boolean;
+  /** Whether the server was asked last and did not answer. */
+  isSilent(): boolean;
   stop(): void;
 }
 
 /**
- * Gives up connections to a server that is frozen, or cut off without a word. Without this, a call would wait as long
- * as the longest statement may take. Any answer of the server, even a refusal, shows that it is there, and waiting
- * goes on: also the answer to another statement, because a machine that has too much to do takes long to let anybody new
- * in.
+ * Gives up connections to a server that is frozen, or cut off without a word. Any answer of the server, even a refusal,
+ * shows that it is there, and waiting goes on. The answer to another statement shows it too, because a machine that has
+ * too much to do takes long to let anybody new in.
+ *
+ * Only a cluster has this: another machine can go on there. One machine is waited for by pg's `query_timeout`, which must
+ * be longer than the longest statement. Decision 094 has the measurements. Delete this file when pg has a limit that a
+ * slow statement does not meet while the server answers others.
  */
 export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silence {
   const busySince = new Map<pg.PoolClient, number>();
@@ -52,7 +55,7 @@ export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silenc
     if (!isThere) for (const client of busySince.keys()) (client as unknown as pg.Client).end();
   }, LOOK_EVERY_MS).unref();
   return {
-    isAtWork: () => busySince.size > 0 && !isSilent,
+    isSilent: () => isSilent,
     stop: () => clearInterval(timer),
   };
 }

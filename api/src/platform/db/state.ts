@@ -7,10 +7,10 @@ import { marks } from "./tables.ts";
 export type DatabaseState = "ok" | "gone" | "read-only" | "full";
 
 const DISK_FULL = "53100";
-/** More rows than fit into the memory that they are given. They go to the disk, and need room there. */
+/** So many rows do not fit into the memory below. They go to the disk and need room there. */
 const ROWS = 20_000;
 
-/** Finds out with a real change, and with rows that need room for a moment. */
+/** Finds out whether the database takes changes: it makes one, and writes rows that need room for a moment. */
 export async function stateOf(db: Database): Promise<DatabaseState> {
   // A connection that the server ended some time ago says nothing about the next one.
   const error = await tryOut(db).catch((first) =>

@@ -2,7 +2,7 @@ import { Column, type GetColumnData, type Query, type SQL, sql } from "drizzle-o
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** What a statement reads, in groups, e.g. `{ user: { id: users.id } }`. */
+/** The columns that a statement reads, in groups, e.g. `{ user: { id: users.id } }`. */
 export type Columns = Record<string, Record<string, Column | SQL>>;
 
 /** A row of these columns. */
@@ -16,7 +16,7 @@ export type Row<Read extends Columns> = {
   };
 };
 
-/** By the name of the placeholder. */
+/** A value for the name of each placeholder. */
 export type Values = Record<string, unknown>;
 
 /**
@@ -30,17 +30,17 @@ export interface Statement<Read extends Columns> {
 
 const dialect = new PgDialect();
 
-/** `rest` is all that follows the columns, beginning with "from". */
+/** Builds a select. `rest` is the text after the columns and begins with "from". */
 export function select<Read extends Columns>(columns: Read, rest: SQL): Statement<Read> {
   return statement(columns, (list) => sql`select ${list} ${rest}`);
 }
 
-/** A statement that changes rows and answers with nothing that is read. */
+/** Builds a statement that changes rows. Nobody reads its answer. */
 export function command(text: SQL): Statement<Record<never, never>> {
   return statement({}, () => text);
 }
 
-/** A statement of any form, around the list of the columns that it answers with. */
+/** Builds a statement of any form around the list of the columns that it answers with. */
 export function statement<Read extends Columns>(
   columns: Read,
   textOf: (list: SQL) => SQL,

@@ -30,9 +30,11 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
-    /** Where a mail program's own button ends mails of this kind; null for those that cannot be switched off. */
+    /**
+     * The address for the mail program's own button, which ends mails of this kind; null if nobody can switch them off.
+     */
     unsubscribe: text("unsubscribe"),
-    /** Never sent. Written so that an unknown address takes as long as a known one. */
+    /** Whether the mail is never sent. We write it so that an unknown address takes as long as a known one. */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
     /** While one process is sending the mail: when another may take it over. */
@@ -74,12 +76,12 @@ export const marks = pgTable("marks", {
 });
 
 /**
- * Of the keys that are kept outside, a mark of the one that the database is written with: a server that has another one
- * could not read what is sealed here.
+ * A mark of each outside key that the database is written with. A server with another key could not read what is sealed
+ * here.
  */
 export const key_marks = pgTable("key_marks", {
   name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),
-  /** Made from the key. It tells nothing about it. */
+  /** Made from the key, but tells nothing about it. */
   mark: text("mark").notNull(),
   at: instant("at").notNull(),
 });
@@ -90,7 +92,7 @@ export const idempotency_keys = pgTable(
   {
     user_id: uuid("user_id").notNull(),
     key: text("key").notNull(),
-    /** Of call and input: a different request under the same key is refused. */
+    /** A hash of call and input. A different request under the same key is refused. */
     request_hash: text("request_hash").notNull(),
     response: jsonb("response"),
     created_at: instant("created_at").notNull(),
@@ -101,18 +103,18 @@ export const idempotency_keys = pgTable(
   ],
 );
 
-/** Who was asked for on a page, or in a file; or which record was changed that is about no person. */
+/** The filters of a page or a file, or the changed record if it is about no person. */
 export interface AuditDetails {
   record?: { id: string; title: string };
   filters?: Record<string, unknown>;
   page?: number;
-  /** Of a file: which list it holds, how many rows, and what it is for. */
+  /** For a file: the list that it holds, the number of its rows and its purpose. */
   list?: string;
   rows?: number;
   reason?: string;
-  /** Of a request: how and on what day somebody was reached about it. */
+  /** For a request: how and on what day a consultant reached somebody about it. */
   contact?: { channel: string; day: string };
-  /** Of a request: what the person asked said by phone. */
+  /** For a request: the answer by phone of the person who was asked. */
   answer?: string;
 }
 

@@ -4,19 +4,19 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, rowsOf } from "../db/database.ts";
 import type { PhotoStore } from "../files/photo-store.ts";
 
-/** What a sweep works with. */
+/** The parts that a sweep works with. */
 export interface House {
   db: Database;
   photos: PhotoStore;
   now: Date;
 }
 
-/** Removes what has served its time, and tells how much. Any number of processes may do it at the same time. */
+/** Removes rows that nobody needs any more, and returns how many. Several processes may do it at the same time. */
 export type Sweep = (house: House) => Promise<number>;
 
 /** What a domain wants done every few minutes. The platform does it, and knows none of the tables. */
 export interface Housekeeping {
-  /** By name, in this order: first what points to others. */
+  /** Sweeps by name, in this order: rows that point to others come first. */
   sweeps: Readonly<Record<string, Sweep>>;
   /**
    * Mends what was written while the clock was far ahead: it would last until that time really comes. `later` is the

@@ -26,7 +26,7 @@ export interface Runner {
 }
 
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** A worker that rests for less is not called stuck before this. */
+/** No worker is called stuck before this much time without a success. */
 const QUIET_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 5_000;
 
@@ -38,7 +38,7 @@ interface Run {
   underWay: Promise<void>;
 }
 
-/** Calls every worker again and again until it is stopped. What one of them throws stops neither it nor the others. */
+/** Calls every worker again and again until `stop`. A worker that throws stops neither itself nor the others. */
 export function createRunner({
   db,
   looks = db,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/database.ts";
 import type { Waiting, Worker } from "./worker.ts";
 
-/** More than so many are not counted. */
+/** We count no further than this. */
 const MOST = 10_000;
 
 /** What waits: `rows` is a select of one moment, named `since`, for each; the oldest first where there may be many. */

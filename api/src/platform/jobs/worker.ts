@@ -6,13 +6,13 @@ import type { Database } from "../db/database.ts";
  * another takes them up where the process ends.
  */
 export interface Worker {
-  /** As operators read it. */
+  /** The name that operators read. */
   name: string;
-  /** Milliseconds between two looks where nothing waits. */
+  /** Milliseconds between two checks while nothing waits. */
   every: number;
-  /** Milliseconds that the oldest may wait until somebody should look. */
+  /** Milliseconds that the oldest may wait before somebody should look. */
   patience: number;
-  /** It is not done by a time that may be wrong, because it cannot be undone. */
+  /** Whether the work cannot be undone. It then rests while the clock may be wrong. */
   needsTrustedTime?: boolean;
   /**
    * Does some of what is due and tells how much. After more than 0 it is called again at once, after a failure with

@@ -46,7 +46,7 @@ interface OutboxDeps {
 const DAY_MINUTES = 24 * 60;
 const KEEP_MINUTES = 2 * DAY_MINUTES;
 const BATCH = 10;
-/** For this long a claimed mail is this process's alone. If the process dies, another takes it then. */
+/** A process has a claimed mail to itself for this long. If it dies, another process takes the mail then. */
 const LEASE_S = 120;
 const STOP_WITHIN_MS = 5_000;
 

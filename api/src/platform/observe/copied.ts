@@ -24,7 +24,7 @@ function copiedByCluster(db: Database) {
   );
 }
 
-/** For how long nothing was copied elsewhere; without a value where copies are off. */
+/** Says for how long nothing was copied elsewhere. It has no value where copies are off. */
 export function measureCopies(
   registry: Registry,
   { db, dataDir }: { db: Database; dataDir: string },

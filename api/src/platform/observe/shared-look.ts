@@ -1,4 +1,4 @@
-/** Who asks while a look is under way gets its answer. */
+/** Shares one check: anyone who asks while it is under way gets its answer. */
 export function shared<State>(look: () => Promise<State>): () => Promise<State> {
   let underWay: Promise<State> | null = null;
   return () => {

@@ -1,7 +1,7 @@
 /** How a worker is doing, as far as this process knows. */
 export interface WorkerState {
   name: string;
-  /** Somebody should look: it has not succeeded for long, or something has waited for too long. */
+  /** Whether somebody should look: it has not succeeded for long, or something has waited for too long. */
   isStuck: boolean;
   secondsSinceSuccess: number;
   /** How many wait for it, and for how long the oldest has; null where that is not known. */
@@ -9,5 +9,5 @@ export interface WorkerState {
   oldestSeconds: number | null;
 }
 
-/** Looks at every worker now. Never fails. */
+/** Checks every worker now. Never fails. */
 export type LookAtWorkers = () => Promise<WorkerState[]>;

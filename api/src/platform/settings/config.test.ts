@@ -19,6 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
+const DATABASE_URL = "postgres://127.0.0.1/agbara";
 const S3 = {
   S3_ENDPOINT: "https://s3.example",
   S3_REGION: "eu-west-1",
@@ -33,6 +34,9 @@ describe("a wrong setting stops the start with one line that says which and why"
     [{ PORT: "70000" }, "PORT must be at most 65535"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres:// or postgresql://"],
     [{ DEMO_DATA: "yes" }, "DEMO_DATA must be true or false"],
+    [{ DATABASE_CLUSTER: "yes" }, "DATABASE_CLUSTER must be true or false"],
+    [{ DATABASE_CLUSTER: "true" }, "DATABASE_CLUSTER works only together with DATABASE_URL"],
+    [{ DATABASE_READ_URL: DATABASE_URL }, "DATABASE_READ_URL works only together with"],
     [{ TOKEN_MINUTES: "1" }, "TOKEN_MINUTES must be at least 5"],
     [{ TOKEN_SECRETS: "short" }, "every secret in TOKEN_SECRETS must have at least 32 characters"],
     [
@@ -72,6 +76,15 @@ describe("a wrong setting stops the start with one line that says which and why"
 });
 
 describe("the settings", () => {
+  test.each([
+    ["one database", {}, false],
+    ["a database with a replica", { DATABASE_READ_URL: DATABASE_URL }, true],
+    ["a cluster without a replica for lists", { DATABASE_CLUSTER: "true" }, true],
+    ["no cluster", { DATABASE_READ_URL: DATABASE_URL, DATABASE_CLUSTER: "false" }, false],
+  ])("of %s say whether several machines keep it", (_, more, databaseCluster) => {
+    expect(readConfig({ DATA_DIR, DATABASE_URL, ...more })).toMatchObject({ databaseCluster });
+  });
+
   test("that are empty count as not set", () => {
     expect(readConfig({ DATA_DIR, PORT: "", DATABASE_URL: "" })).toMatchObject({
       port: 4000,
@@ -80,7 +93,6 @@ describe("the settings", () => {
   });
 
   test("load the demonstration into the embedded database, and into PostgreSQL only when asked to", () => {
-    const DATABASE_URL = "postgres://127.0.0.1/agbara";
     expect(readConfig({ DATA_DIR }).demoData).toBe(true);
     expect(readConfig({ DATA_DIR, DATABASE_URL }).demoData).toBe(false);
     expect(readConfig({ DATA_DIR, DATABASE_URL, DEMO_DATA: "true" }).demoData).toBe(true);

@@ -26,6 +26,11 @@ const environment = z.object({
   DATABASE_READ_URL: z.optional(postgresUrl),
   /** How many seconds a list may be behind. A replica that is further behind is not read until it has caught up. */
   DATABASE_READ_LAG: wholeNumber(1, 60, 5),
+  /**
+   * Whether several machines keep the database, so that one of them may fall silent while the others go on. On by default
+   * with DATABASE_READ_URL.
+   */
+  DATABASE_CLUSTER: z.optional(flag),
   /** Load the demonstration data into an empty database; on by default for the embedded one only. */
   DEMO_DATA: z.optional(flag),
   DEMO_MEMBERS: wholeNumber(0, 1_000_000, 2_400),
@@ -107,6 +112,8 @@ export interface Config {
   databaseReadUrl: string | null;
   /** Seconds. */
   databaseReadLag: number;
+  /** Whether several machines keep the database. */
+  databaseCluster: boolean;
   demoData: boolean;
   demoMembers: number;
   /** The first signs, all verify. */
@@ -140,10 +147,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Wrong setting: ${reasons.join("; ")}.`);
   }
   const settings = parsed.data;
-  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
-    throw new ConfigError(
-      "Wrong setting: DATABASE_READ_URL works only together with DATABASE_URL.",
-    );
+  for (const name of ["DATABASE_READ_URL", "DATABASE_CLUSTER"] as const)
+    if (settings[name] && !settings.DATABASE_URL)
+      throw new ConfigError(`Wrong setting: ${name} works only together with DATABASE_URL.`);
   const objectStore = filesFrom(settings);
   const dataDir = resolve(settings.DATA_DIR);
   makeFolder(dataDir);
@@ -157,6 +163,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: settings.DATABASE_POOL,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     databaseReadLag: settings.DATABASE_READ_LAG,
+    databaseCluster: settings.DATABASE_CLUSTER
+      ? settings.DATABASE_CLUSTER === "true"
+      : settings.DATABASE_READ_URL !== undefined,
     demoData,
     demoMembers: settings.DEMO_MEMBERS,
     tokenSecrets: secretsOf(settings, "TOKEN_SECRETS", () =>

@@ -48,7 +48,7 @@ export function createTraces(url: string, onError: (message: string) => void): T
   }
 
   function startRequest(request: FastifyRequest): Span {
-    // What the server asks of itself belongs to the request that it does so for. Of callers no trace is taken over.
+    // A call that the server makes to itself belongs to the request behind it. We take over no caller's trace.
     const span = start(
       routeOf(request),
       SpanKind.SERVER,

@@ -2,7 +2,7 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BatchSpanProcessor, type SpanExporter } from "@opentelemetry/sdk-trace";
 import { kindOf } from "./kind-of.ts";
 
-/** Spans that wait. Where more come than are taken, they are dropped. */
+/** This many spans may wait. More are dropped. */
 const MOST_WAITING = 4_096;
 /** In one request. To write it takes some milliseconds, in which nobody is answered. */
 const BATCH = 256;
@@ -10,7 +10,7 @@ const SEND_EVERY_MS = 2_000;
 /** With all tries. */
 const SEND_WITHIN_MS = 5_000;
 
-/** Sends spans in the background. Where nobody takes them, that is told once, until somebody does. */
+/** Sends spans in the background. It reports once if nobody takes them, and again only after somebody did. */
 export function backgroundExporter(url: string, onError: (message: string) => void) {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });
   let isTold = false;
