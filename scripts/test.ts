@@ -5,6 +5,8 @@ import { parseArgs } from "node:util";
 import { findBrowsers } from "./browser.ts";
 import { buildParts } from "./build-parts.ts";
 import { checkLab, checkProduct } from "./check.ts";
+import { runJourneys } from "./journeys.ts";
+import { findOtherBrowsers } from "./other-browsers.ts";
 import { type Outcome, readPlaywright, readVitest, slowestFiles } from "./outcome.ts";
 import { runStep } from "./run.ts";
 import { changedSince, type Selection, selectionOf } from "./selection.ts";
@@ -26,6 +28,7 @@ const { values: options, positionals: words } = parseArgs({
 const reports = mkdtempSync(join(tmpdir(), "agbara-reports-"));
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
+const journeysReport = join(reports, "journeys.json");
 
 const outcomes: Outcome[] = [];
 const chosen = choice();
@@ -42,7 +45,9 @@ process.exitCode = ok ? 0 : 1;
 async function everything(): Promise<boolean> {
   if (!((await checkProduct()) && (await checkLab()))) return false;
   const units = await unitTests();
-  return (await buildParts({ measured: true })) && (await browserTests()) && units;
+  if (!(await buildParts({ measured: true }))) return false;
+  const inChromium = await browserTests();
+  return (await otherBrowserTests()) && inChromium && units;
 }
 
 /** Returns the chosen tests, or null for all. Prints a message and returns "wrong" if the tests do not exist. */
@@ -91,6 +96,28 @@ async function browserTests(files: readonly string[] = []): Promise<boolean> {
   outcomes.push(readPlaywright(browserReport, held));
   sayWhatTookLong(browserReport);
   return held;
+}
+
+/**
+ * Runs the main journeys in Firefox and WebKit. Leaves out a browser that is not there, cannot be installed or does not
+ * start on this machine, and says so: `test:browsers` fails then.
+ */
+async function otherBrowserTests(): Promise<boolean> {
+  const browsers = otherBrowsers();
+  if (!browsers) return true;
+  const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport };
+  const held = await runJourneys({ ...browsers, ...report, LEAVE_OUT_WHAT_DOES_NOT_START: "true" });
+  outcomes.push(readPlaywright(journeysReport, held));
+  return held;
+}
+
+function otherBrowsers(): Record<string, string> | null {
+  try {
+    return findOtherBrowsers();
+  } catch (error) {
+    console.log(`The journeys in Firefox and WebKit are left out. ${(error as Error).message}`);
+    return null;
+  }
 }
 
 function sayWhatTookLong(report: string) {

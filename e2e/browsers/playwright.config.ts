@@ -13,7 +13,7 @@ export default defineConfig<object, Chosen>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 120_000,
-  reporter: "list",
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   // One worker for each browser, with its own product.
   workers: 2,
   projects: [

@@ -12,7 +12,8 @@ export interface Chosen {
 
 interface WorkerFixtures extends Chosen {
   product: Product;
-  theBrowser: Browser;
+  /** Why it did not start, if it did not. */
+  theBrowser: Browser | Error;
 }
 
 interface Fixtures {
@@ -44,13 +45,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { FIREFOX_PATH = "", WEBKIT_DRIVER_PATH = "", XVFB_PATH = "" } = process.env;
       const browser = await (engine === "firefox"
         ? startFirefox(FIREFOX_PATH)
-        : startWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH));
+        : startWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH)
+      ).catch((error: unknown) => new Error(`${engine} did not start.`, { cause: error }));
       await use(browser);
-      await browser.close();
+      if (!(browser instanceof Error)) await browser.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
   person: async ({ theBrowser, product, size }, use, info) => {
+    if (theBrowser instanceof Error) {
+      const isLeftOut = process.env.LEAVE_OUT_WHAT_DOES_NOT_START === "true";
+      if (isLeftOut) console.log(`${theBrowser.message} ${theBrowser.cause}`);
+      info.skip(isLeftOut, theBrowser.message);
+      throw theBrowser;
+    }
     const window = await theBrowser.newWindow(size);
     await use(new Person(window, product.url));
     if (info.status !== info.expectedStatus)

@@ -1,0 +1,19 @@
+import { runStep } from "./run.ts";
+
+/**
+ * Runs the journeys of `e2e/browsers` after site and console are built. `env` names the browsers, as
+ * `findOtherBrowsers` does; `words` are arguments for Playwright's command line.
+ */
+export function runJourneys(
+  env: Record<string, string>,
+  words: readonly string[] = [],
+): Promise<boolean> {
+  const journeys = {
+    name: "journeys in Firefox and WebKit",
+    node: ["node_modules/@playwright/test/cli.js", "test", "-c", "browsers", ...words],
+    cwd: "e2e",
+    // Without this, each of Playwright's workers would warn of two settings for colours.
+    env: { ...env, NODE_NO_WARNINGS: "1" },
+  };
+  return runStep(journeys, "shown");
+}
