@@ -72,7 +72,7 @@ test("a full disk below photos and outbox shows in /healthz; requests may still 
     const { status, body } = await answerTo(server.url + path);
     return { status, ...body };
   };
-  // A write there fails as on a full disk.
+  // A write to this file fails as on a full disk.
   mkdirSync(join(place.dataDir, "photos"), { recursive: true });
   symlinkSync("/dev/full", join(place.dataDir, "photos", `probe-${server.pid}`));
   expect(await health("/readyz")).toEqual({

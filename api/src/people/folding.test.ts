@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "../platform/db/database.ts";
 import { openTestDatabase } from "../testing/database.ts";
 
-/** What is folded here and by the database is compared with each other everywhere, so they have to be the same. */
+/**
+ * Our code and the database must fold texts in the same way, because their results are compared with each other
+ * everywhere.
+ */
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   opened = await openTestDatabase();

@@ -3,15 +3,15 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { SITE } from "../platform/mail/transport.ts";
 import { words } from "../platform/words/words.ts";
 
-/** How every mail ends. */
+/** The end of every mail. */
 export const signature = `${brand.name}\n${brand.supportEmail}`;
 
-/** What to do where it was somebody else. */
+/** Tells what to do if somebody else did this. */
 export function notYou(): string {
   return fill(words.mails.notYou, { email: brand.supportEmail });
 }
 
-/** The address of the site. */
+/** Returns the address of the site. */
 export function siteUrl({
   publicUrl,
   listensAt,
@@ -22,10 +22,10 @@ export function siteUrl({
   return publicUrl ?? listensAt;
 }
 
-/** For a mail after which somebody logs in. */
+/** The log-in link for a mail after which the reader logs in. */
 export const logInHere = `${words.mails.logInHere}\n${SITE}/auth/login`;
 
-/** The page that a mail is about, on a line of its own. */
+/** Returns the link to the page that a mail is about, on a line of its own. */
 export function openHere(path: string): string {
   return `${words.mails.openHere}\n${SITE}${path}`;
 }

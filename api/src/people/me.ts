@@ -5,14 +5,14 @@ import { sessionEnded } from "../platform/http/http-error.ts";
 import { throttle } from "../platform/http/limits/throttle.ts";
 import { holdPresent, type UserRow } from "./queries.ts";
 
-/** Of any call about oneself. */
+/** The context of any call about oneself. */
 export type OwnContext = Pick<
   Context<"people.signin.changePassword">,
   "db" | "actor" | "now" | "config" | "address" | "post" | "reply" | "holders"
 >;
 
 /**
- * Anyone who calls, held until the transaction ends. Somebody whose account was deleted in the meantime is signed out.
+ * Returns the caller, locked until the transaction ends. Signs out a caller whose account was deleted in the meantime.
  */
 export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">): Promise<UserRow> {
   const me = await holdPresent(tx, actor.id);
@@ -20,7 +20,7 @@ export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">)
   return me;
 }
 
-/** Counts one use of a call against the person. */
+/** Counts one use of a call by the person, and refuses it past the limit. */
 export async function limitUse(
   { db, actor, now, config }: OwnContext,
   name: CallName,

@@ -12,12 +12,14 @@ import { users } from "./tables.ts";
 /** The changed fields as they were when the change began. The call sends them. */
 type Base = Record<string, unknown> | undefined;
 
-/** Null and an empty text mean the same to a reader. */
+/** Tells whether two values mean the same to a reader. Null and an empty text do. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 }
 
-/** The fields that an input really changes: without those that are as they were when the change was begun. */
+/**
+ * Returns the fields that an input really changes. Leaves out those that are as they were when the change was begun.
+ */
 export function changesIn<Fields extends object>(input: Fields, base: Base): Partial<Fields> {
   const changed = Object.entries(input).filter(
     ([field, value]) =>
@@ -26,7 +28,7 @@ export function changesIn<Fields extends object>(input: Fields, base: Base): Par
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** The fields that the record does not yet have as the change wants them. */
+/** Returns the fields in which the record still differs from the change. */
 export function newIn(changes: object, onRecord: object): string[] {
   const present: Record<string, unknown> = { ...onRecord };
   return Object.entries(changes).flatMap(([field, value]) =>
@@ -39,14 +41,17 @@ interface Change {
   what: string;
   changes: object;
   base: Base;
-  /** The record as it is now, held until the transaction ends. */
+  /** The record as it is now, locked until the transaction ends. */
   onRecord: object;
-  /** Who changed which field last. Without it, nobody but the caller changes it. */
+  /** Who last changed each field. Absent if only the caller changes the record. */
   changedBy?: ChangedBy;
   actor: Pick<Actor, "id">;
 }
 
-/** Refuses a change of a field that somebody changed since it was read. Other fields of the record do not matter. */
+/**
+ * Refuses to change a field that somebody has changed since the caller read it. Changes to other fields of the record
+ * do not matter.
+ */
 export async function refuseOvertaken(tx: Database, change: Change): Promise<void> {
   const { what, changes, base = {}, changedBy } = change;
   const onRecord: Record<string, unknown> = { ...change.onRecord };
@@ -74,17 +79,14 @@ export async function refuseOvertaken(tx: Database, change: Change): Promise<voi
 interface Undone {
   /** The name of what is taken back, for example "DeActivated". */
   done: string;
-  /** When the caller did it. */
+  /** When the caller made that change. */
   at: string;
   field: string;
   changedBy: ChangedBy;
   actor: Pick<Actor, "id">;
 }
 
-/**
- * Refuses to take back something that is no longer the caller's change of that time, because somebody changed the same
- * since.
- */
+/** Refuses to take back the caller's change of that time if somebody has changed the field since. */
 export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
   const { done, at, field, changedBy, actor } = undone;
   const last = changedBy[field];
@@ -104,7 +106,7 @@ function sentence(what: string, conflicts: readonly Conflict[]): string {
   return fill(words.people.overtaken, { who, what });
 }
 
-/** First names by id; who is not there any more is absent. */
+/** Finds first names by id. A person who is gone is absent. */
 export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -114,7 +116,7 @@ export async function namesOf(db: Database, ids: string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }
 
-/** The record's `changed_by` once `actor` has changed these fields. */
+/** Returns the record's `changed_by` after `actor` has changed these fields. */
 export function changedNow(
   column: PgColumn,
   fields: readonly string[],

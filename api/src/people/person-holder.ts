@@ -13,7 +13,7 @@ export type HeldData = Pick<
 /** The things that a deletion of the account would meet. */
 export type Deletion = Output<"people.privacy.deletion">["data"];
 
-/** Somebody who deletes their account, and when. */
+/** A person who deletes their account, and when. */
 export interface Leaving {
   id: string;
   email: string;
@@ -24,34 +24,40 @@ export interface Leaving {
 export type HeldConsent = "introduction" | "filming";
 export type WithdrawnConsent = Input<"people.privacy.withdraw">["kind"];
 
-/** The person themself, and when they ask for it. */
+/** The person who asks about themself, and when. */
 export interface Asking {
   actor: Pick<Actor, "id">;
   now: Date;
 }
 
 /**
- * What a domain that stands above this one keeps about people. This domain knows none of them: anyone who starts the
- * server hands them over, and what a person decides about their data reaches all of them.
+ * What a domain above this one keeps about people. This domain does not know those domains: the code that starts the
+ * server hands them over. A person's decision about their data reaches all of them.
  */
 export interface PersonHolder {
-  /** Begins what it keeps of a new member. */
+  /** Begins the domain's records of a new member. */
   welcome?(tx: Database, userId: string, now: Date): Promise<void>;
-  /** The record of its own that a look at the person's profile is written down with; null where there is none. */
+  /** Finds the domain's record that the log names when somebody sees the person's profile; null if there is none. */
   recordOf?(db: Database, userId: string): Promise<string | null>;
-  /** Since when the person agrees to what it does with their data; null where they do not, or no longer. */
+  /**
+   * Tells since when the person agrees to what the domain does with their data. Null if they do not agree, or no
+   * longer do.
+   */
   agreedTo?(db: Database, userId: string): Promise<Partial<Record<HeldConsent, Date | null>>>;
-  /** Does what follows when the person takes an agreement back. */
+  /** Does what must follow when the person takes an agreement back. */
   withdraw?(tx: Database, kind: WithdrawnConsent, asking: Asking): Promise<void>;
-  /** Its part of the document, of each list at most `cap`. */
+  /** Returns the domain's part of the document, with at most `cap` entries in each list. */
   exportOf?(db: Database, asking: Asking, cap: number): Promise<Partial<HeldData>>;
   /**
-   * Holds its records of the person until the transaction ends: before anybody holds the person, who is as ever still.
+   * Locks the domain's records of the person until the transaction ends. Runs before the person is locked or changed.
    */
   hold?(tx: Database, userId: string, now: Date): Promise<void>;
-  /** What a deletion would meet; asked again once everything is held, when a `hindrance` refuses it. */
+  /**
+   * Tells what a deletion would affect. Asked again after everything is locked; a `hindrance` then refuses the
+   * deletion.
+   */
   deletionOf?(db: Database, userId: string): Promise<Partial<Deletion>>;
-  /** Removes its records of somebody who deletes their account. */
+  /** Removes the domain's records of a person who deletes their account. */
   erase(tx: Database, person: Leaving): Promise<void>;
 }
 

@@ -8,13 +8,13 @@ function isPresent(id: string): SQL | undefined {
   return and(eq(users.id, id), isNull(users.deleted_at));
 }
 
-/** Anyone who has this id; null where nobody has, or their account is deleted. */
+/** Finds the person with this id. Returns null if nobody has the id, or if the account is deleted. */
 export async function findPresent(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(isPresent(id));
   return row ?? null;
 }
 
-/** The same, held until the transaction ends. */
+/** Does the same as `findPresent`, and locks the row until the transaction ends. */
 export async function holdPresent(tx: Database, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(isPresent(id)).for("update");
   return row ?? null;
@@ -25,7 +25,7 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
   return row ?? null;
 }
 
-/** Adds a person; null where somebody has that e-mail already. */
+/** Adds a person. Returns null if somebody has that e-mail already. */
 export async function insertPerson(
   tx: Database,
   person: typeof users.$inferInsert,
@@ -38,7 +38,7 @@ export async function insertPerson(
   return row ?? null;
 }
 
-/** Keeps another hash of the same password; false where the password has changed since. */
+/** Replaces the hash by another hash of the same password. Returns false if the password has changed since. */
 export async function renewPassword(
   db: Database,
   { id, password_hash }: Pick<UserRow, "id" | "password_hash">,

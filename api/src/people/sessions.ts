@@ -12,7 +12,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** The values that a renewed token takes over from the token before. */
 type Origin = Pick<SessionRow, "family_id" | "signed_in_at" | "confirmed_at">;
 
-/** Opens a session and makes its token. With an `origin` it goes on with a session that there is already. */
+/** Opens a session and makes its token. With an `origin`, continues an existing session. */
 export async function openSession(
   { db, tokens, now }: { db: Database; tokens: Tokens; now: Date },
   person: Person,
@@ -39,7 +39,10 @@ export async function openSession(
 
 const OVERLAP_MS = 60_000;
 
-/** Exchanges a token for a new one. The old one keeps a minute, for the calls of other tabs that are under way. */
+/**
+ * Exchanges a token for a new one. The old token works for one more minute, for calls that other tabs have already
+ * sent.
+ */
 export async function renewSession(
   { db, tokens, now }: { db: Database; tokens: Tokens; now: Date },
   person: Person & { jti: string },
@@ -56,10 +59,10 @@ export async function renewSession(
   });
 }
 
-/** Ends the session that this token belongs to, with all tokens it was exchanged for. */
+/** Ends the session that this token belongs to, with all its tokens. */
 export async function revokeSession(db: Database, jti: string, now: Date) {
   await db.transaction(async (tx) => {
-    // Held first: a token that is being made in exchange for this one is there when the next statement looks.
+    // Locked first, so that the next statement also sees a token that is being made in exchange for this one.
     const [held] = await tx.select().from(sessions).where(eq(sessions.jti, jti)).for("update");
     if (!held) return;
     const { user_id, family_id } = held;
@@ -89,7 +92,7 @@ async function revoke(tx: Database, now: Date, which: SQL | undefined) {
     .where(and(which, isNull(sessions.revoked_at)));
 }
 
-/** Tokens that hold, the newest first. */
+/** Returns the person's valid tokens, the newest first. */
 export async function openTokensOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
@@ -100,7 +103,7 @@ export async function openTokensOf(db: Database, userId: string, now: Date): Pro
     .orderBy(desc(sessions.created_at), desc(sessions.jti));
 }
 
-/** Ends this session of the person's; false where they have none of that id. */
+/** Ends this session of the person. Returns false if they have no session with that id. */
 export async function endSession(
   db: Database,
   familyId: string,
@@ -116,13 +119,13 @@ export async function endSession(
   return token !== undefined;
 }
 
-/** Writes down that the person has just proved who they are, for the session that this token belongs to. */
+/** Records, for the session of this token, that the person has just proved who they are. */
 export async function confirmSession(db: Database, jti: string, now: Date) {
   const family = db.select({ id: sessions.family_id }).from(sessions).where(eq(sessions.jti, jti));
   await db.update(sessions).set({ confirmed_at: now }).where(inArray(sessions.family_id, family));
 }
 
-/** Removes all sessions of a person, for good. */
+/** Removes all sessions of a person for good. */
 export async function removeSessionsOf(tx: Database, userId: string) {
   await tx.delete(sessions).where(eq(sessions.user_id, userId));
 }

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/db/tables.ts";
 
-/** Everybody with an account. A deleted account keeps its row, emptied, for what the law demands. */
+/** Everybody with an account. A deleted account keeps an emptied row, because the law demands it. */
 export const users = pgTable(
   "users",
   {
@@ -25,52 +25,62 @@ export const users = pgTable(
     email: text("email"),
     password_hash: text("password_hash"),
     first_name: text("first_name").notNull(),
-    /** The first name as `searchKey` reads it: what a search by name compares. */
+    /** The first name in the form of `searchKey`. A search by name compares it. */
     name_key: text("name_key").notNull(),
     birth_date: date("birth_date", { mode: "string" }).notNull(),
-    /** Null for a member who came for fundraising alone: introductions ask for it. */
+    /** Null for a member who came for fundraising alone. Introductions ask for it. */
     gender: text("gender", { enum: GENDERS }),
     country_code: text("country_code").notNull(),
     /** E.164; null once the account is deleted. */
     phone: text("phone"),
-    /** The phone's digits from the last to the first, so that an index finds the end of a number. */
+    /** The phone's digits from the last to the first, so that an index finds a number by its end. */
     phone_key: text("phone_key"),
     countries: jsonb("countries").$type<string[]>().notNull().default([]),
     core_values: jsonb("core_values").$type<string[]>().notNull().default([]),
     organisations: jsonb("organisations").$type<string[]>().notNull().default([]),
-    /** Answers by question; a question without an answer is absent. */
+    /** The answers by question. A question without an answer is absent. */
     answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
     /** The mails that the person switched off. */
     mails_off: jsonb("mails_off").$type<MailKind[]>().notNull().default([]),
-    /** Came through the introductions' door, or is registered for them. */
+    /** Whether the person came through the introductions' door, or is registered for introductions. */
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
-     * Of a member's own introduction; kept by a trigger, so that a search reads one table.
-     * Null for those who work here, for deleted accounts, and for who came for fundraising alone.
+     * The status of a member's own introduction. A trigger keeps it up to date, so that a search reads only one table.
+     * Null for people who work here, for deleted accounts, and for members who came for fundraising alone.
      */
     member_status: text("member_status", { enum: MEMBER_STATUSES }),
-    /** Who looks after the member; kept by a trigger from their own introduction, for searches, too. */
+    /**
+     * The consultant who looks after the member. A trigger copies it from the member's own introduction, also for
+     * searches.
+     */
     consultant_id: uuid("consultant_id"),
     accepted_terms_at: instant("accepted_terms_at"),
-    /** When the person agreed that origin, tribe and faith are used; null where they have not, or no longer do. */
+    /**
+     * When the person agreed to the use of their origin, tribe and faith; null if they have not agreed, or no longer
+     * do.
+     */
     sensitive_agreed_at: instant("sensitive_agreed_at"),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
-    /** Of a consultant or an admin: since when nobody can sign in with the account. */
+    /** When the account of a consultant or an admin was ended. Nobody can sign in with it after that. */
     ended_at: instant("ended_at"),
-    /** Of a money role that two admins gave: nobody can sign in with the account before. */
+    /** Only for money roles that two admins gave. Nobody can sign in with the account before this time. */
     opens_at: instant("opens_at"),
     /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: instant("last_contact_at"),
-    /** When the record of a deleted account has been kept for as long as the law demands. */
+    /** When a deleted account's record has been kept for as long as the law demands. */
     purge_after: instant("purge_after"),
-    /** Of somebody who works here: since when a login takes a second step; null where the password alone does. */
+    /**
+     * Since when a login of this person takes a second step; null if the password alone is enough. Only for people who
+     * work here.
+     */
     second_factor_at: instant("second_factor_at"),
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
-    // Each holds all that a search compares, in the order of its results: a page is read from it alone.
+    // Each index holds everything that a search compares, in the order of its results. So a page is read from the
+    // index alone.
     index("users_search")
       .on(
         table.gender,
@@ -99,7 +109,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`member_status is not null`),
-    // So that somebody is found while their address is still being typed.
+    // Finds a person while their address is still being typed.
     index("users_email_start")
       .on(table.email.op("text_pattern_ops"), table.id)
       .where(sql`member_status is not null`),
@@ -115,7 +125,7 @@ export const users = pgTable(
         table.consultant_id,
       )
       .where(sql`member_status is not null`),
-    // Somebody's people, in the order of a search.
+    // Finds the members of a consultant, in the order of a search.
     index("users_consultant")
       .on(
         table.consultant_id,
@@ -137,30 +147,33 @@ export const photos = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The first one, 0, is the profile picture. */
+    /** Photos are in this order. The first one, 0, is the profile picture. */
     position: smallint("position").notNull(),
-    /** Address on our own origin. */
+    /** The picture's address on our own origin. */
     url: text("url").notNull(),
-    /** The same, small; null where the picture has one size only. */
+    /** The address of the small picture; null if the picture has one size only. */
     thumbnail_url: text("thumbnail_url"),
-    /** Name in the photo store; null for a portrait that is drawn on request. */
+    /** The name in the photo store; null for a portrait that is drawn on request. */
     file: text("file"),
   },
   (table) => [index("photos_of_user").on(table.user_id, table.position)],
 );
 
-/** Files in the photo store that no photo has: being written, or of a removed photo. Housekeeping removes them. */
+/**
+ * Files in the photo store that belong to no photo: they are being written, or their photo was removed. Housekeeping
+ * removes them.
+ */
 export const stray_files = pgTable(
   "stray_files",
   {
     file: text("file").primaryKey(),
-    /** From then on the file may go. */
+    /** The file may be removed after this time. */
     remove_after: instant("remove_after").notNull(),
   },
   (table) => [index("stray_files_due").on(table.remove_after)],
 );
 
-/** Tokens that were handed out, by their `jti`; a revoked or deleted one is refused. */
+/** Tokens that we gave out, by their `jti`. A revoked or deleted token is refused. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -168,13 +181,13 @@ export const sessions = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The same for all tokens that were exchanged for one another since the person signed in. */
+    /** The same id for all tokens that replaced each other since the person signed in. */
     family_id: uuid("family_id").notNull(),
     signed_in_at: instant("signed_in_at").notNull(),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
     revoked_at: instant("revoked_at"),
-    /** When the person proved again that it is them; null where they have not since signing in. */
+    /** When the person last proved again who they are; null if they have not since they signed in. */
     confirmed_at: instant("confirmed_at"),
   },
   (table) => [
@@ -183,7 +196,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The mails by which a member was told something: when, and under which subject. Never what was in them. */
+/** The mails that told a member something, with their time and subject, but never their content. */
 export const told_mails = pgTable(
   "told_mails",
   {
@@ -197,17 +210,17 @@ export const told_mails = pgTable(
   (table) => [index("told_mails_of_user").on(table.user_id, table.at)],
 );
 
-/** Codes sent by mail, for registration, password reset and a new address. Only hashes of token and code are kept. */
+/** Codes sent by mail for registration, password reset and a new address. We keep only hashes of token and code. */
 export const mail_codes = pgTable(
   "mail_codes",
   {
     token_hash: text("token_hash").primaryKey(),
     purpose: text("purpose", { enum: ["register", "reset", "email"] }).notNull(),
     email: text("email").notNull(),
-    /** Null where the e-mail has no account (reset) or has one already (register): no code fits then. */
+    /** Null if the e-mail has no account (reset), or has one already (register). Then no code fits. */
     code_hash: text("code_hash"),
     user_id: uuid("user_id").references(() => users.id),
-    /** The person to be registered, waiting for their code. */
+    /** The person who wants to register and waits for their code. */
     pending: jsonb("pending"),
     tries: smallint("tries").notNull().default(0),
     expires_at: instant("expires_at").notNull(),

@@ -13,7 +13,7 @@ export interface Claims {
 
 export interface Tokens {
   sign(claims: Claims): Promise<{ token: string; expires_at: Date }>;
-  /** Null for whatever we did not sign, or what has expired. */
+  /** Returns null if we did not sign the token, or if it has expired. */
   verify(token: string, now: Date): Promise<Claims | null>;
 }
 
@@ -23,7 +23,7 @@ declare module "../platform/http/handler.ts" {
   }
 }
 
-/** Signs with the first secret and verifies with all, so that a new one can be put in front. */
+/** Signs with the first secret and verifies with all, so that a new secret can be put in front. */
 export function createTokens(secrets: [string, ...string[]], minutes: number): Tokens {
   const keys = new Map(secrets.map((secret) => [keyId(secret), new TextEncoder().encode(secret)]));
   const [[signingId, signingKey] = ["", new Uint8Array()]] = keys;
@@ -42,7 +42,8 @@ export function createTokens(secrets: [string, ...string[]], minutes: number): T
       return { token, expires_at };
     },
     async verify(token, now) {
-      // A signature that held once holds for as long as this process knows the key: only the time passes.
+      // A signature that was right once stays right while this process knows the key. Only the expiry needs another
+      // check.
       const known = verified.get(token) ?? (await read(token, keys, now));
       if (!known || known.expires_at <= now) return null;
       if (!verified.has(token)) remember(verified, token, known);
@@ -63,7 +64,7 @@ function remember(verified: Map<string, Verified>, token: string, known: Verifie
   verified.set(token, known);
 }
 
-/** Null for whatever none of the keys signed. */
+/** Reads a token. Returns null if none of the keys signed it. */
 async function read(
   token: string,
   keys: Map<string, Uint8Array>,

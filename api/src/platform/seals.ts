@@ -1,11 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** The key kept outside the database: gift cards' codes are made from it, and secrets are sealed with keys made from it. */
+/**
+ * The key that is kept outside the database. We make the codes of gift cards from it, and also the keys that seal
+ * secrets.
+ */
 export type CodeKey = Buffer;
 
 /*
- * What stands in the database or among the files only sealed: anyone who reads these, or a backup of them, learns
- * nothing. One key for each purpose, made from the one that is kept outside.
+ * Seals secrets before they go into the database or into files. Anyone who reads these, or a backup of them, learns
+ * nothing. Each purpose has its own key, made from the key that is kept outside.
  */
 
 const CIPHER = "aes-256-gcm";
@@ -21,7 +24,7 @@ export function seal(key: Buffer, purpose: string, open: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws where it was sealed with another key or for another purpose, or changed since. */
+/** Opens sealed bytes. Throws if they were sealed with another key or for another purpose, or were changed since. */
 export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), nonce);
@@ -32,7 +35,7 @@ export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer
   ]);
 }
 
-/** The same for the same text: by it, it is found again. */
+/** Returns a mark that is the same for the same text. We use the mark to find the text again. */
 export function markOf(key: Buffer, purpose: string, text: string): string {
   return createHmac("sha256", keyFor(key, purpose)).update(text).digest("base64url");
 }

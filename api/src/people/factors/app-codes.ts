@@ -3,13 +3,15 @@ import { brand } from "@agbara/shared/brand.ts";
 import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import { Secret, TOTP } from "otpauth";
 
-/** Codes of authenticator apps: TOTP (RFC 6238) as every app has it, SHA-1, six digits, half a minute. */
+/**
+ * Codes of authenticator apps: TOTP (RFC 6238) as every app supports it, with SHA-1, six digits and half a minute.
+ */
 const { digits, seconds } = SECOND_FACTOR.app;
 const FORM = { algorithm: "SHA1", digits, period: seconds } as const;
 /** How many half minutes the telephone's clock may be ahead or behind. */
 const WINDOW = 1;
 
-/** As many bytes as the hash has (RFC 4226). */
+/** Makes a secret with as many bytes as the hash has (RFC 4226). */
 export function newSecret(): Buffer {
   return randomBytes(20);
 }
@@ -21,7 +23,10 @@ export function secretInWords(secret: Buffer, email: string): { secret: string; 
   return { secret: base32, uri: totp.toString() };
 }
 
-/** The half minute since 1970 whose code this is, by a clock that may be a little off; null where it is none. */
+/**
+ * Finds the half minute since 1970 that this code belongs to. The clock may be a little off. Returns null if the code
+ * fits none.
+ */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const off = TOTP.validate({
@@ -34,7 +39,7 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   return off === null ? null : TOTP.counter({ period: seconds, timestamp }) + off;
 }
 
-/** Two steps that can both be right at one moment are never further apart. */
+/** The widest distance between two half minutes whose codes can both be right at one moment. */
 export const WIDEST = 2 * WINDOW;
 
 function secretOf(secret: Buffer): Secret {

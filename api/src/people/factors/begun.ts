@@ -11,7 +11,7 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** Changes with the password. */
+/** Returns a hash that changes with the password. */
 function markOf({ password_hash }: Pick<UserRow, "password_hash">): string {
   return hash(password_hash ?? "");
 }
@@ -25,7 +25,7 @@ export function newChallenge(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Remembers that the password was right. The token that it returns lets anyone who has it take the second step. */
+/** Remembers that the password was right. Anyone who has the returned token may take the second step. */
 export async function beginLogin(db: Database, person: UserRow, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(begun_proofs).values({
@@ -37,7 +37,7 @@ export async function beginLogin(db: Database, person: UserRow, now: Date): Prom
   return token;
 }
 
-/** The login that this token goes on with; null where it is over, or has no tries left. */
+/** Finds the login that this token continues. Returns null if the login is over or has no tries left. */
 export async function findLogin(db: Database, token: string, now: Date): Promise<BegunRow | null> {
   const [row] = await db
     .select()
@@ -52,14 +52,14 @@ export async function findLogin(db: Database, token: string, now: Date): Promise
   return row ?? null;
 }
 
-/** Whether the person's password is still the one that was right. */
+/** Tells whether the person's password is still the one that was right. */
 export function isOfPassword({ password_mark }: BegunRow, person: UserRow): boolean {
   return password_mark === markOf(person);
 }
 
 /**
- * Counts a try before it is looked at, so that tries at the same moment count too. Returns how many there were; null
- * where none was left.
+ * Counts a try before checking it, so that tries at the same moment count too. Returns the number of tries, or null if
+ * none was left.
  */
 export async function countLoginTry(db: Database, { key }: BegunRow): Promise<number | null> {
   const [row] = await db
@@ -70,7 +70,7 @@ export async function countLoginTry(db: Database, { key }: BegunRow): Promise<nu
   return row?.tries ?? null;
 }
 
-/** Begins what this session asked for, in the place of what it began before. */
+/** Begins what this session asked for, and replaces what the session began before. */
 export async function beginOwn(
   db: Database,
   key: string,
@@ -92,12 +92,15 @@ export async function findOwn(db: Database, key: string, now: Date): Promise<Beg
   return row ?? null;
 }
 
-/** Puts another challenge into a login that is under way. */
+/** Replaces the challenge of a login that is under way. */
 export async function setChallenge(db: Database, { key }: BegunRow, challenge: string) {
   await db.update(begun_proofs).set({ challenge }).where(eq(begun_proofs.key, key));
 }
 
-/** Takes the challenge out, whatever comes of it: each is answered once. Null where another answer took it. */
+/**
+ * Takes the challenge out, even if the answer then fails, because each challenge is answered once. Returns null if
+ * another answer took it.
+ */
 export async function takeChallenge(
   db: Database,
   { key, challenge }: BegunRow,
@@ -111,7 +114,7 @@ export async function takeChallenge(
   return taken ? challenge : null;
 }
 
-/** Ends it, within the transaction of what it allows; false where that was done before. */
+/** Ends a begun proof in the transaction of the step that it allows. Returns false if it ended before. */
 export async function finish(tx: Database, { key }: BegunRow): Promise<boolean> {
   const gone = await tx
     .delete(begun_proofs)

@@ -1,25 +1,27 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keys that are not in the database: anyone who has only a copy of it can neither read a secret nor try codes. */
+/**
+ * Keys that are not in the database. Anyone with only a copy of the database can neither read a secret nor try codes.
+ */
 export interface FactorKeys {
-  /** Encrypts a person's secret, for this person alone. */
+  /** Encrypts a person's secret for this person alone. */
   seal(secret: Buffer, userId: string): string;
-  /** Throws where none of the keys has sealed it, or not for this person. */
+  /** Decrypts a secret. Throws if none of the keys sealed it, or if it was sealed for another person. */
   open(sealed: string, userId: string): Buffer;
-  /** Whether it was sealed with an older key than the first. */
+  /** Tells whether a secret was sealed with a key older than the first one. */
   isOld(sealed: string): boolean;
-  /** Hashes of a person's code: with the first key first, then with the older ones. */
+  /** Returns the hashes of a person's code: first with the first key, then with the older ones. */
   hashesOf(code: string, userId: string): [string, ...string[]];
 }
 
 interface Key {
-  /** Names it in what it sealed, and tells nothing about it. */
+  /** Marks which key sealed a secret, and tells nothing about the key. */
   id: string;
   sealing: Buffer;
   hashing: Buffer;
 }
 
-/** The first of the settings' keys seals and hashes; all are known. */
+/** Makes the keys from the settings. The first key seals and hashes; the older keys can still open and compare. */
 export function createFactorKeys(secrets: readonly [string, ...string[]]): FactorKeys {
   const [first, ...older] = secrets;
   const newest = keyOf(first);

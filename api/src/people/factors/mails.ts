@@ -4,7 +4,7 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import { notYou, openHere, signature } from "../mail-parts.ts";
 
-/** What has happened to a second step. */
+/** The news about a second step. */
 export type FactorNews = keyof typeof words.mails.secondFactor.news;
 
 const SCREEN = "/account/security/second-step";
@@ -17,7 +17,7 @@ function mail(to: string, news: string, path = SCREEN): Mail {
   };
 }
 
-/** Tells the person of every change. */
+/** Makes the mail that tells the person of a change to their second step. */
 export function factorMail(to: string, news: FactorNews): Mail {
   return mail(to, words.mails.secondFactor.news[news], news === "wrongTries" ? "/reset" : SCREEN);
 }

@@ -11,10 +11,10 @@ type Request = NonNullable<Output<"people.signin.beginProof">["data"]["passkey"]
 type Made = Input<"people.factors.addPasskey">["credential"];
 type Signed = Extract<SecondProof, { way: "passkey" }>["credential"];
 
-/** WebAuthn's own checks. Loaded when the first passkey is used: it brings 27 MB that most processes never need. */
+/** Loads WebAuthn's own checks when the first passkey is used: they take 27 MB that most processes never need. */
 const webauthn = () => import("@simplewebauthn/server");
 
-/** EdDSA, ES256 and RS256: every authenticator has one of these. */
+/** EdDSA, ES256 and RS256. Every authenticator supports one of these. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = SECOND_FACTOR.minutes * 60_000;
 
@@ -47,7 +47,7 @@ export function creationOptions(
   };
 }
 
-/** What the browser has signed with one of these passkeys. */
+/** Returns the options with which the browser asks one of these passkeys to sign. */
 export function requestOptions(
   present: readonly PasskeyRow[],
   { site, challenge }: { site: PasskeySite; challenge: string },
@@ -76,7 +76,7 @@ export async function madePasskey(
     expectedOrigin: origin,
     expectedRPID: site.id,
     supportedAlgorithmIDs: ALGORITHMS,
-    // The password came first: that somebody touched the passkey is the second step.
+    // The password came first, so a touch of the passkey is enough as the second step.
     requireUserVerification: false,
   }).catch(refused);
   if (!verified || !made) return null;
@@ -95,7 +95,8 @@ export async function signedCount(
   const { userHandle, ...response } = credential.response;
   const origin = originOf(response.clientDataJSON);
   if (!site.isOrigin(origin)) return null;
-  // It also refuses a count that is not higher than the last one, as that of a copied authenticator would be.
+  // The library also refuses a count that is not higher than the last one. A copied authenticator would send such a
+  // count.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...credential,
@@ -115,12 +116,12 @@ export async function signedCount(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** The library throws at what it does not take, whatever it is. */
+/** Turns any error of the library into a refusal. The library throws at everything that it does not accept. */
 function refused() {
   return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
 }
 
-/** The page that the browser says it was on; the signature is over this text. */
+/** Returns the page that the browser says it was on. The signature covers this text. */
 function originOf(clientDataJSON: string): string {
   try {
     const { origin } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());

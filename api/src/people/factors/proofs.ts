@@ -19,10 +19,15 @@ import {
 
 type ProofContext = Pick<Context<"people.signin.prove">, "db" | "now" | "factors" | "post">;
 
-/** Uses up what proved it, within the transaction of what it allows. Throws where it was used up in the meantime. */
+/**
+ * Uses up the proof, in the transaction of the step that it allows. Throws if the proof was used up in the meantime.
+ */
 export type UseProof = (tx: Database) => Promise<void>;
 
-/** How this person can take the second step, the easiest first; with what a passkey is to sign, where they have one. */
+/**
+ * Tells how this person can take the second step, the easiest way first. Includes what a passkey must sign, if the
+ * person has one.
+ */
 export async function askFor(
   userId: string,
   { db, factors }: Pick<ProofContext, "db" | "factors">,
@@ -40,14 +45,14 @@ export async function askFor(
   return { ways, passkey };
 }
 
-/** Whether the person can take a second step with what they have. */
+/** Tells whether the person has what a second step needs: a passkey or an app. */
 export function hasWay({ passkeys, app }: Held): boolean {
   return passkeys.length > 0 || app !== null;
 }
 
 /**
- * Looks whether this proves that it is the person. A 422 that names `proof` where it does not. `challenge`: what a
- * passkey was to sign.
+ * Checks whether this proves that the caller is the person. Throws a 422 that names `proof` if not. `challenge` is
+ * what a passkey had to sign.
  */
 export async function checkProof(
   person: UserRow,

@@ -36,7 +36,7 @@ export function findPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .orderBy(asc(passkeys.created_at), asc(passkeys.id));
 }
 
-/** False where this passkey is there already, at anybody's account. */
+/** Adds a passkey. Returns false if this passkey exists already, in anybody's account. */
 export async function insertPasskey(tx: Database, passkey: PasskeyRow): Promise<boolean> {
   const rows = await tx
     .insert(passkeys)
@@ -54,7 +54,7 @@ export async function deletePasskey(tx: Database, id: string, userId: string): P
   return gone.length > 0;
 }
 
-/** Writes down a signature; false where another one was written down in the meantime. */
+/** Records a signature. Returns false if another signature was recorded in the meantime. */
 export async function countSignature(
   tx: Database,
   { id, counter }: PasskeyRow,
@@ -84,8 +84,8 @@ export async function deleteApp(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Uses up the code of this half minute, and all before it; false where it was used. A last step that lies further
- * ahead than any clock that is right was written while ours was wrong.
+ * Uses up the code of this half minute and all codes before it. Returns false if the code was used before. A last step
+ * that is too far ahead for any correct clock does not count: our clock was wrong when it was written.
  */
 export async function useStep(
   tx: Database,
@@ -117,7 +117,7 @@ export async function putRecoveryCodes(
       .values(hashes.map((code_hash) => ({ code_hash, user_id: userId, created_at: now })));
 }
 
-/** Uses up the code with one of these hashes; false where the person has none such left. */
+/** Uses up the code with one of these hashes. Returns false if the person has no such unused code. */
 export async function useRecoveryCode(
   tx: Database,
   userId: string,
@@ -138,7 +138,7 @@ export async function useRecoveryCode(
   return rows.length > 0;
 }
 
-/** Removes a person's second step, with what was begun of it. */
+/** Removes a person's second step, and every proof that they have begun. */
 export async function removeFactorsOf(tx: Database, userId: string) {
   for (const table of [passkeys, app_secrets, recovery_codes, begun_proofs])
     await tx.delete(table).where(eq(table.user_id, userId));

@@ -5,10 +5,10 @@ import type { FactorKeys } from "./keys.ts";
 import { putRecoveryCodes } from "./queries.ts";
 
 const { count, length } = SECOND_FACTOR.recoveryCodes;
-/** Characters that stand together, so that a code can be read from paper. */
+/** How many characters are in a group. Groups make a code easy to read from paper. */
 const GROUP = 4;
 
-/** Makes a person's recovery codes again. Nobody sees them again. */
+/** Makes new recovery codes for a person. Nobody can see the codes again afterwards. */
 export async function makeRecoveryCodes(
   tx: Database,
   userId: string,

@@ -12,7 +12,7 @@ import {
 } from "./rules.ts";
 import { factorsView } from "./views.ts";
 
-/** Wrong first codes of a new app in a quarter of an hour. */
+/** How often a person may try the first code of a new app in a quarter of an hour. */
 const FIRST_CODES = 20;
 
 export const factorsHandlers: HandlersAt<"people.factors"> = {

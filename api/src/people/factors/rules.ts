@@ -30,7 +30,7 @@ import { factorsView } from "./views.ts";
 export type FactorContext = OwnContext & Pick<Context<"people.factors.addApp">, "factors">;
 type Changed = Output<"people.factors.addApp">["data"];
 
-/** A change that is told to the person and written into the log. */
+/** A change that we tell the person and write into the log. */
 interface Change {
   action: AuditedCall;
   news: FactorNews;
@@ -39,7 +39,7 @@ interface Change {
 const appKey = ({ actor }: FactorContext) => `app:${actor.jti}`;
 const passkeyKey = ({ actor }: FactorContext) => `passkey:${actor.jti}`;
 
-/** Makes a secret for an app. Nothing is set up before the app has shown that it has it. */
+/** Makes a secret for an app. The app is set up only after it has shown that it has the secret. */
 export async function beginApp(context: FactorContext) {
   const { db, now, factors } = context;
   const me = await holdMe(db, context);
@@ -49,7 +49,7 @@ export async function beginApp(context: FactorContext) {
   return secretInWords(secret, me.email ?? "");
 }
 
-/** Sets the app up with its first code, which is used up by it. */
+/** Sets up the app with its first code, and uses up this code. */
 export async function addApp({ code }: Input<"people.factors.addApp">, context: FactorContext) {
   const { db, actor, now, factors } = context;
   const begun = await findOwn(db, appKey(context), now);
@@ -73,7 +73,7 @@ export function removeApp(context: FactorContext): Promise<Changed> {
   });
 }
 
-/** What the browser makes a passkey with. */
+/** Returns the options with which the browser makes a passkey. */
 export async function beginPasskey(context: FactorContext) {
   const { db, now } = context;
   const site = siteOf(context);
@@ -135,7 +135,10 @@ function siteOf({ factors: { site } }: FactorContext): PasskeySite {
   return site;
 }
 
-/** Anyone who has just used the new way has proved who they are. The first way ends what was opened without it. */
+/**
+ * Confirms the session, because a person who has just used the new way has proved who they are. If this is the first
+ * way, ends the sessions that were opened without it.
+ */
 async function added(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   const { actor, now, factors } = context;
   await confirmSession(tx, actor.jti, now);
@@ -146,7 +149,7 @@ async function added(tx: Database, me: UserRow, change: Change, context: FactorC
   return told(tx, me, change, codes, context);
 }
 
-/** Recovery codes alone are no second step: they go with the last way. */
+/** Removes the recovery codes with the last way, because recovery codes alone are no second step. */
 async function removed(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   if (!hasWay(await findHeld(tx, me.id))) {
     if (context.factors.requiredOf.includes(me.role))

@@ -6,14 +6,14 @@ import { createFactorKeys, type FactorKeys } from "./keys.ts";
 
 /** The parts that a second step works with. */
 export interface Factors {
-  /** Anyone who has one of these roles can do nothing before a second step is set up. */
+  /** The roles that can do nothing before a second step is set up. */
   requiredOf: readonly Role[];
   keys: FactorKeys;
-  /** Where passkeys work; null where browsers make none for this server's address. */
+  /** The site where passkeys work; null if browsers make no passkeys for this server's address. */
   site: PasskeySite | null;
 }
 
-/** What passkeys are bound to: WebAuthn's relying party. */
+/** The site that passkeys are bound to: WebAuthn's relying party. */
 export interface PasskeySite {
   /** The host. */
   id: string;
@@ -27,7 +27,7 @@ declare module "../../platform/http/handler.ts" {
   }
 }
 
-/** `live`: whether the money is real. */
+/** Sets up the second step. `live` tells whether the money is real. */
 export function createFactors(
   { factorKeys, publicUrl }: Pick<Config, "factorKeys" | "publicUrl">,
   { live }: { live: boolean },
@@ -41,7 +41,10 @@ export function createFactors(
 
 const LOCAL = "localhost";
 
-/** Browsers make passkeys for a name with https, and for this machine; never for an address in numbers. */
+/**
+ * Returns the site of the passkeys. Browsers make passkeys for a name with https, and for this machine, but never for
+ * a numeric address.
+ */
 function siteAt(publicUrl: string | null): PasskeySite | null {
   const { name } = brand;
   if (publicUrl === null)

@@ -7,21 +7,21 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Passkeys of those who work here: what is public of them. */
+/** The passkeys of people who work here: only the public part. */
 export const passkeys = pgTable(
   "passkeys",
   {
     id: uuid("id").primaryKey(),
     user_id: owner(),
-    /** The authenticator's name for it, as base64url. */
+    /** The authenticator's name for the passkey, as base64url. */
     credential_id: text("credential_id").notNull().unique(),
     /** COSE, as base64url. */
     public_key: text("public_key").notNull(),
-    /** As the authenticator counted its last signature; 0 where it does not count. */
+    /** The authenticator's count at its last signature; 0 if it does not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** How a browser reaches the authenticator. */
+    /** The ways in which a browser reaches the authenticator. */
     transports: jsonb("transports").$type<string[]>().notNull(),
-    /** What the person calls it. */
+    /** The person's own name for the passkey. */
     name: text("name").notNull(),
     created_at: instant("created_at").notNull(),
     used_at: instant("used_at"),
@@ -29,21 +29,21 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_of_user").on(table.user_id, table.created_at)],
 );
 
-/** The secret that a person's authenticator app makes its codes from: at most one app each. */
+/** The secrets from which people's authenticator apps make their codes. Each person has at most one app. */
 export const app_secrets = pgTable("app_secrets", {
   user_id: owner().primaryKey(),
-  /** Encrypted with a key that is not in the database. */
+  /** The secret, encrypted with a key that is not in the database. */
   sealed: text("sealed").notNull(),
-  /** The last half minute since 1970 whose code was taken: none is taken twice. */
+  /** The half minute since 1970 of the last code that we took. We take no code twice. */
   last_step: bigint("last_step", { mode: "number" }).notNull(),
   created_at: instant("created_at").notNull(),
 });
 
-/** Codes on paper, for when passkeys and app are lost. Each works once. */
+/** Codes on paper, for a person who has lost their passkeys and app. Each works once. */
 export const recovery_codes = pgTable(
   "recovery_codes",
   {
-    /** Hashed with a key that is not in the database. */
+    /** The code's hash, made with a key that is not in the database. */
     code_hash: text("code_hash").primaryKey(),
     user_id: owner(),
     created_at: instant("created_at").notNull(),
@@ -52,18 +52,18 @@ export const recovery_codes = pgTable(
   (table) => [index("recovery_codes_of_user").on(table.user_id)],
 );
 
-/** What was begun, and waits for its proof: a login after the right password, a new way, a signature. */
+/** Steps that are begun and wait for a proof: a login after the right password, a new way, a signature. */
 export const begun_proofs = pgTable(
   "begun_proofs",
   {
-    /** What it is, and the hash of the token that the browser has, or the session's `jti`. */
+    /** The kind of step, with the hash of the browser's token or with the session's `jti`. */
     key: text("key").primaryKey(),
     user_id: owner(),
-    /** What a passkey is to sign, once. */
+    /** What a passkey must sign, once. */
     challenge: text("challenge"),
-    /** Of a new app: its secret, encrypted. */
+    /** A new app's secret, encrypted. */
     sealed: text("sealed"),
-    /** Of a login: hash of the password's hash, so that another password ends it. */
+    /** For a login: a hash of the password's hash, so that a new password ends the login. */
     password_mark: text("password_mark"),
     tries: smallint("tries").notNull().default(0),
     expires_at: instant("expires_at").notNull(),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A woman whom somebody asked, and the address in the mail about it, as a mail program has it. */
+/** Returns a woman who was asked by a man, and the address in the mail about it, as a mail program has it. */
 async function mailed() {
   const [man, woman] = [await addMan(api), await addMember(api)];
   const { introductionId: matchId } = woman;
@@ -21,7 +21,7 @@ async function mailed() {
 const offOf = async ({ client }: TestPerson) =>
   (await client.call("people.profile.me")).data.mails_off;
 
-/** As a mail program sends it: no cookie, no token, from nowhere. */
+/** Posts as a mail program does: without a cookie, without a token, and from no page. */
 const press = (path: string, type = "application/x-www-form-urlencoded") =>
   api.fetch(path, {
     method: "POST",

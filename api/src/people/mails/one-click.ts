@@ -1,27 +1,31 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { PAGE_POLICY } from "./page.ts";
 
-/** What a mail program's button or the page's own sends; what it says does not matter, the address is the proof. */
+/**
+ * The forms that a mail program's button or the page's own button sends. Their content does not matter, because the
+ * address is the proof.
+ */
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 interface Address {
   Params: { token: string };
 }
 
-/** A link at the end of mails, by which they end. */
+/** A link at the end of a mail. It ends such mails. */
 export interface OffLink<Of> {
   /** The address without its token. */
   path: string;
-  /** What a token ends; null for one that is not ours. */
+  /** Returns what a token ends; null if the token is not ours. */
   read: (token: string) => Of | null;
   end: (of: Of) => Promise<void>;
-  /** A question with a button, or what its button did; null for a link that is not ours. */
+  /** Makes the page: a question with a button, or the result of the button. `of` is null if the link is not ours. */
   page: (of: Of | null, state: "asks" | "done") => string | Promise<string>;
 }
 
 /**
- * Ends mails without logging in (RFC 8058). Not a call of the contract: mail programs post to it, and people open it in
- * a browser. To look at the page changes nothing, because mail scanners follow every link.
+ * Adds the routes that end mails without logging in (RFC 8058). They are not calls of the contract: mail programs post
+ * to them, and people open them in a browser. Opening the page changes nothing, because mail scanners follow every
+ * link.
  */
 export function offRoutes<Of>(app: FastifyInstance, { path, read, end, page }: OffLink<Of>) {
   async function show(reply: FastifyReply, of: Of | null, state: "asks" | "done") {

@@ -22,7 +22,7 @@ a{color:var(--brand)}
 button{min-height:48px;margin:0 0 16px;padding:8px 20px;border:0;border-radius:8px;background:var(--brand);color:var(--onBrand);font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 
-/** No script; a form that leads back here; nobody can put the page into theirs. */
+/** Forbids scripts. The form may post only to this site, and nobody can put the page into theirs. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
@@ -51,13 +51,13 @@ export function unsubscribePage(
 interface EndsPage {
   title: string;
   about?: string;
-  /** Of the one that ends the mails; none where there is nothing to end. */
+  /** The text of the button that ends the mails; absent if there is nothing to end. */
   button?: string;
-  /** Where more can be chosen. */
+  /** The page where the reader can choose more. */
   more: { href: string; text: string };
 }
 
-/** A page by which mails end, or that says that they have. */
+/** Makes a page that ends mails, or says that they have ended. */
 export function endsPage({ title, about, button, more }: EndsPage): string {
   const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${text(button ?? "")}</button></form>`;
   return page(

@@ -5,7 +5,7 @@ import { offRoutes } from "./one-click.ts";
 import { unsubscribePage } from "./page.ts";
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type Unsubscribing } from "./unsubscribing.ts";
 
-/** Ends one kind of the mails that members get. */
+/** Adds the routes that end one kind of the mails that members get. */
 export function unsubscribeRoutes(
   app: FastifyInstance,
   { db, config }: Pick<Deps, "db" | "config">,
@@ -18,7 +18,7 @@ export function unsubscribeRoutes(
   });
 }
 
-/** Anyone who has left gets no mails any more, and is answered alike. */
+/** Switches off one kind of mails. A person who has left gets no mails any more, and sees the same page. */
 async function switchOff(db: Deps["db"], { userId, kind }: Unsubscribing) {
   await db.transaction(async (tx) => {
     const person = await holdPresent(tx, userId);

@@ -7,14 +7,14 @@ const signatureOf = (said: string, secret: string) =>
   createHmac("sha256", secret).update(said).digest("base64url");
 
 /**
- * Signs what a link in a mail does. A blank in it keeps it apart from the tokens of sessions, which are signed with the
- * same key and hold none.
+ * Signs what a link in a mail does. The text contains a blank. Session tokens are signed with the same key but contain
+ * no blank, so the two cannot be confused.
  */
 export function sign(said: string, { tokenSecrets: [secret] }: SigningKeys): string {
   return signatureOf(said, secret);
 }
 
-/** Whether we signed it, with today's secret or an earlier one. */
+/** Tells whether we signed the text, with today's secret or an earlier one. */
 export function isSigned(said: string, signature: string, { tokenSecrets }: SigningKeys): boolean {
   const presented = Buffer.from(signature);
   return tokenSecrets.some((secret) => {

@@ -8,10 +8,10 @@ import { findPresent } from "../queries.ts";
 import { keepTold } from "./told.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeToken } from "./unsubscribing.ts";
 
-/** What a mail to a member is made with. */
+/** What `tell` needs to make a mail to a member. */
 export type Teller = Pick<Context<"introductions.requests.accept">, "post" | "config" | "now">;
 
-/** Something that a member is told, unless they switched such mails off. */
+/** News that a member gets by mail, unless they switched such mails off. */
 export interface News {
   kind: MailKind;
   subject: string;
@@ -19,9 +19,9 @@ export interface News {
 }
 
 /**
- * Queues the mail within the transaction. Nothing is sent to anyone who has left, or switched such mails off. It says
- * where all of them can be chosen, and has a link that ends this kind, also for the mail program's own button (RFC
- * 8058).
+ * Queues the mail in the transaction. Sends nothing to anyone who has left or switched such mails off. The mail says
+ * where the member can choose all their mails. It also has a link that ends this kind. The mail program's own button
+ * uses this link too (RFC 8058).
  */
 export async function tell(
   tx: Database,

@@ -5,7 +5,7 @@ import { isSigned, type SigningKeys, sign } from "./signed.ts";
 /** The token follows. */
 export const UNSUBSCRIBE_PATH = `${API_BASE_PATH}mails/off/`;
 
-/** Whose mails of which kind a link switches off. */
+/** The person and the kind of mails that a link switches off. */
 export interface Unsubscribing {
   userId: string;
   kind: MailKind;
@@ -14,8 +14,8 @@ export interface Unsubscribing {
 const said = ({ userId, kind }: Unsubscribing) => `mails off ${kind} ${userId}`;
 
 /**
- * What a link at the end of a mail holds: signed, so that nobody can switch off somebody else's mails. It does not end,
- * because people keep mails for years; all that it can do is to switch off one kind of mails.
+ * Makes the token of the link at the end of a mail. It is signed, so that nobody can switch off somebody else's mails.
+ * It never expires, because people keep mails for years. It can only switch off one kind of mails.
  */
 export function unsubscribeToken(of: Unsubscribing, keys: SigningKeys): string {
   return [of.userId, of.kind, sign(said(of), keys)].join(".");

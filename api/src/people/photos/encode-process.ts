@@ -3,12 +3,12 @@ import { sizeFault } from "@agbara/shared/photo-size.ts";
 import sharp from "sharp";
 import type { EncodedPhoto, Format } from "./photo-format.ts";
 
-/** What a process is sent, and what it answers: the photo, or why it is refused. */
+/** What an encoding process receives. It answers with the photo, or with the reason for refusing it. */
 export interface PhotoJob {
   bytes: Uint8Array;
   format: Format;
 }
-/** Damaged, or of a size that is not taken. */
+/** The photo is damaged, or has a size that we do not take. */
 export type PhotoFault = "damaged" | { width: number; height: number };
 export type PhotoAnswer = { photo: EncodedPhoto } | { refused: PhotoFault };
 
@@ -16,11 +16,14 @@ const LONGEST_SIDE = 1_200;
 const THUMBNAIL_SIDE = 320;
 const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
-/** Tried one after the other, until a wide photo is light enough: half of what a page may weigh with it. */
+/**
+ * The qualities that we try one after the other until a wide photo is light enough: half of what a page with it may
+ * weigh.
+ */
 const WIDE_QUALITIES = [68, 52, 38, 24] as const;
 const WIDE_BYTES = 30_000;
 
-// Only these three are ever decoded, whatever a file makes the library believe it is.
+// Only these three formats are ever decoded, whatever the library believes a file to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -28,7 +31,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Reads the header only, before anything is decoded. Null where there is nothing to refuse. */
+/** Reads only the header, before anything is decoded. Returns null if there is nothing to refuse. */
 async function headerFault({ bytes, format }: PhotoJob): Promise<PhotoFault | null> {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -72,7 +75,10 @@ async function wideOf(photo: Uint8Array): Promise<Uint8Array> {
   return wide;
 }
 
-/** Of eight rows of nine grey points, whether each is brighter than its right neighbour. */
+/**
+ * Shrinks the photo to eight rows of nine grey points. Tells for each point whether it is brighter than its right
+ * neighbour.
+ */
 async function lookOf(photo: Uint8Array): Promise<string> {
   const grey = await sharp(photo)
     .greyscale()
@@ -96,5 +102,6 @@ async function answer(job: PhotoJob): Promise<PhotoAnswer> {
 }
 
 process.on("message", async (job: PhotoJob) => process.send?.(await answer(job)));
-// Told to stop, the server finishes what has begun: this process ends when the server lets go of it.
+// When the server is told to stop, it first finishes the work that it has begun. So this process ignores the signal,
+// and ends when the server lets it end.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

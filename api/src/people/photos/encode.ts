@@ -6,7 +6,8 @@ import { createPhotoProcesses } from "./photo-processes.ts";
 const processes = createPhotoProcesses({
   processes: 2,
   withinMs: 20_000,
-  // A telephone's photo takes a third of a second: some ten in a row, and then one in six seconds.
+  // Reading a phone's photo takes a third of a second. So a person can send some ten in a row, and then one every six
+  // seconds.
   share: { ms: 3_000, returns: 0.05 },
   waiting: 40,
   waitingEach: 5,
@@ -14,8 +15,8 @@ const processes = createPhotoProcesses({
 });
 
 /**
- * Decodes a photo of that person and encodes it again: upright, smaller, without place, camera or anything else.
- * Throws a 422.
+ * Decodes a person's photo and encodes it again: upright, smaller, and without place, camera or other data. Throws a
+ * 422.
  */
 export async function encodePhoto(bytes: Buffer, whom: string): Promise<EncodedPhoto> {
   const format = formatOf(bytes);

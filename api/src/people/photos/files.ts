@@ -4,50 +4,50 @@ import type { PhotoStore } from "../../platform/files/photo-store.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 
 const SEED = /^([fm]|goods-)[\w-]{1,60}$/;
-/** Only names that we made: see {@link photoFiles}. */
+/** Matches only names that we made: see {@link photoFiles}. */
 const PHOTO_FILE = /^[0-9a-f]{32}(-320|-wide)?\.webp$/;
 const YEAR_S = 31_536_000;
-/** A photo that was removed is gone from browsers after that, too. */
+/** How long browsers keep a photo. After that time, a removed photo is gone from browsers too. */
 const WEEK_S = 604_800;
 
-/** Draws an invented person, or what one works with, as SVG; the same for the same seed. */
+/** Draws an invented person, or such a person's goods, as SVG. The same seed gives the same drawing. */
 export type DrawPortrait = (seed: string) => Promise<string>;
 
 interface Pictures {
   photos: PhotoStore;
-  /** Null where there are no invented people. */
+  /** Null if there are no invented people. */
   drawPortrait: DrawPortrait | null;
 }
 
-/** Address of a drawn portrait: the demonstration's people have no photos. */
+/** Returns the address of a drawn portrait. The demonstration's people have no photos. */
 export function portraitUrl(seed: string): string {
   return `${API_BASE_PATH}media/portraits/${seed}.svg`;
 }
 
-/** The files of a photo, by the name that it was given; only those of entrepreneurs' pages have a wide one. */
+/** Returns the files of a photo by the photo's name. Only photos of entrepreneurs' pages have a wide file. */
 export function photoFiles(name: string) {
   return { full: `${name}.webp`, thumbnail: `${name}-320.webp`, wide: `${name}-wide.webp` };
 }
 
-/** The file of a page's video, and that of a part of one, by the name that it was given. */
+/** Returns the file of a page's video by the video's name. `videoPartFile` does the same for a part of a video. */
 export const videoFile = (name: string) => `${name}.mp4`;
 export const videoPartFile = (name: string) => `${name}.piece`;
 
-/** Every file that may stand under a name. */
+/** Returns every file that a name can have. */
 export function filesNamed(name: string): string[] {
   return [...Object.values(photoFiles(name)), videoFile(name), videoPartFile(name)];
 }
 
-/** Address of a photo's file. */
+/** Returns the address of a photo's file. */
 export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;
 }
 
-/** What stands for the name of a photo where a picture is drawn from this seed; it has no files. */
+/** Returns what replaces a photo's name if the picture is drawn from this seed. Such a picture has no files. */
 export const drawnPhoto = (seed: string) => `${DRAWN}${seed}`;
 const DRAWN = "drawn:";
 
-/** The addresses of all sizes of a page's photo, by the name that it was given. */
+/** Returns the addresses of all sizes of a page's photo by the photo's name. */
 export function photoUrls(name: string) {
   if (name.startsWith(DRAWN)) {
     const url = portraitUrl(name.slice(DRAWN.length));
@@ -58,8 +58,8 @@ export function photoUrls(name: string) {
 }
 
 /**
- * Pictures. Not calls of the contract: a browser loads them by address, and sends no token with that. The
- * address of a photo is 128 random bits, told only to those who may see the photo.
+ * Adds the routes for pictures. They are not calls of the contract: a browser loads pictures by address, and sends no
+ * token. The address of a photo is 128 random bits. Only people who may see the photo learn it.
  */
 export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait }: Pictures) {
   app.get<{ Params: { seed: string } }>(

@@ -1,10 +1,10 @@
-/** A photo as it is kept: WebP, without whatever else the file carried. */
+/** A photo as we keep it: WebP, without the other data of the file. */
 export interface EncodedPhoto {
   full: Uint8Array;
   thumbnail: Uint8Array;
-  /** 3:2, as wide as a phone's screen and light enough for a page that is shared: for entrepreneurs' pages. */
+  /** For entrepreneurs' pages: 3:2, as wide as a phone's screen, and light enough for a page that people share. */
   wide: Uint8Array;
-  /** What it looks like: 64 bits as hexadecimal digits, of which near-same photos have almost all in common. */
+  /** The photo's look: 64 bits as hexadecimal digits. Photos that look almost the same share almost all bits. */
   look: string;
 }
 

@@ -10,25 +10,25 @@ import type { PhotoAnswer, PhotoFault, PhotoJob } from "./encode-process.ts";
 import type { EncodedPhoto } from "./photo-format.ts";
 
 const PROGRAM = fileURLToPath(new URL("./encode-process.ts", import.meta.url));
-/** People who use the site go before photos. */
+/** The priority of the processes: people who use the site go before photos. */
 const NICE = 10;
 
 interface Limits {
   /**
-   * How many photos are read at the same time; a decoded one may take 160 MB. One more process is there, so that
-   * people who have used up their share are not in the way of the others.
+   * How many photos are read at the same time; a decoded photo may take 160 MB. One more process serves people who
+   * have used up their share, so that they do not delay the others.
    */
   processes: number;
   /** Milliseconds that reading one photo may take. */
   withinMs: number;
-  /** The time of reading that one person has, and how fast it comes back: of every second so much. */
+  /** The reading time that one person has, and how much of it comes back in each second. */
   share: { ms: number; returns: number };
-  /** How many may wait, and how many of one person; the next is told to come again. */
+  /** How many photos may wait, and how many of one person. If more come, we ask the person to try again later. */
   waiting: number;
   waitingEach: number;
-  /** A process that has nothing to do for so long ends: it holds some 80 MB. */
+  /** How long a process without work stays. It takes some 80 MB. */
   idleMs: number;
-  /** Told of each process that starts. */
+  /** Called with the id of each process that starts. */
   onStart?: (pid: number) => void;
 }
 
@@ -40,15 +40,15 @@ interface Waiting {
 }
 
 /**
- * Reads photos in processes of their own, a few at the same time. What hangs or crashes one is refused, and takes
- * nothing else with it. One person's photos are read one after the other, and people take turns. Those whose photos
- * took long share one process, until their share has come back.
+ * Reads photos in separate processes, a few at the same time. A photo that hangs or crashes a process is refused, and
+ * harms nothing else. Each person's photos are read one after the other, and people take turns. People whose photos
+ * took long share one process until their share has come back.
  */
 export function createPhotoProcesses(limits: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   /** The people whose photo is being read now, and since when. */
   const atWork = new Map<string, number>();
-  /** The photos of each person, in the order in which people have their turn. */
+  /** The waiting photos of each person. The people are in the order of their turns. */
   const queue = new Map<string, Waiting[]>();
   const used = createUse(limits.share);
 
@@ -85,13 +85,13 @@ export function createPhotoProcesses(limits: Limits) {
     child.kill("SIGKILL");
   }
 
-  /** Resolves with the answer; null where the process took too long, or ended over it. */
+  /** Resolves with the answer, or with null if the process took too long or ended. */
   function ask(child: ChildProcess, job: PhotoJob): Promise<PhotoAnswer | null> {
     return new Promise((resolve) => {
       const done = (answer: PhotoAnswer | null) => {
         clearTimeout(timer);
         child.removeAllListeners();
-        // A process that is being ended may still fail to be written to.
+        // A write to a process that is ending may still fail.
         child.on("error", () => undefined);
         resolve(answer);
       };
@@ -107,7 +107,7 @@ export function createPhotoProcesses(limits: Limits) {
     const child = take();
     const begun = performance.now();
     atWork.set(waiting.whom, begun);
-    // By then this person has used up their share, and somebody else may have a process.
+    // When this timer fires, the person has used up their share, and somebody else may get a process.
     const turn = setTimeout(next, Math.max(0, limits.share.ms - used.of(waiting.whom)) + 1);
     turn.unref();
     const answer = await ask(child, waiting.job);
@@ -123,7 +123,7 @@ export function createPhotoProcesses(limits: Limits) {
     next();
   }
 
-  /** The account that had a turn is the last to have the next. */
+  /** Puts a person who had a turn at the end of the queue. */
   function putLast(whom: string) {
     const theirs = queue.get(whom);
     queue.delete(whom);
@@ -142,7 +142,7 @@ export function createPhotoProcesses(limits: Limits) {
     return isOver(whom) ? over === 0 : atWork.size - over < limits.processes;
   }
 
-  /** Begins with whatever may begin. */
+  /** Begins every photo that may begin. */
   function next() {
     for (const [whom, theirs] of queue) {
       if (!mayBegin(whom)) continue;
@@ -163,7 +163,7 @@ export function createPhotoProcesses(limits: Limits) {
   }
 
   return {
-    /** Throws a 422 for a photo that is refused, a 429 or 503 where too many wait. */
+    /** Encodes a photo. Throws a 422 if the photo is refused, and a 429 or 503 if too many wait. */
     encode: (job: PhotoJob, whom: string): Promise<EncodedPhoto> =>
       new Promise((resolve, reject) => {
         const full = fullFor(whom);
@@ -174,7 +174,7 @@ export function createPhotoProcesses(limits: Limits) {
   };
 }
 
-/** How long was read of each person's photos, less what has come back since. */
+/** Counts how long each person's photos were read, less the time that has come back since. */
 function createUse({ returns }: Limits["share"]) {
   const uses = new Map<string, { ms: number; at: number }>();
   const left = ({ ms, at }: { ms: number; at: number }, now: number) => ms - (now - at) * returns;
@@ -209,6 +209,6 @@ function lower(pid: number) {
   try {
     setPriority(pid, NICE);
   } catch {
-    // It has ended already, or may not be changed: it works as well.
+    // The process has ended already, or its priority may not be changed. Neither does harm.
   }
 }

@@ -4,7 +4,7 @@ import { photos } from "../tables.ts";
 
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** A person's photos in their order; the first is the profile picture. */
+/** Finds a person's photos in their order. The first is the profile picture. */
 export function findPhotos(db: Database, userId: string): Promise<PhotoRow[]> {
   return db.select().from(photos).where(eq(photos.user_id, userId)).orderBy(asc(photos.position));
 }
@@ -19,7 +19,7 @@ export async function setOrder(tx: Database, ids: string[]) {
     await tx.update(photos).set({ position }).where(eq(photos.id, id));
 }
 
-/** Removes a photo of this person; null where they have none of that id. */
+/** Removes a photo of this person. Returns null if they have no photo with that id. */
 export async function removePhoto(
   tx: Database,
   id: string,

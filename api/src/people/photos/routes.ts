@@ -21,7 +21,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
     const name = randomBytes(16).toString("hex");
     const files = photoFiles(name);
-    // If anything fails from here on, housekeeping finds the files by this.
+    // Housekeeping finds the files by this mark if anything fails from here on.
     await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
     await store.put(files.full, full);
     await store.put(files.thumbnail, thumbnail);
@@ -63,7 +63,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
       await markStray(tx, removed.file ? [removed.file] : [], now);
       return myProfile(tx, context);
     });
-    // Housekeeping comes by again for what cannot be removed just now.
+    // Housekeeping tries again later if a file cannot be removed now.
     await sweepStrayFiles(db, store, now).catch(() => undefined);
     return { success: true, data };
   },

@@ -6,7 +6,7 @@ import { filesNamed } from "./files.ts";
 
 const BATCH = 100;
 
-/** Notes that nothing refers to these files; from that instant on they may go. */
+/** Notes that nothing refers to these files. They may be removed from that moment on. */
 export async function markStray(db: Database, names: string[], remove_after: Date) {
   if (names.length === 0) return;
   await db
@@ -15,20 +15,21 @@ export async function markStray(db: Database, names: string[], remove_after: Dat
     .onConflictDoUpdate({ target: stray_files.file, set: { remove_after } });
 }
 
-/** What has that name is on record: its files stay. */
+/** Takes a name off the stray files, because a row now uses it. Its files stay. */
 export async function claimFile(tx: Database, name: string) {
   await tx.delete(stray_files).where(sql`${stray_files.file} = ${name}`);
 }
 
-/** As photos, papers and videos are named: see {@link filesNamed}. */
+/** Matches the names of photos, papers and videos: see {@link filesNamed}. */
 const OURS = /^([0-9a-f]{32})(-320|-wide)?\.(webp|mp4|piece)$/;
-/** What names a file: a column of this name, in whatever table. */
+/** Finds every table with the column `file`, because such a column names files. */
 const NAMING_COLUMNS = sql`select table_name as "table" from information_schema.columns
   where table_schema = 'public' and column_name = 'file'`;
 
 /**
- * Notes the files of which the database knows nothing, and tells how many: after a restore to an earlier moment, or from
- * before a move to another store. Whatever is being sent has its name in the database before it has a file.
+ * Marks as stray the files that the database does not know, and returns how many there are. Such files remain after a
+ * restore to an earlier moment, or from before a move to another store. A file that is being sent is not among them,
+ * because the database has its name first.
  */
 export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): Promise<number> {
   const there = new Set<string>();
@@ -38,7 +39,7 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
   }
   const tables = await rowsOf<{ table: string }>(db, NAMING_COLUMNS);
   const selects = tables.map(({ table }) => sql`select file from ${sql.identifier(table)}`);
-  // One statement, so that a name that goes from one table to another is seen in one of them.
+  // One statement reads all tables, so that it also sees a name that moves from one table to another.
   const named = await rowsOf<{ file: string }>(db, sql.join(selects, sql` union all `));
   for (const { file } of named) there.delete(file);
   const unnamed = [...there];
@@ -47,7 +48,10 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
   return unnamed.length;
 }
 
-/** Removes the files that nothing refers to, and tells of how many photos. What fails is tried again by the next sweep. */
+/**
+ * Removes the files that nothing refers to, and returns the number of photos. If a removal fails, the next sweep tries
+ * again.
+ */
 export async function sweepStrayFiles(
   db: Database,
   photos: PhotoStore,

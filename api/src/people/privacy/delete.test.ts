@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** By the kept counts. */
+/** Returns how many introductions the kept counts show. */
 async function counted(): Promise<number> {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const { introductions: by } = (await consultant.call("desk.dashboard.read")).data;
@@ -38,7 +38,7 @@ async function addPhoto({ client }: TestPerson): Promise<string> {
   return data.profile_pics[0]?.url ?? "";
 }
 
-/** Everything that a member can have, with others and with consultants. */
+/** Makes a member with everything that a member can have, with others and with consultants. */
 async function fullMember() {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const me = await addMember(api, {

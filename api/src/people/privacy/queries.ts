@@ -15,7 +15,7 @@ export const PROFILE_LOOKS: CallName[] = [
   "people.profile.get",
 ];
 
-/** One row for every hour in which somebody looked, by the audit log. */
+/** Selects one row for every hour in which somebody looked at the profile, from the audit log. */
 function looksOf(userId: string): SQL {
   const calls = sql.join(
     PROFILE_LOOKS.map((name) => sql`${name}`),
@@ -59,9 +59,12 @@ export function findOwnChanges(db: Database, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** Removes what was kept for others' sake: answers that name the person, mails on their way to them, and which went. */
+/**
+ * Removes what was kept for others' sake: answers that name the person, mails that wait to be sent to them, and the
+ * list of mails they got.
+ */
 export async function removeTraces(tx: Database, userId: string, email: string) {
-  // Answers kept for others show this person, too. They are a day's at most, so reading through them is cheap.
+  // Answers kept for others can show this person too. They are at most a day old, so searching all of them is cheap.
   await tx
     .delete(idempotency_keys)
     .where(or(eq(idempotency_keys.user_id, userId), like(sql`response::text`, `%${userId}%`)));

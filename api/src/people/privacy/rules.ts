@@ -21,10 +21,10 @@ import { accountView, answeredView, consentsView, leftOut, secondFactorView } fr
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
 
-/** Of each list: more than a person ever has, and an end to what one call may cost. */
+/** The most entries in each list: more than a person ever has, and a limit on the cost of one call. */
 const CAP = 5_000;
 
-/** What a person has agreed to, and since when. */
+/** Returns what a person has agreed to, and since when. */
 export async function consentsOf(
   db: Database,
   { actor, holders }: Pick<OwnContext, "actor" | "holders">,
@@ -34,10 +34,13 @@ export async function consentsOf(
   return consentsView(await findPresent(db, actor.id), agreedTo);
 }
 
-/** Takes an agreement back, with what rests on it: here, and wherever else something is kept about the person. */
+/**
+ * Takes an agreement back with everything that depends on it, here and in every other domain that keeps data about the
+ * person.
+ */
 export async function withdraw(tx: Database, kind: WithdrawnConsent, context: OwnContext) {
   const { actor, now, holders } = context;
-  // As everywhere, what others hold about a person is held before the person.
+  // As everywhere, the other domains lock their records about a person before we lock the person.
   for (const holder of holders) await holder.withdraw?.(tx, kind, { actor, now });
   const me = await holdMe(tx, context);
   if (kind === "introduction") await updatePerson(tx, me.id, { wants_introductions: false });
@@ -57,7 +60,7 @@ const NOTHING: HeldData = {
   show_application: null,
 };
 
-/** Everything about the person in one document. */
+/** Returns everything about the person in one document. */
 export async function exportOf(context: OwnContext): Promise<Export> {
   const { db, actor, now, holders } = context;
   const me = await findPresent(db, actor.id);
@@ -88,7 +91,7 @@ export async function exportOf(context: OwnContext): Promise<Export> {
   };
 }
 
-/** Columns that a deleted account keeps. */
+/** The columns that a deleted account keeps. */
 type Kept =
   | "id"
   | "role"
@@ -99,8 +102,9 @@ type Kept =
   | "ended_at";
 
 /**
- * What stays for the law: that there was such an account, of an adult, from when to when. Anyone who adds a column must
- * say here what becomes of it, or the program does not compile.
+ * Returns the emptied columns of a deleted account. For the law we keep only that the account existed, that it was an
+ * adult's, and from when to when. Anyone who adds a column must say here what deletion does to it, or the program does
+ * not compile.
  */
 export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept> {
   return {
@@ -108,7 +112,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
     password_hash: null,
     first_name: "",
     name_key: "",
-    // The year alone: enough to tell that the person was of age.
+    // Only the year stays: enough to tell that the person was of age.
     birth_date: `${birth_date.slice(0, 4)}-01-01`,
     phone: null,
     phone_key: null,
@@ -139,10 +143,10 @@ export async function deletionOf(
   return met;
 }
 
-/** Deletes the person's account: here, and whatever else is kept about them. */
+/** Deletes the person's account, and everything else that is kept about them. */
 export async function deleteAccount(tx: Database, email: string, context: OwnContext) {
   const { actor, now, post, holders } = context;
-  // As consultants' changes hold them: introductions first, then the person.
+  // The order of locks is the same as in consultants' changes: introductions first, then the person.
   for (const holder of holders) await holder.hold?.(tx, actor.id, now);
   const me = await holdMe(tx, context);
   const met = await deletionOf(tx, context);

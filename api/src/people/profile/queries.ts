@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { findPresent, type UserRow } from "../queries.ts";
 import { photos, type users } from "../tables.ts";
 
-/** The columns that a summary is made of. Anyone who takes part in introductions has said their gender. */
+/** The columns that a summary needs. Everyone who takes part in introductions has stated their gender. */
 export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   UserRow,
   | "id"
@@ -17,7 +17,7 @@ export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   | "last_contact_at"
 > & { gender: Gendered; photo_url: string | null };
 
-/** Selects a {@link PersonRow} of somebody in introductions; `table` is `users` or an alias of it. */
+/** Selects a {@link PersonRow} of a person who takes part in introductions. `table` is `users` or an alias of it. */
 export function personColumns(table: typeof users) {
   return {
     id: table.id,
@@ -42,12 +42,15 @@ export interface ProfileRow<Gendered extends Gender | null = Gender | null>
   pictures: { _id: string; url: string; thumbnail_url: string }[];
 }
 
-/** Whether somebody is in introductions, and so has said their gender; who came for fundraising alone is not. */
+/**
+ * Tells whether a person takes part in introductions, and so has stated their gender. A person who came for
+ * fundraising alone does not take part.
+ */
 export function takesPart(row: ProfileRow): row is ProfileRow<Gender> {
   return row.gender !== null;
 }
 
-/** The whole profile of one person; null where nobody has that id, or their account is deleted. */
+/** Finds the whole profile of one person. Returns null if nobody has that id, or if the account is deleted. */
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const person = await findPresent(db, id);
   if (!person) return null;

@@ -10,7 +10,7 @@ import { changesOf, columnsOf, myProfile } from "./rules.ts";
 import { privateProfileView } from "./views.ts";
 
 export const profileHandlers: HandlersAt<"people.profile"> = {
-  /** A consultant's look at a member. It leaves a line in the audit log. */
+  /** Shows a member to a consultant, and writes a line into the audit log. */
   async "people.profile.get"({ userId }, { db, actor, now, holders }) {
     const row = await findProfile(db, userId);
     const records = await Promise.all(holders.map((holder) => holder.recordOf?.(db, userId)));

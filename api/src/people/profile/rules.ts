@@ -14,7 +14,7 @@ import { privateProfileView } from "./views.ts";
 type Profile = Input<"people.profile.update">;
 type Changes = Omit<Profile, "base">;
 
-/** Each entry once, whatever its capitals, as it was written first. */
+/** Returns each entry once, in the form that was written first. Ignores capitals. */
 function distinct(entries: string[]): string[] {
   const byKey = Map.groupBy(entries, (entry) => entry.toLocaleLowerCase("en"));
   return [...byKey.values()].flatMap(([first]) => first ?? []);
@@ -34,7 +34,7 @@ function byPath({ phone, organisations, answers, ...me }: UserRow) {
   };
 }
 
-/** What was changed in this window; 409 where another window has changed the same in the meantime. */
+/** Returns what was changed in this window. Throws a 409 if another window has changed the same in the meantime. */
 export async function changesOf(
   tx: Database,
   me: UserRow,
@@ -60,14 +60,15 @@ export async function changesOf(
   };
 }
 
-/** The answers with those that changed; what is null or empty is taken back. */
+/** Returns all answers after the change. A null or empty answer is taken back. */
 function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["answers"]>) {
   const all = Object.entries({ ...present, ...given });
   return Object.fromEntries(all.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 /**
- * When the person will have agreed that their faith, origin and tribe are used. Refuses to keep a faith before that.
+ * Returns when the person agreed to the use of their faith, origin and tribe. The agreement may be part of this
+ * change. Refuses to keep a faith before the agreement.
  */
 function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Date) {
   if (me.role !== "member") return null;
@@ -82,7 +83,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
   const { first_name, international_phone_number: phone, country_code, ...lists } = changes;
   const { answers, countries, core_values, organisations, mails_off, ...others } = lists;
   const { agree_sensitive, gender, ...unwritten } = others;
-  // A field that the contract takes and nothing here writes does not compile.
+  // If the contract takes a field that nothing here writes, this does not compile.
   unwritten satisfies Record<string, never>;
   if (phone !== undefined) refuseImpossiblePhone("international_phone_number", phone);
   const sensitive_agreed_at = agreedAfter(me, changes, now);
@@ -90,7 +91,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
     ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
     ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
     ...(country_code !== undefined && { country_code }),
-    // Said once: others' searches rest on it.
+    // The gender can be stated only once, because others' searches depend on it.
     ...(gender !== undefined && me.gender === null && { gender }),
     ...(answers &&
       Object.keys(answers).length > 0 && { answers: answersAfter(me.answers, answers) }),
@@ -102,7 +103,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
   };
 }
 
-/** The profile as its owner sees it. Somebody whose account was deleted in the meantime is signed out. */
+/** Returns the profile as its owner sees it. Signs out a caller whose account was deleted in the meantime. */
 export async function myProfile(
   db: Database,
   { actor, now }: Pick<OwnContext, "actor" | "now">,

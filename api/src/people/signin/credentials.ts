@@ -22,8 +22,8 @@ import { hashPassword } from "./passwords.ts";
 import { confirmPassword, refuseWeakPassword } from "./rules.ts";
 
 /**
- * Counts a mail to an address that a member merely names: 429 past the limit of the member. By that address and as a
- * whole none is refused. Returns by how many seconds this one waits.
+ * Counts a mail to an address that a member has only named. Throws a 429 past the member's limit. Past the limits of
+ * the address and of all members, the mail waits but is not refused. Returns how many seconds it waits.
  */
 async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
   const { throttleFactor: factor } = config;
@@ -59,7 +59,7 @@ export async function changePassword(
   return { success: true };
 }
 
-/** Sends a code to the new address. One that is taken is answered alike. */
+/** Sends a code to the new address. Answers the same if the address is taken. */
 export async function changeEmail(
   { email, password }: Input<"people.signin.changeEmail">,
   context: Context<"people.signin.changeEmail">,
@@ -92,7 +92,7 @@ export async function confirmEmail(
       if (user_id !== actor.id) throw notFound();
       const me = await holdMe(tx, context);
       await updatePerson(tx, me.id, { email });
-      // A code that is on its way to the old address would still set a password.
+      // Otherwise, a code that is on its way to the old address could still set a password.
       await removeCodesOf(tx, me.id);
       if (me.email) await post(tx, addressChangedMail(me.email));
       await recordAudit(

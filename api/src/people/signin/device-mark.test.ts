@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** A browser: it keeps the cookie that it is given. */
+/** Makes a browser that keeps the cookie it gets. */
 function browser() {
   let cookie = "";
   async function send(path: string, body: object, token?: string): Promise<Answer> {

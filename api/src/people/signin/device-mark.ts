@@ -1,14 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "../../platform/http/handler.ts";
 
-/** Set where somebody has proved to be the person: by a password, or by a code from their mail. */
+/** The cookie that is set when somebody has proved who they are, by a password or by a code from their mail. */
 export const DEVICE_COOKIE = "device";
 const DAYS = 365;
-/** People who share a telephone each have a mark on it; the one who has been away longest gives way. */
+/**
+ * People who share a phone each have a mark on it. If there are too many, the person who has been away longest loses
+ * theirs.
+ */
 const PEOPLE = 4;
 const PATH = "/api/v1";
 
-/** Whose device it is. The mark ends with the password: the person who had the old one is a stranger to the new one. */
+/**
+ * The owner of a device's mark. The mark ends with the password: a person who had the old password is a stranger to
+ * the new one.
+ */
 export interface Owner {
   id: string;
   password_hash: string | null;
@@ -17,15 +23,15 @@ export interface Owner {
 type DeviceContext = Pick<Context<"people.signin.login">, "config" | "reply">;
 
 /**
- * The mark by which this device has signed in as the person before; null where it has not. It names nobody: a
- * random number, and a signature that only the person it was given for explains.
+ * Returns the mark with which this device has signed in as the person before; null if it has not. The mark names
+ * nobody: it is a random number with a signature that fits only the person's data.
  */
 export function deviceMark(owner: Owner | null, { config, reply }: DeviceContext): string | null {
   if (!owner) return null;
   return marksOf(reply).find((mark) => isOf(mark, owner, config.tokenSecrets)) ?? null;
 }
 
-/** Marks the device as one of this person's, beside other people's marks. */
+/** Marks the device as one of this person's, and keeps other people's marks. */
 export function markDevice(owner: Owner, { config, reply }: DeviceContext) {
   const others = marksOf(reply).filter((mark) => !isOf(mark, owner, config.tokenSecrets));
   const nonce = randomBytes(16).toString("base64url");

@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { type Work, workOf } from "../../testing/work.ts";
 
 /**
- * Whether an address has an account must not be told by time. What takes time is the same work for both: the same
- * hashes, and the same statements to the database.
+ * The time of an answer must not tell whether an address has an account. So the slow work is the same in both cases:
+ * the same hashes, and the same statements to the database.
  */
 let api: TestApi;
 let known: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Mails are sent after the answer. */
+/** Mails are sent after the answer, so their statements do not count. */
 const SENDING = /^with due|^delete from "mails"/;
 
 async function workFor(path: string, body: object): Promise<Work> {

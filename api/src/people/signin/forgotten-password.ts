@@ -11,7 +11,7 @@ import { hashPassword } from "./passwords.ts";
 import { findOpenAccount, refuseWeakPassword } from "./rules.ts";
 import { countCode, countMail } from "./tries.ts";
 
-/** Sends a code for a new password. An unknown address is answered alike, and as fast. */
+/** Sends a code for a new password. Answers the same, and as fast, if the address is unknown. */
 export async function requestReset(
   { user: { email } }: Input<"people.signin.requestReset">,
   context: Context<"people.signin.requestReset">,

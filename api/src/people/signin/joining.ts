@@ -21,7 +21,7 @@ import {
 } from "./rules.ts";
 import { countCode, countMail } from "./tries.ts";
 
-/** Keeps what a person says of themself until their code arrives. A taken address is answered alike. */
+/** Keeps what a person says of themself until their code arrives. Answers the same if the address is taken. */
 export async function register(
   { user }: Input<"people.signin.register">,
   context: Context<"people.signin.register">,
@@ -51,15 +51,17 @@ export async function register(
   });
 }
 
-/** What they join for, as the page's own query says it: the mail's link leads to the same place. */
+/**
+ * Returns what the person joins for, in the form of the page's own query. So the mail's link leads to the same place.
+ */
 function doorOf({ gender, introductions }: Input<"people.signin.register">["user"]): string {
   if (introductions) return "?introductions=1";
   return gender ? "" : "?for=fundraising";
 }
 
 /**
- * Makes the account once the code has come, and signs the person in. By the mail's link the password is asked for, too:
- * a stranger may have begun this, and the account would have the stranger's password.
+ * Makes the account once the code has come, and signs the person in. A person who uses the mail's link must enter the
+ * password too: a stranger may have begun this, and then the account would have the stranger's password.
  */
 export async function confirm(
   { email, token, code, password = "" }: Input<"people.signin.confirm">,

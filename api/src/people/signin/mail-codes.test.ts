@@ -24,13 +24,13 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 let sound: TestApi["db"];
-/** From now on whatever is done in a transaction is undone at its end, or no longer. */
+/** With `failing`, undoes every transaction at its end from now on. Without, stops doing so. */
 function failTransactions(failing: boolean) {
   sound ??= api.deps.db;
   api.deps.db = failing ? failingBeforeCommit(sound) : sound;
 }
 
-/** What each code allows: it is asked for, and the call that takes it is handed back. */
+/** The steps that codes allow. Each function asks for a code, and returns the call that takes it. */
 const CODES = {
   async joining() {
     const email = `${randomUUID()}@people.example`;

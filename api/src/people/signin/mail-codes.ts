@@ -18,25 +18,25 @@ import { mail_codes } from "../tables.ts";
 interface NewCode {
   purpose: CodePurpose;
   email: string;
-  /** Whether a code can fit at all; the token looks the same where none can. */
+  /** Whether any code can fit. The token looks the same if none can. */
   redeemable: boolean;
   user_id?: string | null;
   pending?: unknown;
 }
 
 interface Issued {
-  /** For the client that asked. */
+  /** The token for the client that asked. */
   token: string;
   code: string;
   /** The token for the link in the mail. */
   mailToken: string;
-  /** In milliseconds since 1970. */
+  /** When the code ends, in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * Makes a code that goes by mail, and the two tokens that it may be entered with: that of the client that asked, and
- * that of the mail, which follows from it. The work is the same in every case.
+ * Makes a code that goes by mail, and two tokens to enter it with: one for the client that asked, and one for the
+ * mail, which is made from the first. The work is the same in every case.
  */
 export async function issueCode(
   db: Database,
@@ -62,7 +62,7 @@ export async function issueCode(
   return { token, code, mailToken, until: expires_at.getTime() };
 }
 
-/** The address of a code's field, for the mail that has the code. */
+/** Returns the address of the page with a code's field, for the mail that has the code. */
 export function codeUrl(
   purpose: CodePurpose,
   { email, mailToken, until }: Pick<Issued, "mailToken" | "until"> & { email: string },
@@ -75,7 +75,7 @@ export function codeUrl(
 interface Presented {
   purpose: CodePurpose;
   email: string;
-  /** Either of the two. */
+  /** Either of the code's two tokens. */
   token: string;
   code: string;
 }
@@ -87,9 +87,9 @@ interface Redeemed {
 }
 
 /**
- * Takes a code: once, in time, with its own token, within five tries. Anything else is the same 422. The code is used
- * up in one transaction with `work`, what it allows: where that fails, the same code still works, and so it does where
- * `check` refuses before. The try counts all the same.
+ * Takes a code: once, in time, with its own token, within five tries. Anything else throws the same 422. The code
+ * allows `work`. One transaction uses up the code and does the work. If `work` fails, or `check` refuses before, the
+ * same code still works, but the try counts.
  */
 export async function redeemCode<Answer>(
   db: Database,
@@ -100,7 +100,7 @@ export async function redeemCode<Answer>(
 ): Promise<Answer> {
   const mailToken = isFromMail({ token }) ? token : mailTokenOf(token);
   const token_hash = digest(mailToken);
-  // The try is counted before the code is compared, and in one statement: parallel guesses count too.
+  // Counts the try before comparing the code, in one statement. So parallel guesses count too.
   const [row] = await db
     .update(mail_codes)
     .set({ tries: sql`${mail_codes.tries} + 1` })
@@ -129,7 +129,7 @@ export async function redeemCode<Answer>(
   });
 }
 
-/** Removes all codes of a person, and those that went to this address. */
+/** Removes all codes of a person, and all codes that went to this address. */
 export async function removeCodesOf(tx: Database, userId: string, email?: string) {
   const own = eq(mail_codes.user_id, userId);
   await tx

@@ -7,7 +7,7 @@ import { logInHere, notYou, openHere, signature } from "../mail-parts.ts";
 
 interface MailedWith {
   code: string;
-  /** Where it is entered, on whatever device. */
+  /** The page where the code is entered, on any device. */
   link: string;
 }
 
@@ -100,7 +100,7 @@ export function addressInUseMail(to: string): Mail {
   };
 }
 
-/** To the address that was replaced. */
+/** Makes the mail to the address that was replaced. */
 export function addressChangedMail(to: string): Mail {
   return {
     to,

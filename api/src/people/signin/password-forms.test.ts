@@ -8,7 +8,10 @@ import { workOf } from "../../testing/work.ts";
 import { users } from "../tables.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** The same to anyone who types it: "é" as one character, and as a letter with a mark behind it. */
+/**
+ * One password in two forms that look the same to anyone who types it: "é" as one character, and as a letter followed
+ * by a mark.
+ */
 const ONE = "ife\u0301 \u1eb9\u0300bu\u0300n".normalize("NFC");
 const OTHER = ONE.normalize("NFD");
 

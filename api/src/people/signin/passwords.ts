@@ -4,26 +4,28 @@ import { hash, verify } from "@node-rs/argon2";
 import { words } from "../../platform/words/words.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first choice for argon2id: 19 MiB of memory, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A keyboard may send "é" as one character or as two: a password is the same in every form of Unicode. */
+/** Makes a password the same in every form of Unicode. A keyboard may send "é" as one character or as two. */
 const sameIn = (password: string) => password.normalize("NFC");
 
 export function hashPassword(password: string): Promise<string> {
   return hash(sameIn(password), COST);
 }
 
-/** Made once: what a login with an unknown e-mail is compared with, so that it takes as long. */
+/**
+ * The hash that a login with an unknown e-mail is compared with, so that it takes the same time as others. Made once.
+ */
 const nobodysHash = hashPassword("a password that nobody has");
 
 interface Fit {
   fits: boolean;
-  /** The hash to keep instead, where the kept one was made of the characters as they were typed. */
+  /** The hash to keep instead, if the kept one was made from the characters as typed; otherwise null. */
   renewed: string | null;
 }
 
-/** Whether the password is the one of the hash; takes as long where there is no hash. */
+/** Tells whether the password fits the hash. Takes the same time if there is no hash. */
 export async function checkPassword(password: string, hashed: string | null): Promise<Fit> {
   const kept = hashed ?? (await nobodysHash);
   const same = sameIn(password);
@@ -33,7 +35,10 @@ export async function checkPassword(password: string, hashed: string | null): Pr
   return { fits, renewed: fits ? await hashPassword(same) : null };
 }
 
-/** Why a new password is refused, or null. No rules of composition: only length and what is guessed first. */
+/**
+ * Tells why a new password is refused, or null. There are no rules on kinds of characters. It checks only the length,
+ * and whether attackers guess the password first.
+ */
 export function passwordFault(password: string, person: { email: string }): string | null {
   const plain = sameIn(password).toLowerCase();
   if (sameIn(password).length < PASSWORD_LENGTH.min)
@@ -49,7 +54,7 @@ export function passwordFault(password: string, person: { email: string }): stri
   return guessedFirst ? words.signin.passwordTooEasy : null;
 }
 
-/** "chidi1990" is "chidi": a year or a number at the end is tried along with the name. */
+/** Removes a number at the end: "chidi1990" becomes "chidi". Attackers try a name with a year or a number too. */
 function withoutNumber(text: string): string {
   return text.replace(/\d+$/, "");
 }

@@ -14,7 +14,7 @@ const caller = {
   session: { signed_in_at: sessions.signed_in_at, confirmed_at: sessions.confirmed_at },
 };
 
-/** Whose session it is, while it holds. */
+/** Finds the person whose session this is, while the session is valid. */
 export const callerStatement = select(
   caller,
   sql`from ${sessions} join ${users} on ${users.id} = ${sessions.user_id}

@@ -5,7 +5,7 @@ import { codeMailedTo } from "../../testing/mail.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** A token that somebody copied is tried again after its owner did what should end it. */
+/** Each test tries a copied token again after the token's owner did something that should end it. */
 
 const START = new Date("2026-11-21T10:00:00Z");
 const NEW_PASSWORD = "three other words";

@@ -14,13 +14,13 @@ import { findByEmail, findPresent, insertPerson, renewPassword, type UserRow } f
 import { markDevice } from "./device-mark.ts";
 import { checkPassword, passwordFault } from "./passwords.ts";
 
-/** A person who waits for the code in their mail. */
+/** A person who waits for the code in their mail before their account is made. */
 export interface PendingMember {
   first_name: string;
   email: string;
   password_hash: string;
   birth_date: string;
-  /** Absent where the person comes for fundraising alone. */
+  /** Absent if the person comes for fundraising alone. */
   gender?: "male" | "female" | undefined;
   country_code: string;
   international_phone_number: string;
@@ -28,8 +28,8 @@ export interface PendingMember {
 }
 
 /**
- * Makes the member, and what every domain begins with them. Who comes for fundraising alone is no member of
- * introductions: nobody finds or counts them there. Null where the e-mail has an account already.
+ * Makes the member, and lets every domain begin its records of them. A person who comes for fundraising alone is no
+ * member of introductions: nobody finds or counts them there. Returns null if the e-mail has an account already.
  */
 export async function createMember(
   tx: Database,
@@ -52,7 +52,9 @@ export async function createMember(
   return member;
 }
 
-/** The account of that e-mail that can be signed in with: one that is ended, or opens later, cannot. */
+/**
+ * Finds the account with that e-mail if it can be used to sign in. An account that is ended or opens later cannot.
+ */
 export async function findOpenAccount(db: Database, email: string, now: Date) {
   const person = await findByEmail(db, email);
   return person && isOpen(person, now) ? person : null;
@@ -74,7 +76,10 @@ export function refuseWeakPassword(field: string, password: string, email: strin
   if (fault) throw invalid(field, fault);
 }
 
-/** Asks for the password again before what a found telephone must not be able to do. Returns the person. */
+/**
+ * Asks for the password again before something that the finder of a lost phone must not be able to do. Returns the
+ * person.
+ */
 export async function confirmPassword(context: OwnContext, field: string, password: string) {
   const { db, actor, now, config } = context;
   const limit = { name: "password:account", whom: actor.id, tries: 10, minutes: 15 };
@@ -89,8 +94,8 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
 }
 
 /**
- * The person, where the password is theirs; takes as long where there is nobody. A hash that was made of the characters as
- * they were typed is renewed: from then on the password is theirs in every form of Unicode.
+ * Returns the person if the password is theirs. Takes the same time if there is nobody. Renews a hash that was made
+ * from the characters as typed: from then on, the password is theirs in every form of Unicode.
  */
 export async function whoseIs(
   db: Database,

@@ -26,13 +26,13 @@ import { markDevice } from "./device-mark.ts";
 import { confirmPassword, isOpen } from "./rules.ts";
 import { countTry } from "./tries.ts";
 
-/** Held by the browser that entered the right password. No script reads it. */
+/** The cookie of the browser where the right password was entered. No script reads it. */
 const LOGIN_COOKIE = "second-factor";
 const COOKIE_OPTIONS = { path: "/api/v1/login", httpOnly: true, sameSite: "strict" } as const;
 
 type LoginContext = Context<"people.signin.secondFactor" | "people.signin.beginSecondFactor">;
 
-/** The password was right, and the account has a second step: this browser may take it. */
+/** Lets this browser take the second step, because the password was right and the account has a second step. */
 export async function askSecondFactor(
   person: UserRow,
   { db, now, reply }: Pick<LoginContext, "db" | "now" | "reply">,
@@ -45,7 +45,9 @@ export async function askSecondFactor(
   throw new HttpError(417, words.signin.secondFactor, { requirement: "second-factor" });
 }
 
-/** The login that this browser has begun, and whose it is. A 404 where the password has to be entered again. */
+/**
+ * Finds the login that this browser has begun, and its person. Throws a 404 if the password must be entered again.
+ */
 async function begunLogin({ db, now, reply }: LoginContext) {
   const begun = await findLogin(db, reply.request.cookies[LOGIN_COOKIE] ?? "", now);
   const person = begun && (await findPresent(db, begun.user_id));
@@ -67,14 +69,14 @@ export async function beginSecondFactor(
   return { success: true, data };
 }
 
-/** Signs the person in, once the second step has followed the password. */
+/** Signs the person in after the password and the second step. */
 export async function secondFactor(
   { proof }: Input<"people.signin.secondFactor">,
   context: LoginContext,
 ): Promise<Output<"people.signin.secondFactor">> {
   const { db, reply } = context;
   const { begun, person } = await begunLogin(context);
-  // What a passkey signs cannot be guessed, so strangers cannot lock it out.
+  // Nobody can guess what a passkey signs. So we count no guesses here, and strangers cannot lock a passkey out.
   const forgiveTries = proof.way === "passkey" ? null : await countGuess(person, context);
   const tries = await countLoginTry(db, begun);
   if (tries === null) throw over();
@@ -116,12 +118,15 @@ function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status === 422;
 }
 
-/** Few enough that six digits stay out of reach for anyone who has the password and all the time there is. */
+/**
+ * Limits the guesses in a day. Nobody can find the six digits with so few guesses, even with the password and
+ * unlimited time.
+ */
 function inADay({ id }: UserRow): Limit {
   return { name: "second-factor:day", whom: id, tries: 50, minutes: 24 * 60 };
 }
 
-/** Counts a guess as one at a password is counted, and for the whole day. */
+/** Counts a guess in the same way as a guess at a password, and also for the whole day. */
 async function countGuess(person: UserRow & { email: string }, context: LoginContext) {
   const { db, now, config } = context;
   const forgiveTry = await countTry(
@@ -140,7 +145,7 @@ type ProofContext = Context<"people.signin.prove" | "people.signin.beginProof">;
 
 const proofKey = ({ actor }: ProofContext) => `proof:${actor.jti}`;
 
-/** How anyone who calls can prove again that it is them. */
+/** Tells how the caller can prove again who they are. */
 export async function beginProof(
   context: ProofContext,
 ): Promise<Output<"people.signin.beginProof">> {
@@ -157,7 +162,7 @@ export async function beginProof(
   return { success: true, data };
 }
 
-/** Confirms for some minutes that anyone who has this session is the person. */
+/** Confirms for some minutes that the user of this session is really the person. */
 export async function prove(
   { proof }: Input<"people.signin.prove">,
   context: ProofContext,

@@ -17,13 +17,16 @@ type TryContext = Pick<
 interface Who {
   /** The address as typed. One that nobody has counts like any other. */
   email: string;
-  /** Whose account it is, where it is anybody's. */
+  /** The owner of the account; null if nobody has one with this address. */
   owner: Owner | null;
 }
 
 const WINDOW = 15;
 
-/** Many people share one address behind a mobile network; one account is one person's. */
+/**
+ * Limits the tries from one network address. Many people share an address behind a mobile network, but an account
+ * belongs to one person.
+ */
 function byAddress(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 100, minutes: WINDOW };
 }
@@ -33,8 +36,8 @@ function byAccount(name: string, email: string, tries = 10): Limit {
 }
 
 /**
- * An e-mail address as it is named from one neighbourhood of the net. Anybody can name anybody's address: so a stranger
- * uses up their own tries at it, and not its owner's.
+ * Limits the tries at an e-mail address from one neighbourhood of the net. Anybody can name anybody's address. So a
+ * stranger uses up only their own tries at the address, and not its owner's.
  */
 function byNamed(name: string, email: string, address: string): Limit {
   const whom = `${neighbourhoodOf(address)} ${email}`;
@@ -45,18 +48,21 @@ function asAWhole(name: string): Limit {
   return { name: `${name}:all`, whom: "", tries: 5_000, minutes: WINDOW };
 }
 
-/** A device that signed in before as this person: counted apart, so that strangers cannot lock it out. */
+/**
+ * Limits a device that signed in before as this person. The device is counted apart, so that strangers cannot lock it
+ * out.
+ */
 function byDevice(name: string, who: Who, context: TryContext): Limit | null {
   const mark = deviceMark(who.owner, context);
   return mark === null ? null : { name: `${name}:device`, whom: mark, tries: 10, minutes: WINDOW };
 }
 
 /**
- * Counts a try at a password or a code, before it is looked at, so that tries at the same moment count too. 429 past
- * a limit. Returns a function that takes the person's tries back once one was right, so that only failures count.
+ * Counts a try at a password or a code before checking it, so that tries at the same moment count too. Throws a 429
+ * past a limit. Returns a function that takes the person's tries back once one was right, so that only failures count.
  *
- * Strangers are counted by address, by account and as a whole, in this order: a try that is refused to an address is
- * none at the account, or one address could keep everybody out of theirs.
+ * Strangers are counted by address, by account and as a whole, in this order. A try that the limit of an address
+ * refuses does not count at the account. Otherwise, one address could keep everybody out of their accounts.
  */
 export async function countTry(
   name: string,
@@ -66,12 +72,15 @@ export async function countTry(
   return countAt(name, who, context, { own: byAccount(name, who.email), others: [] });
 }
 
-/** An account's codes are tried no more often, wherever from: as guesses at one in a thousand million they are few. */
+/**
+ * The most tries at an account's codes, from all addresses together. These are few guesses, because each has one
+ * chance in a thousand million.
+ */
 const CODES_OF_AN_ACCOUNT = 100;
 
 /**
- * Counts a try at a code that was mailed, as countTry does. A code has a token of its own, and five tries. So the limit
- * of the account may be high, and a stranger who names an address does not keep its owner from entering their code.
+ * Counts a try at a mailed code, in the same way as countTry. Each code has a token of its own, and five tries. So the
+ * account's limit may be high, and a stranger who names an address cannot stop its owner from entering their code.
  */
 export async function countCode(
   name: string,
@@ -83,7 +92,10 @@ export async function countCode(
   return countAt(name, who, context, { own, others });
 }
 
-/** `own` is forgotten after a success; of `others`, as of all that strangers share, only these tries are taken back. */
+/**
+ * Counts a try at these limits. After a success, forgets `own`. From `others`, and from the limits that all strangers
+ * share, it takes off only this person's tries.
+ */
 async function countAt(
   name: string,
   who: Who,
@@ -95,18 +107,18 @@ async function countAt(
   const [network, all] = [byAddress(name, address), asAWhole(name)];
   const limits = device ? [device] : [network, own, ...others, all];
   await throttle(db, limits, now, config.throttleFactor);
-  // That it fitted stands, whether this could be written down or not.
+  // A right password or code stays accepted even if this cannot be recorded.
   const shared = device ? [] : [network, ...others, all];
   return () => forgive(db, device ? [device, own] : [own], shared).catch(() => undefined);
 }
 
-/** Past its limit, mails to one address wait longer and longer. */
+/** How mails to one address wait past the limit: longer and longer. */
 const PACE_OF_ACCOUNT = { ...CODE_PACE, step: 10 };
 
 /**
- * Counts a request for a mail. 429 past the limit of a network, or of an address that it names. By account and as a
- * whole nothing is refused: a stranger could use that up, and there would be no mail for its owner. Returns by how many
- * seconds this one waits.
+ * Counts a request for a mail. Throws a 429 past the limit of a network, or of an address named from one network. The
+ * limits by account and as a whole refuse nothing: a stranger could use them up, and then the owner would get no mail.
+ * Returns how many seconds this mail waits.
  */
 export async function countMail(name: string, who: Who, context: TryContext): Promise<number> {
   const { db, now, config, address } = context;

@@ -5,7 +5,10 @@ type SessionInfo = Output<"people.signin.sessions">["data"][number];
 
 const LIST_CAP = 100;
 
-/** A person's sessions, each by its newest token; `jti` is of the token that asks. Tokens come newest first. */
+/**
+ * Shows a person's sessions, each by its newest token. `jti` is the id of the token that asks. `tokens` has the newest
+ * first.
+ */
 export function sessionsView(tokens: SessionRow[], jti: string): SessionInfo[] {
   const current = tokens.find((token) => token.jti === jti)?.family_id;
   const families = Map.groupBy(tokens, ({ family_id }) => family_id);

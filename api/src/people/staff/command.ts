@@ -15,10 +15,10 @@ import { holdAdmins } from "./queries.ts";
 import { createStaff, type StaffInput } from "./rules.ts";
 
 /**
- * What no admin can do alone, from the command line: makes an account, as the first admin's and the second one's, or
- * takes away a second step that is lost where there are not two other admins. An account holds at once: anyone who may
- * run this could write into the database anyway. It needs the server's settings; the mails go out with the running
- * server's, or after its next start.
+ * Does from the command line what no admin can do alone: makes an account, such as the first and the second admin's,
+ * or takes away a lost second step if there are not two other admins. The account works at once, because anyone who
+ * may run this could write into the database anyway. The command needs the server's settings. The mails go out with
+ * the running server's mails, or after its next start.
  */
 const USAGE = [
   "pnpm staff --role admin|consultant|verifier|finance --email EMAIL --first-name NAME",
@@ -83,7 +83,7 @@ async function makeAccount(input: StaffInput, config: Config): Promise<string> {
   const admins = await withDatabase(config, async (tx, post, now) => {
     const before = await holdAdmins(tx);
     const person = await createStaff(tx, input, { now });
-    // Nobody is signed in here: the log shows an account that made itself.
+    // Nobody is signed in here, so the log says that the account made itself.
     const entry = { actor: person, action: "people.staff.create", subject_id: person.id } as const;
     await recordAudit(tx, entry, now);
     await post(staffMail(input.email, siteUrl(config)));

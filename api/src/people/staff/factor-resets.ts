@@ -30,7 +30,7 @@ function lapsesAt(proposed: Date): Date {
   return new Date(proposed.getTime() + FACTOR_RESET_DAYS * DAY_MS);
 }
 
-/** Proposed before this it is over. */
+/** Returns the moment before which a proposal has lapsed. */
 function lapsedBefore(now: Date): Date {
   return new Date(now.getTime() - FACTOR_RESET_DAYS * DAY_MS);
 }
@@ -39,7 +39,7 @@ function isOpen(now: Date): SQL | undefined {
   return and(eq(factor_resets.state, "proposed"), gt(factor_resets.proposed_at, lapsedBefore(now)));
 }
 
-/** Proposals that wait for another admin, the oldest first. */
+/** Finds the proposals that wait for another admin, the oldest first. */
 export async function openResets(db: Database, now: Date): Promise<FactorReset[]> {
   const proposer = aliasedTable(users, "proposer");
   const rows = await db
@@ -60,7 +60,7 @@ export async function openResets(db: Database, now: Date): Promise<FactorReset[]
   }));
 }
 
-/** Proposes to take another's second step away. It stays until a second admin agrees. */
+/** Proposes to take away another person's second step. The step stays until a second admin agrees. */
 export async function proposeReset(
   { userId, reason }: Input<"people.staff.proposeFactorReset">,
   { db, actor, now, post }: ResetContext,
@@ -87,7 +87,7 @@ export async function proposeReset(
   }
 }
 
-/** Carries out what another admin has proposed. Neither of the two is the person. */
+/** Carries out what another admin has proposed. Neither admin may be the person who loses the second step. */
 export async function approveReset(id: string, { db, actor, now, post }: ResetContext) {
   const action = "people.staff.approveFactorReset";
   await db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export async function approveReset(id: string, { db, actor, now, post }: ResetCo
   });
 }
 
-/** Ends a proposal. Any admin may: also the person who made it, and whom it is about. */
+/** Ends a proposal. Any admin may do this, also the admin who made the proposal or the person it is about. */
 export async function declineReset(id: string, { db, actor, now }: ResetContext) {
   const action = "people.staff.declineFactorReset";
   await db.transaction(async (tx) => {
@@ -121,8 +121,9 @@ export async function declineReset(id: string, { db, actor, now }: ResetContext)
 }
 
 /**
- * Takes the second step of the account with this address away, without any admin: for the person who runs the server.
- * The log shows somebody who approved it for themselves, which no admin can. Null where nobody who works here has it.
+ * Takes away the second step of the account with this address, without any admin, for the person who runs the server.
+ * The log says that somebody approved it for themselves, which no admin can do. Returns null if nobody who works here
+ * has this address.
  */
 export async function resetByOperator(
   tx: Database,

@@ -7,7 +7,9 @@ import { HttpError } from "../../platform/http/http-error.ts";
 import { countUse } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Counts one file, by calendar day in UTC: each person may make so many, of whatever list. */
+/**
+ * Counts one file for the calendar day in UTC. Each person may make a limited number of files a day, from any list.
+ */
 export async function limitFiles(
   tx: Database,
   { actor, now, config }: Pick<Context<"introductions.search.export">, "actor" | "now" | "config">,
@@ -20,7 +22,7 @@ export async function limitFiles(
   throw new HttpError(429, plural(words.staff.mostFiles, config.exportsADay), { retryAfter });
 }
 
-/** Rows as a file: the names of the first one's cells are the columns. */
+/** Turns rows into a file. The names of the first row's cells become the columns. */
 export function fileOf(rows: readonly Record<string, unknown>[], total: number): File {
   return {
     columns: Object.keys(rows[0] ?? {}),

@@ -5,12 +5,15 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import { signature } from "../mail-parts.ts";
 
-/** Says how to begin. It holds no code: a code lives ten minutes, and the mail may be read next week. */
+/**
+ * Makes the mail that says how to begin. It holds no code, because a code works for ten minutes and the mail may be
+ * read next week.
+ */
 export function staffMail(to: string, siteUrl: string): Mail {
   return accountMail(to, [fill(words.mails.staffAccount.choosePassword, { site: siteUrl })]);
 }
 
-/** The same for an account that can be used from a later moment on. */
+/** Makes the same mail for an account that can be used only from a later moment. */
 export function openingMail(to: string, opensAt: Date, siteUrl: string): Mail {
   return accountMail(to, [
     fill(words.mails.staffAccount.opens, { moment: inWords(opensAt) }),
@@ -34,17 +37,17 @@ function accountMail(to: string, howTo: string[]): Mail {
 export type ProposalNews = keyof typeof words.mails.moneyRole.news;
 
 interface About {
-  /** Whom it is about. */
+  /** The first name of the person whose role this is. */
   first_name: string;
   email: string;
   role: StaffRole;
   opens_at: Date | null;
-  /** Who took this step, and who took the first one. */
+  /** The admin who took this step. `proposer` took the first step. */
   by: string;
   proposer: string;
 }
 
-/** Tells an admin of a step on the way to a money role, and what they can do about it. */
+/** Tells an admin of a step towards a money role, and what they can do about it. */
 export function proposalMail(
   to: string,
   news: ProposalNews,
@@ -68,7 +71,7 @@ export function proposalMail(
   };
 }
 
-/** Tells an admin of an account that nobody made in the console. */
+/** Tells an admin of an account that was made by the command, not in the console. */
 export function madeByCommandMail(
   to: string,
   { role, ...person }: Pick<About, "first_name" | "email" | "role">,

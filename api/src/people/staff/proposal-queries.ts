@@ -12,7 +12,7 @@ interface By {
   now: Date;
 }
 
-/** Proposes the account's role; false where that waits already. */
+/** Proposes the account's role. Returns false if a proposal for it waits already. */
 export async function insertProposal(
   tx: Database,
   user_id: string,
@@ -31,7 +31,10 @@ export async function findProposal(db: Database, id: string): Promise<Proposal |
   return found ?? null;
 }
 
-/** Decides one that waits. Null where it waits no more, or this admin may not: nobody approves what they proposed. */
+/**
+ * Decides a waiting proposal. Returns null if it no longer waits, or if this admin may not decide it: nobody approves
+ * what they proposed.
+ */
 export async function decideProposal(
   tx: Database,
   id: string,
@@ -53,7 +56,7 @@ export async function decideProposal(
   return decided ?? null;
 }
 
-/** Refuses all that this admin has proposed and nobody has decided. Returns whom they were about. */
+/** Refuses all undecided proposals of this admin. Returns the people they were about. */
 export async function refuseAllOf(tx: Database, proposerId: string, { by, now }: By) {
   const waiting = and(
     eq(staff_proposals.proposed_by, proposerId),
@@ -67,7 +70,7 @@ export async function refuseAllOf(tx: Database, proposerId: string, { by, now }:
     .returning({ user_id: staff_proposals.user_id });
 }
 
-/** Ends the accounts that this admin proposed or approved and that nobody could use so far. Returns which. */
+/** Ends the accounts that this admin proposed or approved and that nobody could use yet. Returns these accounts. */
 export async function endUnopenedOf(tx: Database, adminId: string, now: Date) {
   const theirs = tx
     .select({ id: staff_proposals.id })

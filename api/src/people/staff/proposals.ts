@@ -26,7 +26,9 @@ export type AdminContext = Pick<
   "db" | "actor" | "now" | "config" | "post"
 >;
 
-/** Proposes that this account gets its role, and tells the admins. False where that waits already. */
+/**
+ * Proposes that this account gets its role, and tells the admins. Returns false if a proposal for it waits already.
+ */
 export async function propose(tx: Database, userId: string, context: AdminContext) {
   const { actor, now } = context;
   if (!(await insertProposal(tx, userId, { by: actor.id, now }))) return false;
@@ -34,7 +36,9 @@ export async function propose(tx: Database, userId: string, context: AdminContex
   return true;
 }
 
-/** Approves or refuses. What is decided so already stays as it is, and leaves no line in the log. */
+/**
+ * Approves or refuses a proposal. If it was decided the same way before, nothing changes and the log gets no line.
+ */
 export function decide(id: string, verdict: Verdict, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -51,7 +55,9 @@ export function decide(id: string, verdict: Verdict, context: AdminContext): Pro
   });
 }
 
-/** Why a proposal could not be decided; the proposal where it was decided so before. */
+/**
+ * Throws the reason why a proposal could not be decided. Returns the proposal if it was decided the same way before.
+ */
 function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
   if (!found) throw notFound();
   if (found.verdict === verdict) return found;
@@ -62,13 +68,13 @@ function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
 async function open(tx: Database, userId: string, { now, config, post }: AdminContext) {
   const opens_at = new Date(now.getTime() + DAY_MS);
   await updatePerson(tx, userId, { ended_at: null, opens_at });
-  // Of a login that was under way when the account was ended.
+  // Ends the session of a login that was under way when the account was ended.
   await revokeSessionsOf(tx, userId, now);
   const { account } = await readStaff(tx, userId);
   if (account.email) await post(tx, openingMail(account.email, opens_at, siteUrl(config)));
 }
 
-/** What an admin began who has to go does not go on: nobody gets a role by it after that. */
+/** Stops everything that a leaving admin began, so that nobody gets a role by it later. */
 export async function stopWhatBegan(
   tx: Database,
   adminId: string,
@@ -80,7 +86,10 @@ export async function stopWhatBegan(
     await recordAudit(tx, { actor, action: "people.staff.end", subject_id: user_id }, now);
 }
 
-/** Every admin gets every step by mail, also who took it: somebody else may have taken it with their account. */
+/**
+ * Mails every step to every admin, also to the admin who took it. Somebody else may have taken the step with that
+ * admin's account.
+ */
 async function tellAdmins(
   tx: Database,
   news: ProposalNews,

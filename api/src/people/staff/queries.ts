@@ -11,12 +11,12 @@ const isStaff = ne(users.role, "member");
 const proposer = alias(users, "proposer");
 const approver = alias(users, "approver");
 
-/** The latest proposal about an account that was not refused. */
+/** Selects the latest proposal about an account that was not refused. */
 const latestProposal = sql`(select id from ${staff_proposals} latest
   where latest.user_id = ${users.id} and latest.verdict is distinct from 'refused'
   order by latest.proposed_at desc, latest.id desc limit 1)`;
 
-/** Accounts of those who work here, each with how it got its money role. */
+/** Selects the accounts of people who work here, each with how it got its money role. */
 function selectStaff(db: Database, which: SQL | undefined) {
   return db
     .select({
@@ -34,7 +34,7 @@ function selectStaff(db: Database, which: SQL | undefined) {
 
 export type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number];
 
-/** All of them: open accounts before ended ones, the oldest first. */
+/** Finds a page of all staff accounts: open accounts before ended ones, the oldest first. */
 export async function findStaffPage(
   db: Database,
   page: number,
@@ -46,14 +46,14 @@ export async function findStaffPage(
   return { rows, total: await db.$count(users, isStaff) };
 }
 
-/** The one of this id, which there is. */
+/** Returns the staff account with this id, which must exist. */
 export async function readStaff(db: Database, id: string): Promise<StaffRow> {
   const [row] = await selectStaff(db, eq(users.id, id));
   if (!row) throw new Error("An account of the staff is missing.");
   return row;
 }
 
-/** Holds this account, if its person works here, until the transaction ends. */
+/** Locks this account until the transaction ends. Returns null if the person does not work here. */
 export async function holdStaff(tx: Database, id: string): Promise<UserRow | null> {
   const which = and(eq(users.id, id), isStaff);
   const [found] = await tx.select().from(users).where(which).for("update");
@@ -61,8 +61,9 @@ export async function holdStaff(tx: Database, id: string): Promise<UserRow | nul
 }
 
 /**
- * Holds all admins whose accounts are not ended until the transaction ends, so that what admins decide about each other
- * at the same moment comes one after the other: who was ended decides nothing more, and an admin is left.
+ * Locks all admins whose accounts are not ended, until the transaction ends. So the decisions of admins about each
+ * other come one after the other, even at the same moment: an ended admin decides nothing more, and one admin always
+ * remains.
  */
 export function holdAdmins(tx: Database): Promise<{ id: string; email: string | null }[]> {
   return tx

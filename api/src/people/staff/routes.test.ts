@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 const logOf = (subject: string) =>
   api.db.select().from(audit).where(eq(audit.subject_id, subject)).orderBy(audit.id);
 
-/** A consultant who has chosen a password, signed in. */
+/** Makes a consultant who has chosen a password and is signed in. */
 async function addConsultant(email: string) {
   const { data } = await admin.call("people.staff.create", { ...WANTED, email });
   const visitor = await api.clientOf();

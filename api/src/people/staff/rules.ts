@@ -41,7 +41,10 @@ export async function createStaff(
   return person;
 }
 
-/** Makes an account. One with a money role stays closed until another admin has approved it, and a day longer. */
+/**
+ * Makes an account. An account with a money role stays closed until another admin has approved it, and then for one
+ * more day.
+ */
 export function makeAccount(input: StaffInput, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now, config, post } = context;
   const waits = needsTwo(input.role);
@@ -55,7 +58,7 @@ export function makeAccount(input: StaffInput, context: AdminContext): Promise<S
   });
 }
 
-/** Ends another's account. What is so already stays, and leaves no line in the log. */
+/** Ends another person's account. If it is ended already, nothing changes and the log gets no line. */
 export function end(userId: string, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -70,7 +73,10 @@ export function end(userId: string, context: AdminContext): Promise<StaffRow> {
   });
 }
 
-/** Opens another's account again, or proposes that where it has a money role. What is so already stays. */
+/**
+ * Opens another person's account again, or proposes this if the account has a money role. If it is open already,
+ * nothing changes.
+ */
 export function reopen(userId: string, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { users } from "../tables.ts";
 
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "cascade" });
 
-/** Proposals to take somebody's second step away because it is lost. One admin proposes, another one approves. */
+/** Proposals to take away somebody's lost second step. One admin proposes, another one approves. */
 export const factor_resets = pgTable(
   "factor_resets",
   {
@@ -29,7 +29,7 @@ export const factor_resets = pgTable(
   ],
 );
 
-/** That an account is to get its money role: proposed by one admin, decided by another one. Kept for good. */
+/** Proposals to give an account its money role. One admin proposes, another one decides. Kept for good. */
 export const staff_proposals = pgTable(
   "staff_proposals",
   {
@@ -41,14 +41,14 @@ export const staff_proposals = pgTable(
       .notNull()
       .references(() => users.id),
     proposed_at: instant("proposed_at").notNull(),
-    /** Null, with who decided and when, while it waits. */
+    /** Null while the proposal waits. `decided_by` and `decided_at` are null then too. */
     verdict: text("verdict", { enum: ["approved", "refused"] }),
     decided_by: uuid("decided_by").references(() => users.id),
     decided_at: instant("decided_at"),
   },
   (table) => [
     index("staff_proposals_of_user").on(table.user_id, table.proposed_at),
-    // One at a time waits for an account.
+    // Only one proposal at a time waits for an account.
     uniqueIndex("staff_proposals_waiting").on(table.user_id).where(sql`verdict is null`),
     check("staff_proposals_another", sql`proposed_by <> user_id and decided_by <> user_id`),
     check(

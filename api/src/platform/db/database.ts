@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** Either database, or a transaction on one: the same code runs on both. */
+/** Either database, or a transaction on one. The same code runs on both. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** The rows of a hand-written statement; both drivers answer with them under `rows`. */
+/** Returns the rows of a hand-written statement. Both drivers answer with the rows under `rows`. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   return (result as { rows: Row[] }).rows;
 }
 
-/** Throws unless the database answers. */
+/** Throws if the database does not answer. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }

@@ -1,19 +1,21 @@
 /**
- * What a failure of the database means, decided in this one place. `gone`: it does not answer, or cannot go on.
- * `busy`: it answers, but all our connections to it were at work for too long, so that nothing was begun.
- * `read-only`: it answers, but takes no changes. `conflict`: another transaction wanted the same rows; everything was
- * undone and may be tried again. `other`: it refused a statement, for example for a value that must be unique.
+ * The meaning of a database failure. Only this file decides it.
+ * `gone`: the database does not answer, or cannot go on.
+ * `busy`: it answers, but all our connections to it were at work for too long, so nothing was begun.
+ * `read-only`: it answers, but takes no changes.
+ * `conflict`: another transaction wanted the same rows. Everything was undone and may be tried again.
+ * `other`: it refused a statement, for example for a value that must be unique.
  */
 export type Failure = "gone" | "busy" | "read-only" | "conflict" | "other";
 
 const READ_ONLY = "25006";
-/** Two transactions that contradict each other, and two that wait for each other. */
+/** The codes for two transactions that contradict each other, and for two that wait for each other. */
 const CONFLICTS = new Set(["40001", "40P01"]);
-/** Classes of SQLSTATE: no connection, no room or memory, ended by an operator or a limit, no working disk. */
+/** Classes of SQLSTATE: no connection; no room or memory; ended by an operator or a limit; no working disk. */
 const GONE = /^(08|53|57|58)/;
-/** Codes of the socket that mean the same. */
+/** The socket's codes with the same meaning. */
 const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-/** What `pg` says about a connection that could not be made, or that ended. */
+/** The messages of `pg` for a connection that could not be made, or that ended. */
 const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
 const NO_LONGER_CONNECTED = /Connection terminated|Query read timeout|is not queryable/;
 
@@ -27,7 +29,7 @@ export function failureOf(error: unknown): Failure | null {
   return code ? "other" : null;
 }
 
-/** Nobody gave a connection back in time, while the server still answered others. */
+/** Thrown if no connection became free in time, while the server still answered others. */
 export class NoFreeConnection extends Error {
   override name = "NoFreeConnection";
 }
@@ -48,7 +50,10 @@ function isGone(error: unknown): boolean {
   return false;
 }
 
-/** Whether the connection ended with a statement under way: nobody knows whether that was done. */
+/**
+ * Tells whether the connection ended while a statement was under way. Then nobody knows whether the statement was
+ * done.
+ */
 export function isLostUnderWay(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (NO_LONGER_CONNECTED.test(at.message) && !NOT_CONNECTED.test(at.message)) return true;
@@ -63,14 +68,14 @@ function isCut(error: Error): boolean {
   return SOCKET_GONE.has(String(error.code)) && /^(read|write)/.test(String(error.syscall));
 }
 
-/** An operator or a crash ended the connection. */
+/** The codes for a connection that an operator or a crash ended. */
 const ENDED = new Set(["57P01", "57P02"]);
 /** The server ended these, not we. After we gave up a silent server, another try would take as long. */
 const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 
 /**
- * Whether the server ended the connection, as in a failover: the next connection may work. What was under way is lost,
- * unless it was being committed.
+ * Tells whether the server ended the connection, as in a failover. Then the next connection may work. Work under way
+ * is lost, unless it was being committed.
  */
 export function isEndedByServer(error: unknown): boolean {
   if (ENDED.has(sqlState(error) ?? "")) return true;
@@ -79,7 +84,10 @@ export function isEndedByServer(error: unknown): boolean {
   return false;
 }
 
-/** The SQLSTATE of a failed statement, e.g. "23505" for a value that must be unique; null for other errors. */
+/**
+ * Returns the SQLSTATE of a failed statement, e.g. "23505" for a value that must be unique. Returns null for other
+ * errors.
+ */
 export function sqlState(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code))
@@ -87,11 +95,11 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** Why a statement failed, without the statement and its values: those may be personal. */
+/** Tells why a statement failed, but leaves out the statement and its values, because they may be personal. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return causeOfThrown(error);
   if (typeof error.cause === "object" && error.cause !== null) return causeOf(error.cause);
-  // Where several addresses were tried in vain, only the code says something.
+  // If several addresses were tried in vain, only the code says something.
   return error.message || String((error as NodeJS.ErrnoException).code ?? "unknown");
 }
 
@@ -116,7 +124,7 @@ function causeOfThrown(thrown: unknown): string {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Whether a statement failed because a value that must be unique is there already. */
+/** Tells whether a statement failed because a value that must be unique exists already. */
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION;
 }

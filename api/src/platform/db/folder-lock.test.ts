@@ -30,7 +30,9 @@ test.each(["", "nonsense", "999999999", String(process.pid), String(process.ppid
   },
 );
 
-/** Tries for the lock when told to, says whether it got it, and holds it until its input ends. */
+/**
+ * A program that tries to get the lock when told to, says whether it got it, and holds the lock until its input ends.
+ */
 const CONTENDER = `
   const { lockFolder } = await import(process.argv[1]);
   console.log("ready");
@@ -46,7 +48,7 @@ function contend(): ChildProcess {
   return spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
 }
 
-/** The next line that each of them says. */
+/** Returns a function that waits for the next line of each process. */
 function linesOf(contenders: ChildProcess[]) {
   const readers = contenders.map(({ stdout }) =>
     createInterface({ input: stdout ?? process.stdin })[Symbol.asyncIterator](),

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../settings/config-error.ts";
 
 /**
- * The embedded database does not lock its folder, and two processes on one folder would silently damage it. So we lock
- * it: with the operating system's lock, which SQLite takes on an empty file. Only one process can have it, and it ends
- * with that process, however it ends. A file beside it says which process that is.
+ * Locks the data folder. The embedded database does not lock it, and two processes on one folder would silently damage
+ * it. We use the operating system's lock, which SQLite takes on an empty file. Only one process can have this lock,
+ * and the lock ends with the process, however the process ends. A file beside it says which process has the lock.
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, "lock");
@@ -26,7 +26,10 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** For a moment after a process has taken the folder, this file is missing or still names the process before. */
+/**
+ * Names the process that has the folder. For a moment after a process has taken the folder, this file is missing or
+ * still names the process before.
+ */
 function nameOf(holder: string): string {
   try {
     return `process ${readFileSync(holder, "utf8")}`;

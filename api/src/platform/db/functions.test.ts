@@ -8,9 +8,9 @@ import { rowsOf } from "./database.ts";
 import type { OpenDatabase } from "./open.ts";
 
 /**
- * A function of the database has its text in `sql/<its name>.sql` beside what uses it, so that nobody has to look for
- * the last migration that changed it. After a migration that changes one, run this with `-u`; for a new one, make an
- * empty file first.
+ * Each function of the database has its text in `sql/<its name>.sql`, beside the code that uses it. So nobody has to
+ * look for the last migration that changed it. After a migration that changes a function, run this with `-u`. For a
+ * new function, make an empty file first.
  */
 const src = fileURLToPath(new URL("../..", import.meta.url));
 const files = new Map(

@@ -20,7 +20,7 @@ let clean: () => Promise<void>;
 
 async function makeEmpty() {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-open-"));
-  // An empty database, not a copy with tables: the migrations are what is tested.
+  // An empty database, not a copy with tables, because this tests the migrations.
   const made = chosen.kind === "postgresql" ? await createDatabase(chosen.url, "template0") : null;
   const clean = async () => {
     await made?.drop();
@@ -86,7 +86,7 @@ describe("opening a database", () => {
     const opening = openDatabase(own.config, quiet);
     await expect(opening).rejects.toThrow(/made by an older version of this program/);
     await expect(opening).rejects.toThrow(/Start the older version again, or .* an empty database/);
-    // Tried again, it is refused for the same reason: nothing was changed the first time.
+    // A second try is refused for the same reason, because the first one changed nothing.
     await expect(openDatabase(own.config, quiet)).rejects.toThrow(/made by an older version/);
     await own.clean();
   });

@@ -28,7 +28,7 @@ export interface OpenDatabase {
 const LOOKING = 2;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
-/** Any number that nothing else locks; this one is "agba" in ASCII. */
+/** Any number that nothing else locks. This one is "agba" in ASCII. */
 const MIGRATION_LOCK = 0x61676261;
 
 /** Opens the database that the settings name and brings its tables up to date. */
@@ -82,8 +82,8 @@ async function openEmbedded(
 }
 
 /**
- * Brings the tables up to date. Processes that start together take turns. The connection is used for nothing else: its
- * end frees the lock, and no time limit stops the migration of a large table half way.
+ * Brings the tables up to date. Processes that start together take turns. The connection is used for nothing else. So
+ * its end frees the lock, and no time limit stops the migration of a large table half way.
  */
 async function migrateUnderLock(url: string) {
   const client = await connectAlone(url);
@@ -118,7 +118,7 @@ export async function withoutLimits(
 
 async function connectAlone(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // If the connection ends, the next statement on it fails, and the person who made it hears of it.
+  // If the connection ends, the next statement on it fails and tells its caller.
   client.on("error", () => undefined);
   await client.connect();
   await client.query("set statement_timeout = 0");
@@ -143,8 +143,8 @@ export async function openForReading(
 }
 
 /**
- * Throws if the tables were made by migrations that this program does not have. Older ones cannot be continued; after
- * newer ones the tables are not what this program expects. Returns how many of its own are missing.
+ * Throws if the tables were made by migrations that this program does not have. This program cannot continue older
+ * ones, and newer ones leave tables that it does not expect. Returns how many of its own migrations are missing.
  */
 async function refuseUnknown(db: Database): Promise<number> {
   const [list] = await rowsOf<{ there: boolean }>(

@@ -37,22 +37,22 @@ export function openPool(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Also on our side, because a server that hangs does not keep its own limit.
+    // A limit on our side too, because a server that hangs does not keep its own limit.
     query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-    // Set after connecting: poolers refuse parameters of the connection that they do not know.
+    // Set after connecting, because poolers refuse parameters of the connection that they do not know.
     onConnect: (client) => client.query(LIMIT_STATEMENTS),
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on("connect", (client) => {
-    // Without a listener, the end of a connection would end this process. Anyone who holds the connection learns of its
-    // end from their next statement, which fails.
+    // Without a listener, the end of a connection would end this process. A caller who uses the connection learns of
+    // its end when their next statement fails.
     client.on("error", () => undefined);
     if (isCluster) refuseHalfKept(client);
     prepareStatements(client);
     if (watch) watchConnection(client, watch);
     databases.set(client, drizzle(client));
   });
-  // The same for a connection that nobody holds.
+  // Listens in the same way to connections that nobody uses.
   pool.on("error", onError);
   pool.on("release", (error) => {
     if (failureOf(error) === "read-only") endIdle(pool);
@@ -61,11 +61,14 @@ export function openPool(
   tellBusyFromGone(pool, () => silence?.isSilent() ?? false);
   if (watch) rememberCallers(pool);
 
-  /** Gives up a connection on which a statement failed. `pg` does so only outside of transactions. */
+  /**
+   * Runs a transaction, and gives up a connection on which a statement failed. `pg` does this only outside of
+   * transactions.
+   */
   const transaction: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let failed: unknown;
-    // Drizzle throws only that the rollback failed, where that failed too.
+    // Keeps the first error, because Drizzle throws only the rollback's failure if the rollback fails too.
     let cause: unknown;
     const remembering: typeof work = async (tx) => {
       try {
@@ -99,7 +102,7 @@ export function openPool(
   };
 }
 
-/** What `pg` says where all connections are in use. */
+/** The message of `pg` if all connections are in use. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
 /**
@@ -130,8 +133,8 @@ function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
 }
 
 /**
- * If a server has become a replica, the other connections lead there too. New ones may lead to the server that takes
- * changes.
+ * Ends the idle connections. If a server has become a replica, these connections lead to it too. New ones may lead to
+ * the server that takes changes.
  */
 function endIdle(pool: pg.Pool) {
   for (let nth = pool.idleCount; nth > 0; nth -= 1)

@@ -1,11 +1,17 @@
 import type { ClientBase, QueryConfig } from "pg";
 
-/** More than the product has. Lists of varying length make further statements, which are not worth keeping. */
+/**
+ * The most statements to keep: more than the product has. Lists of varying length make further statements, which are
+ * not worth keeping.
+ */
 const MOST = 500;
 
 const names = new Map<string, string>();
 
-/** The same text has the same name on every connection; null once there are too many. */
+/**
+ * Returns a statement's name. The same text has the same name on every connection. Returns null if there are too many
+ * names.
+ */
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known) return known;
@@ -20,7 +26,7 @@ function isStatement(argument: unknown): argument is QueryConfig {
 }
 
 /**
- * Lets PostgreSQL prepare every statement once for a connection instead of at each call: planning a search
+ * Lets PostgreSQL prepare every statement once for a connection instead of at each call, because planning a search
  * costs more than running it. Drizzle offers this only for statements that are built beforehand.
  */
 export function prepareStatements(client: ClientBase) {

@@ -3,12 +3,12 @@ import { type Database, rowsOf } from "./database.ts";
 import { openPool } from "./pool.ts";
 import type { WatchStatement } from "./watched.ts";
 
-/** A copy of the database that PostgreSQL keeps up to date by itself, a little behind. */
+/** A copy of the database, a little behind it. PostgreSQL keeps the copy up to date by itself. */
 export interface Replica {
   db: Database;
   /**
-   * Whether it may be read. It must hold what was written up to a moment within the bound, and everything up to
-   * `writtenAt` (by the primary's clock) if that is given.
+   * Tells whether calls may read the replica. It must hold everything that was written up to a moment within the
+   * bound. If `writtenAt` (by the primary's clock) is given, it must also hold everything up to then.
    */
   mayServe(writtenAt: Date | null): boolean;
   /** How many seconds it is behind; null while we do not know. */
@@ -22,7 +22,7 @@ interface Options {
   primary: Database;
   url: string;
   connections: number;
-  /** How far behind it may be, in seconds. */
+  /** How far behind the replica may be, in seconds. */
   maxLag: number;
   onError: (error: Error) => void;
   watch?: WatchStatement | null;
@@ -31,16 +31,16 @@ interface Options {
 }
 
 const LOOK_EVERY_MS = 500;
-/** Enough for the longest bound that the settings allow. */
+/** The most samples to keep: enough for the longest bound that the settings allow. */
 const MOST_SAMPLES = 1_000;
 
-/** A place in the primary's log, and when it was there by the primary's clock. */
+/** A place in the primary's log, and the time by the primary's clock when the log reached it. */
 interface Sample {
   place: bigint;
   at: number;
 }
 
-/** "16/B374D848" as one number. */
+/** Turns a place such as "16/B374D848" into one number. */
 function placeOf(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -75,9 +75,9 @@ export function openReplica({ primary, url, connections, maxLag, ...options }: O
   const { onError, watch = null, isCluster = false } = options;
   const pool = openPool(url, connections, onError, { watch, isCluster });
   let samples: Sample[] = [];
-  /** Everything written up to this time is there, by the primary's clock; null if nothing is known. */
+  /** The replica holds everything written up to this time, by the primary's clock. Null if nothing is known. */
   let heldUntil: number | null = null;
-  /** The primary's clock and ours when it was read last. */
+  /** The primary's clock at its last reading, and our clock at that moment. */
   let clock = { primary: 0, own: 0 };
   let stopped = false;
 

@@ -3,14 +3,14 @@ import pg from "pg";
 /** If a connection is at work for longer than this, we ask whether the server still answers anybody. */
 const LONG_MS = 250;
 const LOOK_EVERY_MS = 100;
-/** A later answer counts as none. All limits together give up a call within two seconds. */
+/** An answer after this time counts as none. All limits together give up a call within two seconds. */
 const SILENT_MS = 900;
 const LISTEN_MS = 50;
-/** A connection that nobody waits for any more is closed by then. */
+/** When to close a connection that nobody waits for any more. */
 const CLOSED_AFTER_MS = 5_000;
 /**
- * A slow statement is fine while the server answers others, so it is not asked more often than this. A call that
- * begins just after an answer waits this long more.
+ * The shortest time between two questions. A slow statement is fine while the server answers others. A call that
+ * begins just after an answer waits this much longer.
  */
 const ASK_EVERY_MS = 500;
 
@@ -70,7 +70,7 @@ async function answers(connectionString: string, othersHeard: () => boolean): Pr
     },
     (error: unknown) => error instanceof pg.DatabaseError,
   );
-  // While this process is held up, an answer waits unread: that time does not count.
+  // While this process is held up, an answer waits unread. So that time does not count.
   for (let listened = 0; listened < SILENT_MS; ) {
     const from = performance.now();
     const heard = await Promise.race([answer, after(LISTEN_MS)]);

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { failureOf, isEndedByServer, sqlState } from "./failures.ts";
 import { marks } from "./tables.ts";
 
-/** Whether changes can be made: `gone` where it does not answer, `full` where there is no room for them. */
+/** Whether changes can be made: `gone` if the database does not answer, `full` if it has no room for them. */
 export type DatabaseState = "ok" | "gone" | "read-only" | "full";
 
 const DISK_FULL = "53100";
@@ -12,7 +12,7 @@ const ROWS = 20_000;
 
 /** Finds out whether the database takes changes: it makes one, and writes rows that need room for a moment. */
 export async function stateOf(db: Database): Promise<DatabaseState> {
-  // A connection that the server ended some time ago says nothing about the next one.
+  // The first connection may be one that the server ended some time ago. That says nothing about the next one.
   const error = await tryOut(db).catch((first) =>
     isEndedByServer(first) ? tryOut(db).catch((second) => second) : first,
   );

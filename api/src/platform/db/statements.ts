@@ -73,14 +73,14 @@ export function statement<Read extends Columns>(
   };
 }
 
-/** Makes the column's value from the driver's; null if they are the same. */
+/** Returns a function from the driver's value to the column's value; null if both are the same. */
 function decoder(column: Column | SQL): ((cell: unknown) => unknown) | null {
   if (!(column instanceof Column)) return null;
   if (column.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;
   return (cell) => column.mapFromDriverValue(cell);
 }
 
-/** Runs a statement, within the transaction where `db` is one. */
+/** Runs a statement. If `db` is a transaction, the statement runs in that transaction. */
 export async function rowsWith<Read extends Columns>(
   db: Database,
   { query, rowOf }: Statement<Read>,

@@ -22,7 +22,7 @@ export const kobo = (name: string) => bigint(name, { mode: "bigint" });
 /** Who changed a field last, and when. If two people change the same field, the second is told. */
 export type ChangedBy = Record<string, { by: string; at: string }>;
 
-/** Mails on their way out. Each is deleted once it is sent: some hold codes. */
+/** Mails that wait to be sent. Each mail is deleted after sending, because some mails hold codes. */
 export const mails = pgTable(
   "mails",
   {
@@ -37,9 +37,9 @@ export const mails = pgTable(
     /** Whether the mail is never sent. We write it so that an unknown address takes as long as a known one. */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
-    /** While one process is sending the mail: when another may take it over. */
+    /** The time of the next try. While one process sends the mail, another process may take it over at this time. */
     next_try_at: instant("next_try_at").notNull(),
-    /** After this it is dropped unsent. */
+    /** After this time the mail is dropped without being sent. */
     keep_until: instant("keep_until").notNull(),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const mails = pgTable(
   ],
 );
 
-/** How often something was tried within a window; shared by all processes. */
+/** How often something was tried within a window. All processes share these counts. */
 export const throttles = pgTable(
   "throttles",
   {
@@ -59,7 +59,7 @@ export const throttles = pgTable(
   (table) => [index("throttles_ended").on(table.window_ends_at)],
 );
 
-/** When somebody last changed something. They are not shown an older state from a replica. */
+/** When each person last changed something. We do not show them an older state from a replica. */
 export const recent_writes = pgTable(
   "recent_writes",
   { user_id: uuid("user_id").primaryKey(), at: instant("at").notNull() },
@@ -67,8 +67,8 @@ export const recent_writes = pgTable(
 );
 
 /**
- * Times to remember, by name: when the health check last wrote (`written`), when housekeeping last ran (`kept`), and
- * since when that time is doubted (`doubted`).
+ * Times to remember, by name: the health check's last write (`written`), the last housekeeping (`kept`), and when we
+ * began to doubt the clock (`doubted`).
  */
 export const marks = pgTable("marks", {
   name: text("name", { enum: ["written", "kept", "doubted", "backed-up"] }).primaryKey(),
@@ -86,7 +86,7 @@ export const key_marks = pgTable("key_marks", {
   at: instant("at").notNull(),
 });
 
-/** Answers to calls made under an Idempotency-Key, so that a repeated one is answered as the first was. */
+/** Answers to calls with an Idempotency-Key. A repeated call gets the same answer as the first one. */
 export const idempotency_keys = pgTable(
   "idempotency_keys",
   {
@@ -130,11 +130,11 @@ export const audit = pgTable(
     action: text("action").notNull(),
     subject_id: uuid("subject_id"),
     introduction_id: uuid("introduction_id"),
-    /** Who was suggested, or whom a request went to. */
+    /** The person who was suggested, or the person who got a request. */
     other_id: uuid("other_id"),
-    /** The people whom a page of a list, or a file, showed. */
+    /** The people shown on a page of a list or in a file. */
     seen_ids: uuid("seen_ids").array(),
-    /** Of a page or a file: what was asked for. Of a change: the record, where it is about no person. */
+    /** For a page or a file: its filters. For a change about no person: the changed record. */
     details: jsonb("details").$type<AuditDetails>(),
   },
   (table) => [
@@ -151,18 +151,16 @@ export const audit = pgTable(
 );
 
 /**
- * How many entries the audit log has, by month and by day (UTC), by who did it and what. The number of its pages and
- * its deep pages are read from here. Kept by a trigger.
+ * The number of entries in the audit log, by month and by day (UTC), by actor and by action. The log's page count and
+ * its deep pages are read from here. A trigger updates the numbers.
  */
 export const audit_counts = pgTable(
   "audit_counts",
   {
     grain: text("grain", { enum: ["month", "day"] }).notNull(),
-    /** First day of the month, or the day. */
+    /** The first day of the month, or the day itself. */
     starts_on: date("starts_on", { mode: "string" }).notNull(),
-    /**
-     * A consultant or an admin. All members together are the nil UUID, because they are too many to count one by one.
-     */
+    /** A consultant or an admin. All members share the nil UUID, because they are too many to count one by one. */
     actor_id: uuid("actor_id").notNull(),
     action: text("action").notNull(),
     n: integer("n").notNull(),

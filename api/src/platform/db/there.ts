@@ -4,13 +4,14 @@ import { ConfigError } from "../settings/config-error.ts";
 import { causeOf, failureOf } from "./failures.ts";
 import { CONNECT_TIMEOUT_MS } from "./pool.ts";
 
-/** After a power cut all machines start together, and PostgreSQL takes longer than we do. */
+/** After a power cut all machines start together, and PostgreSQL takes longer to start than we do. */
 const WITHIN_MS = 60_000;
 const AGAIN_MS = 1_000;
 
 /**
- * Waits until PostgreSQL lets us in, a minute at most, and says so once. Throws `ConfigError` where it does not answer by
- * then, and at once where it answers and refuses us: both name the setting that leads there.
+ * Waits until PostgreSQL lets us in, a minute at most, and says once that it waits. Throws a `ConfigError` if
+ * PostgreSQL does not answer within that time, and at once if PostgreSQL refuses us. Both errors name the setting to
+ * correct.
  */
 export async function waitForPostgres(
   url: string,
@@ -52,7 +53,7 @@ async function refusal(connectionString: string): Promise<unknown> {
   }
 }
 
-/** Host and port, or the folder of the socket; never the password. */
+/** Returns the host and port, or the folder of the socket; never the password. */
 function placeOf(url: string): string {
   const { host, port } = new pg.Client({ connectionString: url });
   return host.startsWith("/") ? host : `${host}:${port}`;

@@ -9,8 +9,8 @@ const TRIES = 5;
 const WAIT_MS = 20;
 
 /**
- * Repeats a transaction that the database undid in favour of another one. So its work may run more than once, and may
- * change nothing but the database.
+ * Repeats a transaction that the database undid in favour of another one. The work may therefore run more than once,
+ * and must change nothing but the database.
  */
 export function repeatConflicts(transact: Transact): Transact {
   return async (work, config) => {
@@ -19,20 +19,23 @@ export function repeatConflicts(transact: Transact): Transact {
         return await transact(work, config);
       } catch (error) {
         if (tries >= TRIES || failureOf(error) !== "conflict") throw error;
-        // So that the two do not meet again.
+        // The pause is random, so that the two transactions do not meet again.
         await setTimeout(WAIT_MS * tries * (0.5 + Math.random()));
       }
   };
 }
 
-/** One moment of the database, only read: what others write in the meantime is not seen. */
+/**
+ * Runs work that only reads, on one moment of the database. The work does not see what others write in the meantime.
+ */
 export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
 /**
- * For statements that are read by the same plan whatever their values are. PostgreSQL guesses that a plan for just
- * these values would be better, and makes one at each call; for a large statement that takes longer than running it.
+ * Keeps one plan for statements whose plan does not depend on their values. Otherwise PostgreSQL guesses that a plan
+ * for just these values would be better, and makes one at each call. For a large statement that takes longer than
+ * running it.
  */
 export function withKeptPlans<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(

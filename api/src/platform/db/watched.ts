@@ -3,15 +3,15 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type { ClientBase, Pool, PoolClient } from "pg";
 
 /**
- * Hears of each statement before it runs, and answers with whom to tell of its end; null where nobody wants to know.
- * It gets the text alone, never the values.
+ * Gets the text of each statement before the statement runs, but never the values. Returns a function to call when the
+ * statement ends, or null if nobody wants to know.
  */
 export type WatchStatement = (text: string) => ((failure?: unknown) => void) | null;
 
 type Query = (...all: unknown[]) => unknown;
 type Answered = (failure: unknown, result: unknown) => void;
 
-/** Tells of what runs on this connection. */
+/** Tells `watch` of every statement on this connection. */
 export function watchConnection(client: ClientBase, watch: WatchStatement) {
   const query = client.query.bind(client) as Query;
   const watched: Query = (...all) => {
@@ -32,8 +32,8 @@ export function watchConnection(client: ClientBase, watch: WatchStatement) {
 }
 
 /**
- * Anyone who waits for a connection goes on as themselves when one is free. Without this they would go on in the name
- * of the person who gave it back.
+ * Lets a caller who waited for a connection continue in their own async context. Otherwise they would continue in the
+ * context of the caller who gave the connection back.
  */
 export function rememberCallers(pool: Pool) {
   type Taken = Parameters<Pool["connect"]>[0];
@@ -42,7 +42,7 @@ export function rememberCallers(pool: Pool) {
   pool.connect = remembering as Pool["connect"];
 }
 
-/** The embedded database, or a transaction on it, which tells of what runs there. */
+/** Returns the embedded database, or a transaction on it, so that `watch` hears of every statement. */
 export function watchEmbedded<Client extends PGlite | Transaction>(
   client: Client,
   watch: WatchStatement,

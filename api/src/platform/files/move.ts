@@ -2,18 +2,19 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ObjectStore } from "./object-store.ts";
 
-/** Files that are copied at the same time. */
+/** How many files are copied at the same time. */
 const AT_ONCE = 8;
 
 interface Moved {
   copied: number;
-  /** Of those that were there already. */
+  /** How many files were already in the store. */
   present: number;
 }
 
 /**
- * Copies every file of the folder into the object store, but for those that are there. A file never changes, so one of
- * the same name and size is the same. The folder stays as it is; may be done again, and while the server runs.
+ * Copies every file of the folder into the object store, except the files that are already there. A file never
+ * changes, so a file of the same name and size is the same. The folder does not change. The copying may be repeated,
+ * also while the server runs.
  */
 export async function copyFiles(folder: string, store: ObjectStore): Promise<Moved> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -32,7 +33,9 @@ export async function copyFiles(folder: string, store: ObjectStore): Promise<Mov
   return moved;
 }
 
-/** Whether it had to be copied; null where somebody removed it in the meantime. */
+/**
+ * Copies one file. Returns false if the store already has the file, and null if somebody removed it in the meantime.
+ */
 async function copy(file: string, name: string, store: ObjectStore): Promise<boolean | null> {
   try {
     const { size } = await stat(file);

@@ -1,4 +1,4 @@
-/** A box of an MP4 file (ISO 14496-12): what it says lies between `body` and `end`. */
+/** A box of an MP4 file (ISO 14496-12). Its content is between `body` and `end`. */
 export interface Box {
   type: string;
   start: number;
@@ -6,15 +6,15 @@ export interface Box {
   end: number;
 }
 
-/** A file that is no MP4, or is broken. */
+/** The file is not an MP4, or it is broken. */
 export class Mp4Fault extends Error {}
 
 const HEADER = 8;
 const LONG_HEADER = 16;
-/** In one box. No recorder writes so many, and anyone who sends more wants to keep us busy. */
+/** The most boxes in one box. No recorder writes so many. Anyone who sends more wants to keep us busy. */
 const MOST_BOXES = 500;
 
-/** The boxes that stand one after the other between two positions, and fill them. */
+/** Returns the boxes that fill the space between two positions, one after the other. */
 export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {
@@ -41,20 +41,20 @@ function boxAt(bytes: Buffer, start: number, end: number): Box {
   return { type, start, body: start + header, end: start + size };
 }
 
-/** The box of that type, of which there must be one. */
+/** Returns the box of that type. There must be exactly one. */
 export function theBox(boxes: readonly Box[], type: string): Box {
   const [found, ...more] = boxes.filter((box) => box.type === type);
   if (!found || more.length > 0) throw new Mp4Fault(`not one ${type}`);
   return found;
 }
 
-/** The boxes in the one of that type, for `body` bytes behind its own fields. */
+/** Returns the boxes inside the one box of that type. They begin after the box's own fields (`fields` bytes). */
 export function insideOf(bytes: Buffer, boxes: readonly Box[], type: string, fields = 0): Box[] {
   const { body, end } = theBox(boxes, type);
   return boxesIn(bytes, body + fields, end);
 }
 
-/** Reads whole numbers from a box, in their order; what would lie behind its end is a fault. */
+/** Reads whole numbers from a box, in their order. Reading past the end of the box is a fault. */
 export function numbersOf(bytes: Buffer, { end }: Box, from: number) {
   let at = from;
   const take = (size: number) => {
@@ -70,7 +70,7 @@ export function numbersOf(bytes: Buffer, { end }: Box, from: number) {
   };
 }
 
-/** Makes a box an empty one of the same size: what follows stays where it is. */
+/** Turns a box into an empty one of the same size, so that the data after it does not move. */
 export function blank(bytes: Buffer, { start, body, end }: Box) {
   bytes.write("free", start + 4, "latin1");
   bytes.fill(0, body, end);

@@ -1,22 +1,25 @@
 import { type Box, blank, boxesIn, insideOf, Mp4Fault, numbersOf, theBox } from "./mp4-boxes.ts";
 import { secondsIn, type Track, trackIn } from "./mp4-tracks.ts";
 
-/** What a film must not exceed. */
+/** The limits of a film. */
 export interface VideoLimits {
   seconds: number;
   /** Pixels. */
   longestSide: number;
 }
 
-/** `damaged`: no MP4 that can be read, or one made for streaming in pieces. */
+/** `damaged`: the file is not a readable MP4, or was made for streaming in pieces. */
 export type VideoRefusal = "damaged" | "tooLong" | "otherPicture" | "otherSound" | "tooManyPixels";
 
-/** H.264's Baseline, Main and High: what telephones play without effort. */
+/** H.264's Baseline, Main and High: the profiles that telephones play without effort. */
 const PROFILES = [66, 77, 88, 100];
-/** Recorders that are told to stop after so many seconds stop a moment later. */
+/** A recorder with a limit in seconds stops a moment after the limit. */
 const MOMENT_S = 1;
 
-/** What stays of each box; all else is blanked: places, cameras, names, notes, whatever a maker came up with. */
+/**
+ * The boxes that we keep inside each box. We blank all others: places, cameras, names, notes, and anything else that a
+ * maker added.
+ */
 const STAYS: Record<string, readonly string[]> = {
   moov: ["mvhd", "trak"],
   trak: ["tkhd", "edts", "mdia"],
@@ -30,7 +33,7 @@ const STAYS: Record<string, readonly string[]> = {
 const TIMED = ["mvhd", "tkhd", "mdhd"];
 
 /**
- * Looks whether a film is MP4 with H.264 and AAC and within the limits, and takes out of these bytes whatever is not
+ * Checks that a film is MP4 with H.264 and AAC and within the limits. Removes everything from these bytes that is not
  * picture or sound. Nothing is moved or encoded again.
  */
 export function cleanVideo(
@@ -41,7 +44,7 @@ export function cleanVideo(
     const boxes = boxesIn(bytes, 0, bytes.length);
     if (boxes[0]?.type !== "ftyp") return { refused: "damaged" };
     const movie = insideOf(bytes, boxes, "moov");
-    // Its samples would be described elsewhere.
+    // With `mvex`, the description of the samples would be elsewhere.
     if (movie.some(({ type }) => type === "mvex")) return { refused: "damaged" };
     const tracks = movie.filter(({ type }) => type === "trak").map((box) => trackIn(bytes, box));
     const seconds = Math.max(
@@ -93,14 +96,17 @@ function scrubInside(
     else if (STAYS[box.type]) scrubInside(bytes, box, isOther);
 }
 
-/** When it was recorded. */
+/** Erases the time of the recording. */
 function forgetTimes(bytes: Buffer, box: Box) {
   const isLong = numbersOf(bytes, box, box.body).u32() >>> 24 === 1;
   const from = box.body + 4;
   bytes.fill(0, from, Math.min(from + (isLong ? 16 : 8), box.end));
 }
 
-/** Some telephones write where they were beside the pictures, as samples of another track. */
+/**
+ * Blanks the bytes between the samples. Some telephones write their position beside the pictures, as samples of
+ * another track.
+ */
 function blankBetween(bytes: Buffer, { body, end }: Box, samples: Track["samples"]) {
   let at = body;
   for (const [from, upTo] of samples) {

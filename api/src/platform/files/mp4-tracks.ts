@@ -5,22 +5,22 @@ export interface Track {
   kind: "picture" | "sound" | "other";
   box: Box;
   seconds: number;
-  /** Four letters of the codec, such as `avc1`. */
+  /** The four letters of the codec, such as `avc1`. */
   codec: string;
-  /** Of pictures, in pixels. */
+  /** The size of the pictures, in pixels. */
   width: number;
   height: number;
-  /** Of H.264, as its standard numbers them; 0 for other codecs. */
+  /** The profile of H.264, as its standard numbers it; 0 for other codecs. */
   profile: number;
-  /** From and up to where its samples lie in the file. */
+  /** Where the samples of the track start and end in the file. */
   samples: [from: number, upTo: number][];
 }
 
 const KINDS: Record<string, Track["kind"]> = { vide: "picture", soun: "sound" };
-/** Version and flags, with which many boxes begin. */
+/** The size of the version and flags at the start of many boxes. */
 const VERSION = 4;
 
-/** Seconds that a `mvhd` or `mdhd` states. */
+/** Returns the duration that a `mvhd` or `mdhd` states, in seconds. */
 export function secondsIn(bytes: Buffer, box: Box): number {
   const numbers = numbersOf(bytes, box, box.body);
   const isLong = numbers.u32() >>> 24 === 1;
@@ -51,7 +51,9 @@ export function trackIn(bytes: Buffer, box: Box): Track {
   };
 }
 
-/** Of a picture's entry: its fields before the boxes in it, and where its width stands among them. */
+/**
+ * In a picture's entry: the size of the fields before its boxes, and the position of the width among these fields.
+ */
 const PICTURE_FIELDS = 78;
 const WIDTH_AT = 24;
 
@@ -66,7 +68,7 @@ function describedIn(bytes: Buffer, tables: readonly Box[], kind: Track["kind"])
   return { codec, width, height, profile: bytes[settings.body + 1] ?? 0 };
 }
 
-/** Chunk for chunk: the samples of a chunk lie one behind the other. */
+/** Returns where the samples of each chunk start and end. The samples of a chunk follow each other without gaps. */
 function samplesIn(bytes: Buffer, tables: readonly Box[]): Track["samples"] {
   const offsets = offsetsIn(bytes, tables);
   const inChunk = samplesPerChunk(bytes, tables);
@@ -94,7 +96,9 @@ function offsetsIn(bytes: Buffer, tables: readonly Box[]): number[] {
   return offsets;
 }
 
-/** How many samples a chunk has: each entry holds from its first chunk to the next entry's. */
+/**
+ * Tells how many samples a chunk has. Each entry applies from its first chunk until the first chunk of the next entry.
+ */
 function samplesPerChunk(bytes: Buffer, tables: readonly Box[]): (chunk: number) => number {
   const box = theBox(tables, "stsc");
   const numbers = numbersOf(bytes, box, box.body + VERSION);

@@ -12,33 +12,36 @@ import type { StorageState } from "../observe/storage-state.ts";
 import type { ObjectStoreSettings } from "../settings/files.ts";
 import { type Bytes, type PhotoStore, StorageFailure } from "./photo-store.ts";
 
-/** A store that is away is said to be so within seconds; one that is slow has time to take a whole film. */
+/** If a store is away, we say so within seconds. A slow store has time to take a whole film. */
 const CONNECT_MS = 1_500;
 const ANSWER_MS = { requestTimeout: 5_000 };
 const TAKE_MS = 30_000;
 const TRIES = 3;
-/** Each may be held by somebody who reads slowly. */
+/** The most connections. A person who reads slowly may occupy one for long. */
 const CONNECTIONS = 500;
-/** Written when somebody asks whether files can be stored: one name, so that none is left behind. */
+/**
+ * The file that we write to check whether files can be stored. Every check uses the same name, so no file is left
+ * behind.
+ */
 const PROBE = "probe";
 const FULL = /^(QuotaExceeded|XMinioStorageFull|InsufficientStorage)/;
 
 export interface ObjectStore extends PhotoStore {
-  /** The bytes of a file; null where there is none. */
+  /** Returns the size of a file in bytes; null if there is no such file. */
   sizeOf(name: string): Promise<number | null>;
 }
 
 /**
- * Files in a private bucket of any server that speaks S3. Loaded only where the settings name one: the client costs
- * 35 MB and a third of a second.
+ * Stores files in a private bucket of any server that speaks S3. This module is loaded only if the settings name a
+ * bucket, because the client costs 35 MB and a third of a second.
  */
 export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     ...{ endpoint, region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: TRIES },
-    // The bucket in the path: every server knows it, and a certificate for the endpoint is enough.
+    // The path names the bucket: every server understands this, and a certificate for the endpoint is enough.
     forcePathStyle: true,
-    // The signature covers the bytes already. Many servers do not know the newer checksums.
+    // The signature already covers the bytes. Many servers do not know the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -89,7 +92,9 @@ function wholeSize(
   return Number(size);
 }
 
-/** Why the server refuses us, in its own word; null where it does not, because it is away or full. */
+/**
+ * Returns the server's own word for why it refuses us. Returns null if it does not refuse us, but is away or full.
+ */
 export function refusalOf(error: unknown): string | null {
   const cause = error instanceof StorageFailure ? error.cause : error;
   if (!(cause instanceof S3ServiceException)) return null;
@@ -117,7 +122,7 @@ async function orFail<Result>(answer: Promise<Result>): Promise<Result> {
   }
 }
 
-/** A 404 about the bucket is a failure: only a file may be missing. */
+/** Returns null if a file is missing. A missing bucket is a failure, although its answer is also a 404. */
 async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
   try {
     return await orFail(answer);

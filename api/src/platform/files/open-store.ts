@@ -11,7 +11,7 @@ interface Settings {
   objectStore: ObjectStoreSettings | null;
 }
 
-/** The store that the settings name. */
+/** Opens the store that the settings name. */
 export async function openPhotoStore(
   { dataDir, objectStore }: Settings,
   onError: (message: string) => void,
@@ -22,8 +22,8 @@ export async function openPhotoStore(
 }
 
 /**
- * Throws a `ConfigError` where the object store refuses us. One that is away or full is no reason not to start: all
- * but files works, and they come back with it.
+ * Opens the object store. Throws a `ConfigError` if the store refuses us. If the store is away or full, the server
+ * starts without it: everything but files works, and files work again when the store does.
  */
 export async function openObjectStore(
   settings: ObjectStoreSettings,

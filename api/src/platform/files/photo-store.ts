@@ -1,38 +1,38 @@
 import type { Readable } from "node:stream";
 import type { StorageState } from "../observe/storage-state.ts";
 
-/** From one to another, both included. */
+/** A range of bytes. Both ends are included. */
 export interface Bytes {
   start: number;
   end: number;
 }
 
 /**
- * Where the files of photos, papers and videos are. Several processes share one: a folder that all of them see, or an
- * object store. What the store itself cannot do is a {@link StorageFailure}.
+ * The store for the files of photos, papers and videos. Several processes share one store: a folder that all of them
+ * see, or an object store. If the store itself fails, its methods throw a {@link StorageFailure}.
  */
 export interface PhotoStore {
-  /** Resolves once the file would survive a crash. */
+  /** Stores a file. Resolves once the file would survive a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /**
-   * The whole file, or these bytes of it, the last included; `size` is the whole's. Null where there is no file of that
-   * name.
+   * Reads the whole file or the given bytes, including the last one. `size` is the size of the whole file. Returns
+   * null if no file has this name.
    */
   read(name: string, bytes?: Bytes): Promise<{ size: number; stream: Readable } | null>;
-  /** Harmless where there is none. */
+  /** Removes a file. Does nothing if there is no such file. */
   remove(name: string): Promise<void>;
-  /** Of every file that is there, in any order. */
+  /** Returns the names of all files, in any order. */
   names(): AsyncIterable<string>;
-  /** Tries whether something can be stored. */
+  /** Tests whether files can be stored. */
   state(): Promise<StorageState>;
-  /** For anyone who starts the server, e.g. the folder. */
+  /** The place of the files, e.g. the folder, for the person who starts the server. */
   place: string;
 }
 
-/** A film of 20 MB from a store that is slow. */
+/** Enough time to read a film of 20 MB from a slow store. */
 const WHOLE_WITHIN_MS = 30_000;
 
-/** All bytes of a file; null where there is none. */
+/** Returns all bytes of a file; null if there is no such file. */
 export async function readWhole(
   store: Pick<PhotoStore, "read">,
   name: string,
@@ -47,7 +47,7 @@ export async function readWhole(
   }
 }
 
-/** The place of the files is full, or cannot be reached. */
+/** The store for files is full, or cannot be reached. */
 export class StorageFailure extends Error {
   override name = "StorageFailure";
 }

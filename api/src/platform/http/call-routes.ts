@@ -17,11 +17,17 @@ interface Offered {
   handlers: Handlers;
   authenticate: Authenticate;
   deps: Deps;
-  /** Names the record about which many may call in the same moment; null where a call is about none. */
+  /**
+   * Names a record that many people may call about at the same moment. Returns null if the call is about no such
+   * record.
+   */
   recordIn: (input: object) => string | null;
 }
 
-/** One route for every row of the table: policy first, then its schemas, then its handler. */
+/**
+ * Adds one route for every row of the table. A route checks the policy first, then the schemas, and then runs the
+ * handler.
+ */
 export function callRoutes(app: FastifyInstance, { handlers, ...rest }: Offered) {
   const offered = { ...rest, turns: createTurns() };
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (input) => {
@@ -44,7 +50,7 @@ export function callRoutes(app: FastifyInstance, { handlers, ...rest }: Offered)
   app.all(`${API_BASE_PATH}*`, async (_, reply) => answerStatus(reply, 404));
 }
 
-/** Other methods on an address of the table are answered with the ones that it takes. */
+/** Refuses other methods on an address of the table, and tells which methods the address takes. */
 function refuseOtherMethods(app: FastifyInstance) {
   const taken = Map.groupBy(Object.values(calls), urlOf);
   for (const [url, rows] of taken) {
@@ -63,7 +69,7 @@ function refuseOtherMethods(app: FastifyInstance) {
   }
 }
 
-/** Enough for 8 MB at 400 kbit/s, or for a photo made smaller by the browser at a tenth of that. */
+/** Enough time for 8 MB at 400 kbit/s. A photo that the browser made smaller may arrive at a tenth of that speed. */
 const FILE_WITHIN_MS = 170_000;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -73,8 +79,8 @@ function urlOf({ path }: Pick<Call, "path">): string {
 }
 
 /**
- * Writes the answer in one pass, with the contract's fields only. What a handler adds is not sent, what it leaves out
- * is a failure. That the values are right is for types and tests.
+ * Makes the schema that writes the answer in one pass, with the contract's fields only. A field that a handler adds is
+ * not sent; a field that it leaves out is a failure. Types and tests ensure that the values are right.
  */
 function answerSchema({ response }: Call) {
   return z.toJSONSchema(response, { io: "output", target: "openapi-3.0", unrepresentable: "any" });
@@ -107,7 +113,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       ...(call.body && { body: call.body }),
       response: { 200: answerSchema(call) },
     },
-    // Before the input is read, so that anyone who may not call learns nothing about it.
+    // This runs before the input is read, so that a caller without permission learns nothing about the input.
     onRequest: async (request, reply) => {
       const asksWho = call.access !== "public" || call.knowsCaller;
       const header = asksWho ? request.headers.authorization : undefined;
@@ -116,7 +122,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       if (call.file && !call.signed) await holdFile(request, reply, call.file);
     },
     handler: async (request, reply) => {
-      // Only what a schema has let through. A query that the call does not have would pass every check.
+      // Takes only what a schema has let through. No schema would check a query that the call does not have.
       const input = Object.assign(
         {},
         call.params && request.params,
@@ -146,7 +152,7 @@ function addRoute(app: FastifyInstance, route: Route) {
   });
 }
 
-/** Refuses anyone whom the policy does not allow, and anyone who has to do something else first. */
+/** Refuses a caller whom the policy does not allow, and a caller who has to do something else first. */
 function authorise(actor: Actor | null, call: Call, now: Date) {
   if (!may(actor?.role ?? null, call.access)) {
     if (!actor) throw new HttpError(401, words.platform.loginFirst);
@@ -158,7 +164,10 @@ function authorise(actor: Actor | null, call: Call, now: Date) {
     throw new HttpError(417, words.platform.confirmFirst, { requirement: "confirmation" });
 }
 
-/** Also not where the time lies ahead: it was written while the clock was wrong. */
+/**
+ * Tells whether the confirmation is recent. A time in the future does not count: it was written while the clock was
+ * wrong.
+ */
 function isConfirmed({ confirmed_at }: Actor, now: Date): boolean {
   return Math.abs(now.getTime() - confirmed_at.getTime()) <= CONFIRMED_MINUTES * 60_000;
 }
@@ -183,7 +192,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
     reply,
     async post(db, mail, posting) {
       await outbox.post(db, mail, posting);
-      // Once, however many mails a call sends.
+      // Wakes the outbox once, even if a call sends many mails.
       reply.raw.off("finish", outbox.wake).once("finish", outbox.wake);
     },
   };

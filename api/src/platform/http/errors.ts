@@ -16,16 +16,16 @@ import { words } from "../words/words.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
-/** For failures of the database that pass by themselves. */
+/** The pause after a failure of the database that passes by itself. */
 const RETRY_AFTER_S = 1;
 
-/** All connections were in use. The person who was refused should not come back while the same crowd still waits. */
+/** All connections were in use. A refused caller should not come back while the same crowd still waits. */
 export const BUSY_RETRY_AFTER_S = 2;
 
-/** An object store that was away is seldom back at once. */
+/** An object store that was away rarely comes back at once. */
 const FILES_RETRY_AFTER_S = 5;
 
-/** For failures of the database that changed nothing for certain. */
+/** Returns the message for a failure of the database that certainly changed nothing. */
 function undoneBy(failure: Failure | null): string | undefined {
   const undone: Partial<Record<Failure, string>> = {
     "read-only": words.platform.readOnly,
@@ -37,16 +37,16 @@ function undoneBy(failure: Failure | null): string | undefined {
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Every error leaves as the contract's error body, with a sentence for a person and no stack trace. */
+/** Answers every error with the contract's error body: a sentence for a person, and no stack trace. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(error, reply);
-    // Only for input. Something that a handler itself cannot read is our failure.
+    // This is only for input. If a handler itself cannot read something, the failure is ours.
     if (error instanceof z.core.$ZodError && error.validationContext)
       return answerInvalid(error.issues, reply);
-    // Something that the change refers to was deleted in the meantime.
+    // A record that the change refers to was deleted in the meantime.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
-    // The sender broke off: nothing failed here, and nobody reads the answer.
+    // The sender broke off. Nothing failed here, and nobody reads the answer.
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
     if (error instanceof StorageFailure) return answerStorageFailure(error, request, reply);
     const failure = failureOf(error);
@@ -60,7 +60,7 @@ export function answerErrors(app: FastifyInstance) {
   });
 }
 
-/** Files come before the change that names them, so without them nothing was changed. */
+/** Answers a failure of the file store. A file is stored before the change that names it, so nothing was changed. */
 function answerStorageFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
   logFailure(error, request);
   return answerHttpError(
@@ -69,7 +69,7 @@ function answerStorageFailure(error: Error, request: FastifyRequest, reply: Fast
   );
 }
 
-/** Says about a change only what is known: that it was made, that nobody knows, or that nothing was changed. */
+/** Says only what we know about a change: it was made, nobody knows, or nothing was changed. */
 function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
   const say = (message: string, details = {}) =>
     answerHttpError(new HttpError(status, message, details), reply);
@@ -78,19 +78,19 @@ function answerFailure(error: Error, status: number, request: FastifyRequest, re
   if (!isRead && state === "done") return say(words.platform.doneThenFailed);
   const undone = undoneBy(failureOf(error));
   if (undone) return say(undone);
-  // The database went away while it worked on a change: nobody knows whether it was made.
+  // The database went away during a change, so nobody knows whether the change was made.
   if (!isRead && (state === "open" || isLostUnderWay(error)))
     return say(words.platform.lostUnderWay, { problem: "outcome-unknown" });
   return answerStatus(reply, status);
 }
 
-/** Answers a status about which nothing more is known. */
+/** Answers with a status and its general sentence. */
 export function answerStatus(reply: FastifyReply, status: number) {
   const body: ErrorBody = { success: false, message: messageFor(status) };
   return reply.code(status).send(body);
 }
 
-/** The sentence for a status about which nothing more is known. */
+/** Returns the general sentence for a status. */
 export function messageFor(status: number): string {
   const messages: Record<number, string> = {
     400: words.platform.unreadable,
@@ -112,7 +112,8 @@ const UNREADABLE: Record<string, number> = {
 };
 
 /**
- * Answers what never became a request: bytes that are not HTTP, headers that are too large, a client that is too slow.
+ * Answers a client whose bytes never became a request: they are not HTTP, the headers are too large, or the client is
+ * too slow.
  */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
@@ -148,7 +149,7 @@ function answerHttpError({ status, message, details }: HttpError, reply: Fastify
   return reply.code(status).send(body);
 }
 
-/** 422 with a message by field, the first one as the message of all. */
+/** Answers 422 with a message for each field. The first message is also the message of the whole answer. */
 function answerInvalid(issues: readonly z.core.$ZodIssue[], reply: FastifyReply) {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues)
@@ -161,7 +162,7 @@ function answerInvalid(issues: readonly z.core.$ZodIssue[], reply: FastifyReply)
   return reply.code(422).send(body);
 }
 
-/** "min_age" and "is required" make "Min age is required."; a whole sentence stays as it is. */
+/** Turns "min_age" and "is required" into "Min age is required.". A whole sentence does not change. */
 function sentence(field: string, message: string): string {
   if (/^[^a-z]/.test(message)) return message;
   const name = field.replaceAll("_", " ");
@@ -172,10 +173,13 @@ function statusOf({ statusCode }: FastifyError): number {
   return statusCode && statusCode >= 400 ? statusCode : 500;
 }
 
-/** The database's message about a value that it does not take quotes the value. */
+/** When the database refuses a value, its message quotes the value. */
 const DATA_EXCEPTION = /^22/;
 
-/** Only the innermost message. The whole text of a database error holds the statement, with what a person wrote. */
+/**
+ * Logs only the innermost message. The whole text of a database error contains the statement, with what a person
+ * wrote.
+ */
 function logFailure(error: Error, request: FastifyRequest) {
   const code = sqlState(error);
   const at = error.stack

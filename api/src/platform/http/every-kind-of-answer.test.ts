@@ -123,7 +123,7 @@ test.each([
     expect(other.headers.get(name)).toBe(usual.headers.get(name));
 });
 
-/** A policy of `default-src 'none'` alone needs no further word on plugins; framing and base are named. */
+/** A policy with `default-src 'none'` need not mention plugins. It must name framing and base. */
 function expectHeaders(headers: Headers, path: string) {
   const policy = headers.get("Content-Security-Policy") ?? "";
   expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
@@ -142,7 +142,7 @@ function expectHeaders(headers: Headers, path: string) {
   expect(headers.get("Server") ?? headers.get("X-Powered-By")).toBeNull();
 }
 
-/** What is answered to these bytes, as it comes. */
+/** Sends these bytes, and returns the answer unchanged. */
 async function say(bytes: string): Promise<string> {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = api.app.server.address() as AddressInfo;
@@ -197,7 +197,7 @@ test("a request on an open connection that comes while the server stops is answe
   socket.on("data", (chunk: string) => {
     said += chunk;
   });
-  // The first one holds the connection open until its body is there.
+  // The first request keeps the connection open until its body arrives.
   socket.write(
     "POST /api/v1/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n",
   );

@@ -9,9 +9,12 @@ import { newPair, type Pair, type Values } from "../../testing/records.ts";
 import { makeRecordsOn, RECORDS, type RecordRow } from "../../testing/records-of-calls.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Every call × everybody who could make it × a record of theirs, of somebody else's and of nobody's. */
+/**
+ * Tries every call as every possible caller, with a record of the caller, with somebody else's record, and with
+ * nobody's record.
+ */
 
-/** Runs only on PostgreSQL: both read the same statements. How a call is done, its own test tries on both. */
+/** Runs only on PostgreSQL: both databases read the same statements. Each call's own test runs on both. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +40,7 @@ const withId = (Object.entries(RECORDS) as [CallName, RecordRow | null][]).filte
   (entry): entry is [CallName, RecordRow] => entry[1] !== null,
 );
 
-/** The right status, and whether the answer must be the same as for a record that does not exist. */
+/** Returns the right statuses, and whether the answer must be the same as for a record that does not exist. */
 function rightFor(
   call: Call,
   row: RecordRow,
@@ -58,7 +61,7 @@ describe.each(withId)("%s", (name, row) => {
     const pair = await newPair(api);
     return { pair, values: await row.record(pair) };
   };
-  /** Anyone who is refused leaves it as it was made. */
+  /** The record that all refused callers share. They must not change it. */
   let untouched: ReturnType<typeof made> | null = null;
 
   test.each(["visitor", "stranger", "owner", "consultant", "admin"] as const)("%s", async (who) => {

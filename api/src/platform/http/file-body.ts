@@ -5,16 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
-/** How many bytes of files one process holds in memory at the same time, of everybody and of one person. */
+/**
+ * The most that one process keeps in memory at the same time: bytes of all files together, and files of one person.
+ */
 const HELD_AT_ONCE = 128 * 1024 * 1024;
 const FILES_AT_ONCE_EACH = 3;
 const COME_AGAIN_S = 5;
-/** Who is refused and asks again at once, without a pause, would take the processor from everybody else. */
+/** A refused caller who asks again at once would take the processor from everybody else. */
 const REFUSED_AFTER_MS = 1_000;
 
 const held = { bytes: 0, byPerson: new Map<string, number>() };
 
-/** Bytes of files that are arriving or being worked on just now. */
+/** Returns the bytes of files that are arriving or being processed now. */
 export function bytesHeld(): number {
   return held.bytes;
 }
@@ -41,7 +43,10 @@ function inWords(types: readonly string[]): string {
   });
 }
 
-/** Before a file is read: refuses one that says it is too large, and counts it until it is dealt with. */
+/**
+ * Refuses a file that is too large by its own statement, before we read it. Counts every other file until it is dealt
+ * with.
+ */
 export async function holdFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,11 +76,11 @@ export async function holdFile(
     if (left > 0) held.byPerson.set(person, left);
     else held.byPerson.delete(person);
   };
-  // Answered, or given up by the client.
+  // The request was answered, or the client gave up.
   reply.raw.once("finish", letGo).once("close", letGo);
 }
 
-/** The body as the input's `file`. */
+/** Returns the body as the input's `file`. */
 export function fileOf({ body, headers }: FastifyRequest): { file: Blob } {
   const parts = Buffer.isBuffer(body) ? [new Uint8Array(body)] : [];
   return { file: new Blob(parts, { type: headers["content-type"] ?? "" }) };

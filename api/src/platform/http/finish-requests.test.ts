@@ -6,11 +6,11 @@ import { finishRequests } from "./finish-requests.ts";
 
 let app: FastifyInstance;
 let client: Socket;
-/** A request is at work, and stays so. */
+/** Resolves once a request is at work. The request does not end by itself. */
 let begun: PromiseWithResolvers<void>;
 beforeEach(async () => {
   begun = Promise.withResolvers();
-  // Fastify's own timer would be counted among those of the rules.
+  // Without `pluginTimeout: 0`, Fastify's own timer would be counted among the timers of the rules.
   app = fastify({ pluginTimeout: 0 });
   finishRequests(app);
   app.get("/endless", () => {
@@ -28,7 +28,7 @@ afterEach(() => {
   client.destroy();
 });
 
-/** Begins to close; `hasClosed` tells how far it is. */
+/** Begins to close the server. `hasClosed` tells whether the server has closed. */
 async function beginToClose() {
   let isClosed = false;
   const closed = app.close().then(() => {

@@ -5,9 +5,12 @@ import { HttpError } from "./http-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** It brings a proof of its own: a signature over its body, or a secret in its address. */
+    /** True if the call brings its own proof: a signature over its body, or a secret in its address. */
     provesItself?: boolean;
-    /** A form that works without our code, and is sent in nobody's name: only where it comes from is looked at. */
+    /**
+     * True for a form that works without our code and is sent in nobody's name. We check only where the form comes
+     * from.
+     */
     plainForm?: boolean;
   }
 }
@@ -18,11 +21,11 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses calls that another site makes a browser send. A browser says where a call comes from. A browser with our
- * cookie must also repeat it in a header, which another site can neither read nor set.
+ * cookie must also repeat the cookie in a header. Another site can neither read the cookie nor set the header.
  */
 export function refuseForgery(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => {
-    // Never with an answer that may be cached: the cache would give one person's cookie to another.
+    // We never set the cookie on an answer that may be cached: the cache would give one person's cookie to another.
     if (reply.getHeader("Cache-Control") !== "no-store") return;
     if (request.cookies[XSRF_COOKIE] || !SAFE.has(request.method)) return;
     reply.setCookie(XSRF_COOKIE, randomBytes(24).toString("base64url"), {

@@ -1,4 +1,4 @@
-/** Text as it stands in a page, or in an attribute between double quotes. */
+/** Escapes text for a page, or for an attribute between double quotes. */
 export function text(plain: string): string {
   return plain
     .replaceAll("&", "&amp;")

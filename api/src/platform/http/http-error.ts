@@ -2,7 +2,7 @@ import type { Conflict, Problem, Requirement } from "@agbara/shared/contract/par
 import { words } from "../words/words.ts";
 
 interface Details {
-  /** What a program should know beside the message. */
+  /** What a program should know in addition to the message. */
   problem?: Problem;
   /** With 417: what the person must do first. */
   requirement?: Requirement;
@@ -10,7 +10,7 @@ interface Details {
   fields?: Record<string, string>;
   /** With 409: what others changed in the meantime. */
   conflicts?: Conflict[];
-  /** With 429 and 503: seconds. */
+  /** With 429 and 503: the seconds to wait before the next try. */
   retryAfter?: number;
 }
 
@@ -27,12 +27,15 @@ export class HttpError extends Error {
   }
 }
 
-/** The same for what does not exist and for what is somebody else's: a difference would tell something. */
+/**
+ * Makes the same answer for a record that does not exist and for somebody else's record. A difference would tell the
+ * caller something.
+ */
 export function notFound(): HttpError {
   return new HttpError(404, words.platform.notFound);
 }
 
-/** A token that is not valid any more, or never was. */
+/** Makes the answer to a token that is no longer valid, or never was. */
 export function sessionEnded(): HttpError {
   return new HttpError(401, words.platform.sessionEnded);
 }

@@ -11,14 +11,14 @@ interface Repeatable {
   userId: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** Call and input, to tell a repetition from another request under the same key. */
+  /** The call and its input. They distinguish a repetition from another request under the same key. */
   request: unknown;
   now: Date;
 }
 
 /**
- * Does the work once for a key. The work and keeping its answer are one transaction. A repetition gets that answer,
- * even one that arrives while the first is still at work.
+ * Does the work once for a key. One transaction does the work and stores the answer. A repetition gets that answer,
+ * even if it arrives while the first call is still at work.
  */
 export async function once<Answer>(
   db: Database,
@@ -35,8 +35,8 @@ export async function once<Answer>(
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
-      // Written again, so that this commit, too, waits until all before it is on a second machine: the first one may
-      // have given that wait up.
+      // We write the key again, so that this commit also waits until everything before it is on a second machine. The
+      // first call may have given up that wait.
       const [kept] = await tx.update(idempotency_keys).set({ key }).where(entry).returning();
       if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);
       return kept.response as Answer;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
-/** ra-data-simple-rest's query: each part is JSON in text. */
+/** The query of ra-data-simple-rest. Each part is JSON as text. */
 interface ListQuery {
   sort?: string | undefined;
   range?: string | undefined;
@@ -16,7 +16,7 @@ const filterShape = z.record(z.string(), z.unknown());
 const sortShape = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 const CAP = 1_000;
 
-/** The asked-for part of a list; at most 1,000 entries. */
+/** Reads which part of a list the caller wants: at most 1,000 entries. */
 export function readListQuery({ range, filter, sort }: ListQuery) {
   const [from, to] = parsePart("range", range, rangeShape) ?? [0, CAP - 1];
   return {
@@ -64,13 +64,13 @@ export function listInMemory<Row extends object>(
   return part;
 }
 
-/** `id` is the name that the client's library gives to the specification's `_id`. */
+/** The client's library writes `id` if the specification has `_id`. */
 function field(row: object, key: string): unknown {
   const name = key === "id" && !("id" in row) ? "_id" : key;
   return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;
 }
 
-/** Numbers by value, everything else as text. */
+/** Compares numbers by value and everything else as text. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a).localeCompare(String(b), "en");
@@ -80,7 +80,7 @@ function matches(value: unknown, wanted: unknown): boolean {
   return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 }
 
-/** Tells which part of the list this is, in the header that ra-data-simple-rest reads. */
+/** Writes the header that tells ra-data-simple-rest which part of the list this is. */
 export function contentRange(
   reply: FastifyReply,
   name: string,

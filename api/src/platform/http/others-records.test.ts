@@ -10,7 +10,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
-/** Signed in; the others' records are none of hers. */
+/** A signed-in member. None of the others' records are hers. */
 let curious: TestPerson;
 let asker: TestPerson;
 let asked: TestPerson;

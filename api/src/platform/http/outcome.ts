@@ -1,14 +1,14 @@
 import type { Database } from "../db/database.ts";
 
 /**
- * What happened to a call's change, as far as it is known. `unchanged`: nothing was committed. `open`: a commit is
- * under way, or did not say how it ended. `done`: it was confirmed.
+ * What we know about a call's change. `unchanged`: nothing was committed. `open`: a commit is running, or we do not
+ * know how it ended. `done`: the commit was confirmed.
  */
 export interface Outcome {
   state: "unchanged" | "open" | "done";
 }
 
-/** The same database, which also keeps `outcome` true about its transactions. */
+/** Returns the same database. Its transactions also keep `outcome` up to date. */
 export function withOutcome(db: Database, outcome: Outcome): Database {
   const transaction: Database["transaction"] = async (work, config) => {
     const before = outcome.state;

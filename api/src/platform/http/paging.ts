@@ -1,7 +1,10 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 
-/** The specification's paginator. There is always a page 1. A page past the end is empty and leads back. */
+/**
+ * Makes the specification's paginator. There is always a page 1. A page past the end is empty, and its `prev` is the
+ * last page.
+ */
 export function paginatorOf(total: number, page: number, size = PAGE_SIZE): Paginator {
   const pageCount = Math.max(1, Math.ceil(total / size));
   return {
@@ -15,7 +18,7 @@ export function paginatorOf(total: number, page: number, size = PAGE_SIZE): Pagi
   };
 }
 
-/** Rows to skip before the page. */
+/** Returns the number of rows to skip before the page. */
 export function offsetOf(page: number, size = PAGE_SIZE): number {
   return (page - 1) * size;
 }

@@ -11,7 +11,7 @@ interface Databases {
   replica: Replica | null;
 }
 
-/** Whether a call writes something: every call but a GET, and a GET that the audit log keeps. */
+/** Tells whether a call writes something: every call except a GET does, and also a GET that the audit log records. */
 function leavesSomething({ method, audit }: Call): boolean {
   return method !== "GET" || audit === "look";
 }
@@ -19,13 +19,13 @@ function leavesSomething({ method, audit }: Call): boolean {
 interface Asked {
   call: Call;
   actorId: string | undefined;
-  /** The caller wants the present state, not that of a moment ago. */
+  /** True if the caller wants the present state, not the state of a moment ago. */
   reload: boolean;
 }
 
 /**
- * Answers a call from the replica where it may, otherwise from the primary. A person who has changed something
- * reads the primary until the replica has it, on whichever device and through whichever process.
+ * Answers a call from the replica if possible, otherwise from the primary. After a change, a person reads the primary
+ * until the replica has the change. This holds for all their devices and all processes.
  */
 export async function withReader<Answer>(
   { call, actorId, reload }: Asked,
@@ -52,7 +52,9 @@ export async function withReader<Answer>(
   }
 }
 
-/** Reads once more where the server ended the connection: after a failover the next one leads to another server. */
+/**
+ * Reads once more if the server ended the connection. After a failover, the next connection leads to another server.
+ */
 export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read();
@@ -62,14 +64,17 @@ export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<An
   }
 }
 
-/** By the primary's clock and after the change: a replica that has reached this time has the change. */
+/**
+ * Notes the time of a change by the primary's clock, after the change. A replica that has reached this time has the
+ * change.
+ */
 async function rememberWrite(db: Database, userId: string) {
   const at = sql`clock_timestamp()`;
   await db
     .insert(recent_writes)
     .values({ user_id: userId, at })
     .onConflictDoUpdate({ target: recent_writes.user_id, set: { at } })
-    // The change is made. If this note fails, the answer must still be a success.
+    // The change is already made. If this note fails, the answer must still be a success.
     .catch(() => undefined);
 }
 

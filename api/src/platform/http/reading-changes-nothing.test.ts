@@ -22,8 +22,8 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
 );
 
 /**
- * Left out: the audit log, because every look of staff at a person is written there on purpose, and the counters of
- * limits, which are about the asking.
+ * Tables that we leave out: the audit log, because it records on purpose whenever staff open a person, and the
+ * counters of limits, because they count the requests.
  */
 const LEFT_OUT = ["audit", "audit_counts", "throttles"];
 
@@ -32,7 +32,7 @@ let asker: TestPerson;
 let asked: TestPerson;
 let suggested: TestPerson;
 let staffToken: string;
-/** The path's values of each call that takes one. */
+/** The values in the path of each call that needs them. */
 let values: Partial<Record<CallName, Record<string, string>>>;
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ const QUERIES: Partial<Record<CallName, string>> = {
   "introductions.search.preMatchedForStaff": "?request_status=any",
 };
 
-/** A digest of the rows of every other table, and of the sequences. */
+/** Returns a digest of the rows of every other table, and of the sequences. */
 async function digests(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     api.db,
@@ -145,7 +145,7 @@ test.each(reading)(
       api.db,
       sql`select coalesce(max(id), 0)::int as last from audit`,
     );
-    // It names people whom the same consultant has opened, which is in the log from that time.
+    // This list names people whom the same consultant opened earlier. The log has recorded that already.
     const since = name === "desk.recent.list" ? 0 : last;
     const path = pathOf(call, values[name]) + (QUERIES[name] ?? "");
     const { text } = await ask(api, "GET", path, { token: staffToken });

@@ -2,29 +2,32 @@ import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./pages/path-of.ts";
 
-/** What every answer forbids, also one with a policy of its own. */
+/** What every answer forbids, even an answer with its own policy. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
-/** For answers that are data, not pages. */
+/** The policy of answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
 const PRIVATE = /^\/(admin21|account|auth|reset|api|sandbox|give|gift|redeem)(\/|$)/;
-/** Where a voucher's square is scanned. */
+/** The page where people scan a voucher's square. */
 const CAMERA = new RegExp(`^${REDEEM_PATH}/?$`);
 const NO_OTHER_DEVICE = "geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
 const TWO_YEARS_S = 63_072_000;
 
-/** Headers of every answer; a handler may set a stricter Content-Security-Policy of its own before. */
+/** Sets the headers of every answer. A handler may set its own stricter Content-Security-Policy before. */
 export function securityHeaders(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => setSecurityHeaders(request, reply));
 }
 
-/** For what is answered before any hook runs, such as an address that cannot be read. */
+/**
+ * Sets the headers of one answer. Also serves answers that come before any hook, such as to an address that cannot be
+ * read.
+ */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
   const own = reply.getHeader("Content-Security-Policy");
   const path = servedPath(request);
   const isData = path.startsWith("/api/");
   const policy = own ? framedByNone(String(own)) : isData ? DATA_POLICY : BASE_POLICY;
   reply.header("Content-Security-Policy", policy);
-  // For refusals too: a shared cache must not give one person's answer to another.
+  // Refusals need this too: a shared cache must not give one person's answer to another.
   if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
   reply.header("X-Content-Type-Options", "nosniff");
   reply.header("Cross-Origin-Opener-Policy", "same-origin");
@@ -39,12 +42,14 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
 }
 
-/** A page's own policy says what it loads; who may show it in a frame is said for all. */
+/** Forbids everybody to show the page in a frame. The page's own policy says what the page loads. */
 function framedByNone(policy: string): string {
   return policy.includes("frame-ancestors") ? policy : `${policy}; frame-ancestors 'none'`;
 }
 
-/** The path of the route if a call was found, however its address was written; otherwise the address itself. */
+/**
+ * Returns the route's path if a call was found, however its address was written. Otherwise returns the address itself.
+ */
 function servedPath({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions?.url;
   return route?.startsWith("/api/") ? route : (pathOf(url) ?? url);

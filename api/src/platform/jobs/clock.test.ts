@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse("2026-11-21T08:00:00Z");
 
-/** A clock on a machine whose own can be set while time goes on. */
+/** Makes our clock on a machine whose own clock the test can set while time goes on. */
 function onMachine(isTrusted = true) {
   let passed = 0;
   let set = 0;
@@ -16,7 +16,7 @@ function onMachine(isTrusted = true) {
     isTrusted,
     onLeap: (ms) => leaps.push(ms / DAY_MS),
   });
-  /** Milliseconds since the start, by our clock. */
+  /** Returns the milliseconds since the start, by our clock. */
   const since = () => clock.now().getTime() - START;
   return {
     clock,

@@ -1,31 +1,32 @@
 const HOUR_MS = 3_600_000;
 
-/** A larger difference is neither a clock that was set right nor a machine that slept. */
+/** A larger difference is a leap. It does not come from setting a clock right, or from a machine that slept. */
 export const LEAP_MS = 24 * HOUR_MS;
-/** A clock that stays where it has leapt for this long is believed. */
+/** If the clock stays for this long where it leapt to, we believe it. */
 export const BELIEVED_AFTER_MS = 24 * HOUR_MS;
 
 interface Options {
   /** The machine's clock: milliseconds since 1970. */
   wall?: () => number;
-  /** Milliseconds since any moment, by a clock that nobody can set. */
+  /** Milliseconds since some fixed moment, by a clock that nobody can set. */
   steady?: () => number;
-  /** Whether the machine's clock is known to be right. If not, it is followed wherever it goes. */
+  /** Whether the machine's clock is known to be right. If not, our clock follows it everywhere. */
   isTrusted: boolean;
-  /** By how many milliseconds it has leapt. Each leap is told once. */
+  /** Called once for each leap, with its size in milliseconds. */
   onLeap: (ms: number) => void;
 }
 
-/** The time by which the whole server works. */
+/** The clock that the whole server uses. */
 export interface Clock {
   now(): Date;
-  /** Tells it that the machine's clock was found to be right. */
+  /** Tells the clock that the machine's clock was found to be right. */
   trust(): void;
 }
 
 /**
- * The machine's clock without its leaps. A leap of more than a day, forward or back, is followed only after the clock
- * has stayed there for a day. Otherwise a clock set wrong for a minute would end every session, mail code and limit.
+ * Makes a clock from the machine's clock without its leaps. It follows a leap of more than a day, forward or back,
+ * only after the machine's clock has stayed there for a day. Otherwise a clock set wrong for a minute would end every
+ * session, mail code and limit.
  */
 export function createClock({
   wall = () => Date.now(),

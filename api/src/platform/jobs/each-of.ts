@@ -1,6 +1,6 @@
 /**
- * Does the work for each, a few at a time. One that fails holds up none of the others; the first failure is thrown once
- * all are through.
+ * Does the work for each item, a few at a time. A failure does not stop the others. The first failure is thrown once
+ * all are done.
  */
 export async function eachOf<Item>(
   items: readonly Item[],

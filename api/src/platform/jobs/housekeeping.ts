@@ -14,31 +14,34 @@ export interface House {
 /** Removes rows that nobody needs any more, and returns how many. Several processes may do it at the same time. */
 export type Sweep = (house: House) => Promise<number>;
 
-/** What a domain wants done every few minutes. The platform does it, and knows none of the tables. */
+/** What a domain wants done every few minutes. The platform does this work, and knows none of the domain's tables. */
 export interface Housekeeping {
   /** Sweeps by name, in this order: rows that point to others come first. */
   sweeps: Readonly<Record<string, Sweep>>;
   /**
-   * Mends what was written while the clock was far ahead: it would last until that time really comes. `later` is the
-   * moment so many milliseconds from now.
+   * Mends rows that were written while the clock was far ahead. Otherwise they would last until that time really
+   * comes. `later` gives the moment that is this many milliseconds from now.
    */
   mend?: (later: (ms: number) => SQL) => SQL[];
 }
 
-/** Rows of one statement: no lock is held for long. */
+/** The rows that one statement removes. They are few, so no lock lasts long. */
 export const BATCH = 1_000;
 
-/** So many days before now, as the database takes it. */
+/** Returns the moment this many days before now, in the database's format. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-/** Removes the rows whose moment lies so many days back, or more. */
+/** Removes the rows whose moment is at least this many days ago. */
 export function removeAfter(moment: PgColumn, days = 0): Sweep {
   return ({ db, now }) => removeAll(db, moment.table, sql`${moment} <= ${daysBefore(now, days)}`);
 }
 
-/** Removes in batches what fits the condition. Rows that another process is working on are left to it. */
+/**
+ * Removes the rows that match the condition, in batches. Leaves rows to another process if that process is working on
+ * them.
+ */
 export async function removeAll(db: Database, table: PgTable, condition: SQL): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -22,7 +22,7 @@ import { throttle } from "../http/limits/throttle.ts";
 import type { House } from "./housekeeping.ts";
 import { keepHouse as keepHouseOf } from "./keep-house.ts";
 
-/** Runs on both databases: what is old goes in steps, each a transaction. */
+/** Runs on both databases: old rows are removed in steps, and each step is a transaction. */
 
 const START = new Date("2026-11-21T08:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** This many days later: the last minute before, and the minute itself. */
+/** Returns the moment this many days after the start (`then`), and the moment one minute earlier (`before`). */
 function daysLater(days: number): [before: Date, then: Date] {
   return [new Date(hoursLater(24 * days).getTime() - 60_000), hoursLater(24 * days)];
 }
@@ -136,7 +136,7 @@ test("sign-ups and applications go after a year, the proof of a choice a year af
   await client.call("content.signups.tv", { about: "I sing.", accept_filming: true });
   await visitor.call("content.cookies.record", {
     ...{ consentId: newId(), revision: 0, categories: ["necessary"], services: {} },
-    // By a clock that is wrong by years.
+    // The sender's clock is wrong by years.
     ...{ consentTimestamp: START.toISOString(), lastConsentTimestamp: "2061-01-01T00:00:00Z" },
   });
   const tables = [early_signups, tv_signups, consents];
@@ -158,7 +158,10 @@ describe("the person who withdrew from introductions", () => {
   const [before, then] = daysLater(30);
   const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
-  /** Two who accepted each other, a consultant's notes about both and about the pair; then she withdraws. */
+  /**
+   * Makes two members who accepted each other, and a consultant's notes about both and about the pair. Then the woman
+   * withdraws.
+   */
   async function withdrawn() {
     const staff = await consultant();
     const woman = await addMember(api);

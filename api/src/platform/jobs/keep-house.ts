@@ -1,6 +1,6 @@
 import type { House, Housekeeping } from "./housekeeping.ts";
 
-/** Does every sweep, and tells by its name how much each has removed. */
+/** Runs every sweep, and returns by its name how much each has removed. */
 export async function keepHouse(
   house: House,
   housekeeping: readonly Housekeeping[],

@@ -6,7 +6,7 @@ import type { Worker } from "./worker.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Sends mails that are due, also those of other processes and those that failed before. */
+/** Sends mails that are due, including those of other processes and those that failed before. */
 export function mailWorker(outbox: Pick<Outbox, "wake" | "idle">): Worker {
   return {
     name: "mails",
@@ -17,7 +17,7 @@ export function mailWorker(outbox: Pick<Outbox, "wake" | "idle">): Worker {
       await outbox.idle();
       return 0;
     },
-    // The first 48 bits of an id are the milliseconds of its making.
+    // The first 48 bits of an id are the time of its creation, in milliseconds.
     waiting: (db) =>
       waitingIn(
         db,

@@ -3,16 +3,19 @@ import type { Database } from "../db/database.ts";
 import type { Housekeeping } from "./housekeeping.ts";
 
 export const HOUR_MS = 3_600_000;
-/** Longer than any limit on tries lasts, a code holds or a mail rests. */
+/** Longer than any limit on tries, any code's lifetime, and any mail's wait. */
 export const SOON_MS = 25 * HOUR_MS;
 
-/** Nothing that is asked again and again waits for longer than six hours. */
+/** Work that is repeated again and again never waits longer than six hours. */
 export const LONGEST_WAIT_MS = 7 * HOUR_MS;
 
-/** A table and its column that says when a row's turn is, the longest that it may wait, and which rows; all without. */
+/**
+ * A table, the column with the time of a row's turn, the longest wait in milliseconds, and which rows. Without
+ * `which`, all rows.
+ */
 export type Turn = readonly [table: string, column: string, longest: number, which?: string];
 
-/** Brings turns that are too far ahead to now: the clock was wrong when they were written. */
+/** Moves turns that are too far ahead to now. The clock was wrong when they were written. */
 export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["mend"]> {
   return (later) =>
     turns.map(
@@ -22,7 +25,7 @@ export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["men
     );
 }
 
-/** Mends what was written while the clock was far ahead. */
+/** Mends rows that were written while the clock was far ahead. */
 export async function mendFuture(
   db: Database,
   now: Date,

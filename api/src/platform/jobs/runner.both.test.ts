@@ -31,7 +31,7 @@ afterAll(() => opened.close());
 
 const nothing: Waiting = { count: 0, oldest: null };
 
-/** A worker that finds nothing to do, unless it is said otherwise, and how often it was called. */
+/** Returns a worker and how often it was called. The worker finds nothing to do, unless `own` says otherwise. */
 function counting(own: Partial<Worker> = {}) {
   const calls = { count: 0 };
   const { step = async () => 0 } = own;

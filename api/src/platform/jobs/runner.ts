@@ -11,9 +11,9 @@ interface Options {
   looks?: Database;
   workers: readonly Worker[];
   now: () => Date;
-  /** What went wrong: a sentence without personal data. */
+  /** Called with what went wrong: a sentence without personal data. */
   onError: (message: string) => void;
-  /** Milliseconds since any moment, by a clock that nobody can set. */
+  /** Milliseconds since some fixed moment, by a clock that nobody can set. */
   steady?: () => number;
 }
 
@@ -21,7 +21,7 @@ interface Options {
 export interface Runner {
   start(): void;
   look: LookAtWorkers;
-  /** Begins nothing more, and waits for what is under way, for a few seconds at most. */
+  /** Begins no new work. Waits for running work, for a few seconds at most. */
   stop(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createRunner({
     return work(at);
   }
 
-  /** One step; resolves with the milliseconds until the next one. */
+  /** Runs one step. Resolves with the milliseconds until the next step. */
   async function once(run: Run): Promise<number> {
     const { name, every } = run.worker;
     try {
@@ -95,7 +95,7 @@ export function createRunner({
     },
     async look() {
       const states: WorkerState[] = [];
-      // One after the other: they share few connections.
+      // The checks run one after the other, because they share few connections.
       for (const run of runs)
         states.push(await stateOf(run, { db: looks, now: now(), steady: steady() }));
       return states;
@@ -113,7 +113,7 @@ export function createRunner({
   };
 }
 
-/** So that processes that started together do not work together. */
+/** Varies a pause by chance, so that processes that started together do not work together. */
 function spread(ms: number): number {
   return ms * (0.8 + Math.random() * 0.4);
 }

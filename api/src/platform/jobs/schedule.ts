@@ -12,14 +12,14 @@ interface Schedule {
   now: () => Date;
   housekeeping: readonly Housekeeping[];
   onError: (message: string) => void;
-  /** Housekeeping ran by this clock, so the clock is right. */
+  /** Called when housekeeping may run by this clock, so the clock is right. */
   onKept: () => void;
 }
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 10 * 60_000;
 
-/** Keeps house once. If the clock may be wrong, says so and deletes nothing. */
+/** Runs housekeeping once. If the clock may be wrong, says so and deletes nothing. */
 export async function keepHouseIfSure(schedule: Schedule) {
   const { db, photos, now, housekeeping, onError, onKept } = schedule;
   const at = now();
@@ -33,7 +33,7 @@ export async function keepHouseIfSure(schedule: Schedule) {
   await keepHouse({ db, photos, now: at }, housekeeping);
 }
 
-/** Keeps house every ten minutes from now on. `stop` waits for what is under way. */
+/** Runs housekeeping every ten minutes from now on. `stop` waits for a run that has begun. */
 export function scheduleHousekeeping(schedule: Schedule) {
   let underWay: Promise<unknown> = Promise.resolve();
   let timer = later(FIRST_AFTER_MS);
@@ -44,7 +44,7 @@ export function scheduleHousekeeping(schedule: Schedule) {
       underWay = keepHouseIfSure(schedule)
         .catch((error: unknown) => schedule.onError(causeOf(error)))
         .finally(() => {
-          // So that processes that started together do not run it together.
+          // The pause varies, so that processes that started together do not run housekeeping together.
           if (!stopped) timer = later(EVERY_MS * (0.8 + Math.random() * 0.4));
         });
     }, ms).unref();

@@ -11,22 +11,22 @@ async function readMarks(db: Database): Promise<Partial<Record<Mark, Date>>> {
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-/** How far this time is from that of the last housekeeping, in milliseconds; 0 if there was none. */
+/** Returns how far this time is from the last housekeeping, in milliseconds; 0 if there was none. */
 export async function leapSinceKept(db: Database, now: Date): Promise<number> {
   const { kept } = await readMarks(db);
   return kept ? now.getTime() - kept.getTime() : 0;
 }
 
-/** "400 days ahead of". */
+/** Describes a leap in words, such as "400 days ahead of". */
 export function leapInWords(ms: number): string {
   const days = Math.round(Math.abs(ms) / DAY_MS);
   return `${days} ${days === 1 ? "day" : "days"} ${ms > 0 ? "ahead of" : "behind"}`;
 }
 
 /**
- * Whether old things may be deleted now. Not if this is more than a day from the last housekeeping: either the clock
- * has leapt, or the server was off for long, and nobody can tell which. A time that is still as far off after a day of
- * looking is believed.
+ * Tells whether old things may be deleted now. Returns false if the last housekeeping is more than a day from now:
+ * either the clock has leapt, or the server was off for long, and nobody can tell which. If the time is still as far
+ * off after a day of checks, we believe it.
  */
 export async function mayKeepHouse(db: Database, now: Date): Promise<boolean> {
   const { kept = now, doubted } = await readMarks(db);

@@ -5,7 +5,10 @@ import type { Waiting, Worker } from "./worker.ts";
 /** We count no further than this. */
 const MOST = 10_000;
 
-/** What waits: `rows` is a select of one moment, named `since`, for each; the oldest first where there may be many. */
+/**
+ * Counts what waits, and finds since when the oldest waits. `rows` selects one moment, named `since`, for each item.
+ * If there may be many items, the oldest come first.
+ */
 export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   const [row] = await rowsOf<{ count: number; oldest: string | null }>(
     db,
@@ -16,13 +19,15 @@ export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   return { count, oldest: oldest === null ? null : new Date(Number(oldest)) };
 }
 
-/** For a worker's `waiting`: all that waits, also before its turn. */
+/** Makes a worker's `waiting` that counts everything that waits, even before its turn. */
 export const queue =
   (rows: SQL): Worker["waiting"] =>
   (db) =>
     waitingIn(db, rows);
 
-/** For a worker's `waiting`: what waits longer than it should, because its turn has come. */
+/**
+ * Makes a worker's `waiting` that counts only rows whose turn has come, because these wait longer than they should.
+ */
 export const due =
   (table: string, column: string, which = "true"): Worker["waiting"] =>
   (db, now) =>
@@ -33,5 +38,5 @@ export const due =
            order by ${sql.identifier(column)}`,
     );
 
-/** For a worker that looks around from time to time: nothing waits for it. */
+/** The `waiting` of a worker that only checks from time to time: nothing waits for it. */
 export const nothing: Worker["waiting"] = async () => ({ count: 0, oldest: null });

@@ -6,30 +6,30 @@ import { mails } from "../db/tables.ts";
 import { isRefusedForGood, type Mail, type MailTransport, SITE } from "./transport.ts";
 
 interface Posting {
-  /** Not sent later than this, because an expired code helps nobody. Two days if not given. */
+  /** The mail is not sent after this many minutes, because an expired code helps nobody. The default is two days. */
   keepMinutes?: number;
   /**
-   * A mail that is never sent. It costs as much as a real one, so that an answer takes as long for an address without
-   * an account.
+   * True for a mail that is never sent. It costs as much as a real one, so that the answer for an address without an
+   * account takes as long as any other.
    */
   pretended?: boolean;
-  /** It is not sent before this. */
+  /** The mail is not sent before this many seconds have passed. */
   afterSeconds?: number;
 }
 
 /** The queue of mails in the database, and the part that sends them from this process. */
 export interface Outbox {
-  /** Where mails go, for the start's output. */
+  /** Where mails go. The server prints it at the start. */
   place: string;
-  /** How many mails the other side has refused for good since this process started. */
+  /** Returns how many mails the other side has refused for good since this process started. */
   refused(): number;
-  /** Adds a mail. Within a transaction it is sent only if that commits. Never waits for SMTP. */
+  /** Adds a mail. Within a transaction, the mail is sent only if the transaction commits. Never waits for SMTP. */
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
-  /** Sends what is due, now, also what other processes have left. */
+  /** Sends all due mails now, including those that other processes have left. */
   wake(): void;
-  /** Resolves when nothing is being sent. */
+  /** Resolves when no mail is being sent. */
   idle(): Promise<void>;
-  /** Sends what is due for a few seconds at most. The rest is sent after the next start. */
+  /** Sends due mails for a few seconds at most. The rest is sent after the next start. */
   stop(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ interface OutboxDeps {
   db: Database;
   transport: MailTransport;
   now: () => Date;
-  /** The site's address, which links in mails begin with. */
+  /** Returns the site's address. Links in mails begin with it. */
   site: () => string;
-  /** What could not be sent: a sentence without personal data. */
+  /** Called with what could not be sent: a sentence without personal data. */
   onError: (message: string) => void;
 }
 
@@ -50,7 +50,7 @@ const BATCH = 10;
 const LEASE_S = 120;
 const STOP_WITHIN_MS = 5_000;
 
-/** Seconds until the next try: 10, 30, 90 and so on, an hour at most. */
+/** Returns the seconds until the next try: 10, 30, 90 and so on, an hour at most. */
 function backoff(tries: number): number {
   return Math.min(10 * 3 ** (tries - 1), 3_600);
 }
@@ -61,14 +61,16 @@ function secondsLater(instant: Date, seconds: number): Date {
 
 type Claimed = Mail & { id: string; tries: number; pretended: boolean; expired: boolean };
 
-/** Sends mails at least once, from any number of processes, and deletes them then: they hold codes. */
+/**
+ * Sends each mail at least once, from any number of processes. Deletes mails after sending, because they hold codes.
+ */
 export function createOutbox({ db, transport, now, site, onError }: OutboxDeps): Outbox {
   let running: Promise<void> | null = null;
   let wokenMeanwhile = false;
   let stopped = false;
   let refused = 0;
 
-  /** Takes some due mails for this process alone. */
+  /** Claims some due mails for this process alone. */
   async function claim(): Promise<Claimed[]> {
     const at = now();
     const lease = secondsLater(at, LEASE_S).toISOString();

@@ -3,19 +3,22 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../settings/config.ts";
 
-/** Stands for the site's address in a mail that is posted. */
+/** The placeholder for the site's address in a mail that is posted. */
 export const SITE = "{site}";
 
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text, lines ended by a line feed. Where it is posted, SITE in it becomes the site's address. */
+  /**
+   * Plain text, with a line feed after each line. When the mail is posted, the site's address replaces SITE in the
+   * text.
+   */
   text: string;
-  /** Where a mail program's own button ends mails like this one. */
+  /** The address that ends mails like this one. The mail program's own button uses it. */
   unsubscribe?: string | null;
 }
 
-/** The two headers of RFC 8058: one press in the mail program, without a page. */
+/** Returns the two headers of RFC 8058: one press in the mail program ends these mails, without a page. */
 function listHeaders(unsubscribe: Mail["unsubscribe"]) {
   return unsubscribe
     ? {
@@ -25,21 +28,21 @@ function listHeaders(unsubscribe: Mail["unsubscribe"]) {
     : {};
 }
 
-/** A mail on its way. Its id stays the same for every try. */
+/** A mail that is being sent. Its id is the same for every try. */
 export interface SentMail extends Mail {
   id: string;
 }
 
-/** The one way out for mail. */
+/** Sends mails. Every mail leaves the server through it. */
 export interface MailTransport {
-  /** Where mails go, for the start's output. */
+  /** Where mails go. The server prints it at the start. */
   place: string;
   /** Resolves once the other side has taken the mail. Throws otherwise. */
   send(mail: SentMail): Promise<void>;
   close?(): void;
 }
 
-/** SMTP where it is set; otherwise every mail becomes an `.eml` file in `DATA_DIR/outbox/`. */
+/** Sends mails by SMTP if SMTP is set. Otherwise every mail becomes an `.eml` file in `DATA_DIR/outbox/`. */
 export function createMailTransport(
   config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">,
   now: () => Date,
@@ -49,7 +52,7 @@ export function createMailTransport(
     : folderTransport(join(config.dataDir, "outbox"), config.mailFrom, now);
 }
 
-/** Shorter than the outbox's claim, so that a silent server does not make two processes send the same mail. */
+/** Shorter than the outbox's claim. Otherwise two processes would send the same mail if a server is silent. */
 const SMTP_TIMEOUTS_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -74,7 +77,10 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Every try of a mail has the same Message-ID, so that a mail sent twice after a crash can be recognised. */
+/**
+ * Makes the Message-ID. It is the same for every try, so that people can recognise a mail that was sent twice after a
+ * crash.
+ */
 function messageIdOf(id: string, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
   return `<${id}@${host}>`;
@@ -97,14 +103,17 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
       });
       const stamp = date.toISOString().replaceAll(":", "-");
       const name = join(folder, `${stamp}-${id.slice(-8)}`);
-      // Renamed when complete: a program that watches the folder sees whole mails only.
+      // The file gets this name when it is complete, so that a program that watches the folder sees only whole mails.
       await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },
   };
 }
 
-/** Whether the receiving side will never take this mail: its recipient or content was refused for good. */
+/**
+ * Tells whether the receiving side will never take this mail, because it refused the recipient or the content for
+ * good.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };

@@ -6,22 +6,22 @@ import { type AuditDetails, audit } from "../db/tables.ts";
 export interface Entry {
   actor: { id: string; role: Role };
   action: AuditedCall;
-  /** The person it was about. */
+  /** The person whom the entry is about. */
   subject_id?: string;
   introduction_id?: string;
-  /** Who was suggested to them, or who their request went to. */
+  /** The person who was suggested to the subject, or who got the subject's request. */
   other_id?: string | undefined;
   seen_ids?: string[];
   details?: AuditDetails;
 }
 
 /**
- * Writes the line about a change. Anyone who makes the change calls it within the same transaction, and only where
- * something has changed: so neither is ever there without the other.
+ * Writes the audit line about a change. The code that makes the change calls this in the same transaction, and only if
+ * something has changed. So a change and its line always exist together.
  */
 export type WriteLine = (tx: Database) => Promise<void>;
 
-/** Adds to the audit log: who did what to whom, and when. */
+/** Adds an entry to the audit log: who did what to whom, and when. */
 export async function recordAudit(
   db: Database,
   { actor, ...entry }: Entry,
@@ -31,8 +31,8 @@ export async function recordAudit(
 }
 
 /**
- * Filters as the log keeps them. Of a phone number it keeps the end, of a name or any typed text the beginning, because
- * the log outlives accounts and must name nobody.
+ * Returns the filters as the log keeps them. The log keeps only the end of a phone number, and only the beginning of a
+ * name or any typed text, because it outlives accounts and must name nobody.
  */
 export function filtersForLog(filters: Record<string, unknown>): Record<string, unknown> {
   const { phone, name, text, ...others } = filters;

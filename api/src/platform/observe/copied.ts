@@ -5,12 +5,16 @@ import { Gauge, type Registry } from "prom-client";
 import { type Database, rowsOf } from "../db/database.ts";
 import { marks } from "../db/tables.ts";
 
-/** What deploy/copy sends to another machine; each leaves a file here with the time of its last success. */
+/**
+ * The copies that deploy/copy sends to another machine. Each copy leaves a file here with the time of its last
+ * success.
+ */
 const COPIED = ["log", "files", "base"] as const;
 
 /**
- * In a cluster the database itself knows: its log goes into the repository at least once a minute, and each backup
- * leaves a mark (deploy/cluster/agbara-base-backup). An archive that is filled more rarely says nothing by its age.
+ * Reads from a cluster's own database how old its copies are. The database's log goes into the repository at least
+ * once a minute, and each backup leaves a mark (deploy/cluster/agbara-base-backup). If an archive is filled less
+ * often, its age says nothing.
  */
 function copiedByCluster(db: Database) {
   return rowsOf<{ what: string; seconds: number }>(

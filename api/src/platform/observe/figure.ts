@@ -1,10 +1,10 @@
 import type { Database } from "../db/database.ts";
 
-/** A number of the business to watch, which a domain hands over. It names no person. */
+/** A number of the business to watch. A domain provides it. It names no person. */
 export interface Figure {
-  /** As `/metrics` names it. */
+  /** The name of the number in `/metrics`. */
   name: string;
   help: string;
-  /** From an index alone: it is read as often as somebody watches. */
+  /** Reads the number from an index alone, because this happens each time somebody watches. */
   value(db: Database, now: Date): Promise<number>;
 }

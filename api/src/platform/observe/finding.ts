@@ -1,8 +1,8 @@
-/** Something that must be put right before real money is taken. For people who run the product. */
+/** A problem that somebody must fix before we take real money. It is for the people who run the product. */
 export interface Finding {
   what: string;
   why: string;
-  /** What to do about it. */
+  /** What to do about the problem. */
   mend: string;
 }
 

@@ -10,7 +10,7 @@ import type { LookAtWorkers } from "./worker-state.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The server is going to stop: no new requests should be sent to it. */
+    /** True if the server is going to stop. No new requests should be sent to it. */
     isDraining: boolean;
   }
 }
@@ -31,16 +31,17 @@ interface Looked {
 }
 
 /**
- * `/healthz`: whether all is well, and if not, what is missing. `/readyz`: whether requests should be sent here. They
- * should not when the database cannot be written, and for some seconds before a server stops. A place for files that is
- * full or away is no reason: other calls still work, and other processes have the same place. Nor is a worker that is
- * stuck: it is told here, and pages are served all the same. Nor is what keeps giving closed: what it is, is told to
- * anyone who has the token for `/metrics`.
+ * Serves `/healthz` and `/readyz`. `/healthz` tells whether all is well and, if not, what is missing. `/readyz` tells
+ * whether requests should be sent here. They should not when the database cannot be written, and for some seconds
+ * before a server stops. The server stays ready if the place for files is full or away: other calls still work, and
+ * other processes have the same place. It also stays ready if a worker is stuck: `/readyz` reports the worker, and
+ * pages are still served. It also stays ready if something keeps giving closed: only callers with the token for
+ * `/metrics` are told what it is.
  */
 export function healthRoutes(app: FastifyInstance, looked: Looked) {
   const { looks, config, photos, lookAtWorkers, findings } = looked;
   app.decorate("isDraining", false);
-  // One look at a time, however many ask.
+  // Only one check runs at a time, even if many callers ask.
   const database = shared(() => stateOf(looks));
   const storage = shared(() => storageState(photos, config));
   const workers = shared(() => workersState(lookAtWorkers));
@@ -73,7 +74,10 @@ export function healthRoutes(app: FastifyInstance, looked: Looked) {
   });
 }
 
-/** Those that are stuck are named: since when nothing succeeded, how many wait, and for how long the oldest. */
+/**
+ * Names the workers that are stuck, with the time since their last success, the number of waiting items, and the age
+ * of the oldest item.
+ */
 async function workersState(look: LookAtWorkers) {
   const stuck = (await look()).filter(({ isStuck }) => isStuck);
   if (stuck.length === 0) return { workers: "ok" };
@@ -88,7 +92,7 @@ async function workersState(look: LookAtWorkers) {
   };
 }
 
-/** Of photos, and of mails where these become files. */
+/** Checks the place of photos, and the place of mails if mails become files. */
 async function storageState(
   photos: Looked["photos"],
   { dataDir, smtpUrl }: Looked["config"],

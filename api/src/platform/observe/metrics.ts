@@ -14,7 +14,7 @@ import type { LookAtWorkers, WorkerState } from "./worker-state.ts";
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Metered {
-  /** The bearer token for reading them. Null: nobody may, and nothing is measured. */
+  /** The bearer token for reading the metrics. If null, nobody may read them, and nothing is measured. */
   metricsToken: string | null;
   dataDir: string;
   db: Database;
@@ -26,7 +26,9 @@ interface Metered {
   figures: readonly Figure[];
 }
 
-/** `/metrics` in Prometheus' format: how long each call takes, and how the process is. Names no person. */
+/**
+ * Serves `/metrics` in Prometheus' format: how long each call takes, and the state of the process. It names no person.
+ */
 export function metricsRoute(app: FastifyInstance, { metricsToken, ...looked }: Metered) {
   if (!metricsToken) {
     app.get("/metrics", (_, reply) => reply.callNotFound());
@@ -118,7 +120,7 @@ function measureFigures(
 }
 
 function measureWorkers(registry: Registry, lookAtWorkers: LookAtWorkers) {
-  // The gauges are read at the same time: one look for all.
+  // The gauges are read at the same time, so one check is enough for all.
   const look = shared(lookAtWorkers);
   const gauge = (name: string, help: string, value: (state: WorkerState) => number | null) =>
     new Gauge({

@@ -107,7 +107,7 @@ describe("metrics", () => {
     expect(Math.round(Number(await copied()) / 60)).toBe(60);
     rmSync(file);
     expect(await copied("base")).toBeUndefined();
-    // As a backup in a cluster leaves it.
+    // A backup in a cluster leaves this mark.
     await api.db.execute(
       sql`insert into marks (name, at) values ('backed-up', clock_timestamp() - interval '2 hours')`,
     );

@@ -6,23 +6,23 @@ import { type FastifyInstance, type FastifyRequest, LogController } from "fastif
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The row of the table that the route answers. */
+    /** The call that the route answers. */
     call?: CallName;
   }
 }
 
 /**
- * The name of one request, such as "K7QM-2XBD": in its answer, in every line of the log about it, and short enough to
- * read out.
+ * The header with the name of one request, such as "K7QM-2XBD". The name is in the answer and in every line of the log
+ * about the request. It is short enough to read out.
  */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 const HALF = 4;
 
-/** For requests over a socket, which are named before anything can answer them. */
+/** The names of requests over a socket. Each request gets its name before anything can answer it. */
 const named = new WeakMap<object, string>();
 
-/** A name for one request. It is always ours: what a caller sends as a name may be anything. */
+/** Makes a name for one request. We never take the caller's name for a request, because it may be anything. */
 export function newRequestId(): string {
   const { alphabet } = MAIL_CODE;
   const half = () => Array.from({ length: HALF }, () => alphabet[randomInt(alphabet.length)]);
@@ -30,8 +30,9 @@ export function newRequestId(): string {
 }
 
 /**
- * One line of JSON for each request. It has no address, no path as it was sent and no header, so no personal data. An
- * error of Fastify itself is named, not quoted: its text may hold an address with a query.
+ * Returns the options for the log: one line of JSON for each request. A line has no address, no path as it was sent
+ * and no header, so no personal data. An error of Fastify itself is named, not quoted, because its text may hold an
+ * address with a query.
  */
 export function logOptions(level: string) {
   return {
@@ -59,13 +60,13 @@ function isFailure(fields: unknown): fields is { err: Error & { code?: string } 
   );
 }
 
-/** What was asked for: the name of a call, or the pattern of another route. */
+/** Returns what the request asked for: the name of a call, or the pattern of another route. */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config?.call ?? routeOptions.url ?? "none";
 }
 
 /**
- * Names each request before Fastify sees it. So answers that no route of ours makes have a name too: to an address
+ * Names each request before Fastify sees it. So an answer has a name even if no route of ours makes it: to an address
  * that cannot be read, or while the server stops.
  */
 export function nameRequests({ server }: FastifyInstance) {
@@ -74,7 +75,7 @@ export function nameRequests({ server }: FastifyInstance) {
     named.set(request, id);
     response.setHeader(REQUEST_ID_HEADER, id);
   });
-  // Node would refuse it without a word. A server may ignore an expectation that it does not know.
+  // Node would refuse the request without a message. A server may ignore an expectation that it does not know.
   server.on("checkExpectation", (request: IncomingMessage, response) =>
     server.emit("request", request, response),
   );

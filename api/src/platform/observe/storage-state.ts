@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Whether something can be stored among the files. */
+/** Whether files can be stored. */
 export type StorageState = "ok" | "full" | "unusable";
 
-/** About the size of a photo: a few bytes may still fit when nothing else does. */
+/** About the size of a photo. A few bytes may still fit when a photo does not. */
 const PROBE = Buffer.alloc(256 * 1024);
 
 export async function folderState(folder: string): Promise<StorageState> {
@@ -20,7 +20,7 @@ export async function folderState(folder: string): Promise<StorageState> {
   }
 }
 
-/** `errno`: of what the embedded database throws, as WASI counts. */
+/** The `errno` values of a full disk in WASI. The embedded database throws them. */
 const FULL_WASI = new Set([19, 51]);
 
 export function isFull(error: unknown): boolean {

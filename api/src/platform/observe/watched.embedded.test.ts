@@ -6,12 +6,12 @@ import * as z from "zod";
 import { ask } from "../../testing/ask.ts";
 import { startTestApi } from "../../testing/start-test-api.ts";
 
-/** Runs only on the embedded database: the names of figures are the same on both. */
+/** Runs only on the embedded database: the figures have the same names on both databases. */
 
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
 const METRICS_TOKEN = "a token for those who watch";
-/** Of Prometheus itself, Patroni, and the exporter that looks from outside. */
+/** Figures of Prometheus itself, of Patroni, and of the exporter that checks from outside. */
 const OF_OTHERS = [
   "up",
   "patroni_primary",
@@ -19,7 +19,7 @@ const OF_OTHERS = [
   "probe_ssl_earliest_cert_expiry",
   "probe_success",
 ];
-/** There only where a replica is, or where copies go elsewhere. */
+/** Figures that exist only if there is a replica, or if copies go elsewhere. */
 const NOT_EVERYWHERE = ["replica_lag_seconds", "copied_seconds_ago"];
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
@@ -67,7 +67,7 @@ const dashboard = z.strictObject({
   ),
 });
 
-/** What is left of a query without labels, times and numbers: figures, and words of the language. */
+/** Returns only the figures in a query: no labels, times, numbers or words of the query language. */
 function figuresIn(query: string): string[] {
   const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, " ");
   const words = bare.match(/[a-z_]+(?![a-z_]*\s*\()/g) ?? [];

@@ -1,10 +1,10 @@
-/** How a worker is doing, as far as this process knows. */
+/** The state of a worker, as far as this process knows it. */
 export interface WorkerState {
   name: string;
   /** Whether somebody should look: it has not succeeded for long, or something has waited for too long. */
   isStuck: boolean;
   secondsSinceSuccess: number;
-  /** How many wait for it, and for how long the oldest has; null where that is not known. */
+  /** How many items wait for the worker, and how long the oldest has waited; null if that is not known. */
   waiting: number | null;
   oldestSeconds: number | null;
 }

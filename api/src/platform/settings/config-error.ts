@@ -1,4 +1,4 @@
-/** A wrong or missing setting: stops the start with one line that says which and why. */
+/** A wrong or missing setting. It stops the start with one line that says which setting and why. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

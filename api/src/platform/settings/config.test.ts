@@ -115,7 +115,7 @@ describe("the secret that signs tokens", () => {
 
   test("that met a full disk is not kept by half: the start says so, and the next one makes it whole", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "agbara-full-"));
-    // A write there fails as on a full disk.
+    // A write to this file fails as on a full disk.
     symlinkSync("/dev/full", join(dataDir, `token-secret.${process.pid}.part`));
     expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/DATA_DIR cannot be used.*ENOSPC/);
     expect(readdirSync(dataDir)).toEqual([]);

@@ -11,18 +11,20 @@ import { flag, isSafeAddress, postgresUrl, wholeNumber } from "./values.ts";
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** Every setting there is. An empty one counts as not set. */
+/** All settings. An empty setting counts as not set. */
 const environment = z.object({
   /** Where the server listens. */
   HOST: z._default(z.string(), "127.0.0.1"),
   PORT: wholeNumber(0, 65_535, 4000),
-  /** The embedded database, the secrets, uploaded photos and the outbox, as far as these are not elsewhere. */
+  /**
+   * The folder for the embedded database, the secrets, uploaded photos and the outbox, unless these are elsewhere.
+   */
   DATA_DIR: z._default(z.string(), join(repository, ".data")),
-  /** PostgreSQL instead of the embedded database. */
+  /** The address of PostgreSQL, if we use it instead of the embedded database. */
   DATABASE_URL: z.optional(postgresUrl),
-  /** Connections that one process keeps to PostgreSQL. */
+  /** The number of connections that one process keeps to PostgreSQL. */
   DATABASE_POOL: wholeNumber(1, 200, 10),
-  /** A streaming replica of DATABASE_URL that lists are read from; the server goes on without it. */
+  /** A streaming replica of DATABASE_URL. We read lists from it. If it fails, the server goes on without it. */
   DATABASE_READ_URL: z.optional(postgresUrl),
   /** How many seconds a list may be behind. A replica that is further behind is not read until it has caught up. */
   DATABASE_READ_LAG: wholeNumber(1, 60, 5),
@@ -31,26 +33,30 @@ const environment = z.object({
    * with DATABASE_READ_URL.
    */
   DATABASE_CLUSTER: z.optional(flag),
-  /** Load the demonstration data into an empty database; on by default for the embedded one only. */
+  /**
+   * Whether to load the demonstration data into an empty database. The default is yes for the embedded database only.
+   */
   DEMO_DATA: z.optional(flag),
   DEMO_MEMBERS: wholeNumber(0, 1_000_000, 2_400),
-  /** Keys that sign tokens, separated by commas, 32 characters or more each. The first signs, all verify. */
+  /** Keys that sign tokens, separated by commas, 32 characters or more each. The first key signs; all keys verify. */
   TOKEN_SECRETS: z.optional(z.string()),
   /**
-   * Keys that secrets of second factors are encrypted with, as TOKEN_SECRETS. One that was used must stay: what it
-   * encrypted is lost without it.
+   * Keys that encrypt the secrets of second factors, written like TOKEN_SECRETS. Keep every key that was used: without
+   * it, the secrets that it encrypted are lost.
    */
   FACTOR_KEYS: z.optional(z.string()),
-  /** How long a token lives; one in use is renewed after half of it. */
+  /** How many minutes a token lives. A token in use is renewed after half of that time. */
   TOKEN_MINUTES: wholeNumber(5, 43_200, 720),
-  /** e.g. smtps://user:password@mail.example:465; without it mails become files in DATA_DIR/outbox. */
+  /**
+   * The mail server, e.g. smtps://user:password@mail.example:465. Without it, mails become files in DATA_DIR/outbox.
+   */
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   ),
   MAIL_FROM: z._default(z.string(), brand.mailFrom),
   /**
-   * The address people use, for links in mails and on pages, and to know whether it is https. Without it, it is where
-   * the server listens.
+   * The address people use. We need it for links in mails and on pages, and to know whether the site uses https. The
+   * default is the address where the server listens.
    */
   PUBLIC_URL: z.optional(
     z
@@ -62,13 +68,13 @@ const environment = z.object({
         ),
       ),
   ),
-  /** How many proxies in front of the server may name the caller's address. */
+  /** The number of proxies in front of the server that may name the caller's address. */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   /** Multiplies every limit on tries; for load tests. */
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
-  /** How many files of people each consultant or admin may make in a day; 0 for none. */
+  /** How many files about people each consultant or admin may make in a day; 0 for none. */
   EXPORTS_A_DAY: wholeNumber(0, 1_000, 5),
-  /** `info` logs every request and is the default with DATABASE_URL; `warn` is the default without. */
+  /** `info` logs every request and is the default with DATABASE_URL. Without DATABASE_URL, `warn` is the default. */
   LOG_LEVEL: z.optional(
     z.enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
@@ -77,7 +83,10 @@ const environment = z.object({
   ),
   /** The bearer token for reading /metrics, 16 characters or more. Without it there are no metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
-  /** Where a collector takes traces by OTLP over HTTP. Without it there are none. They have no personal data. */
+  /**
+   * The address of a collector that takes traces by OTLP over HTTP. Without it there are no traces. Traces have no
+   * personal data.
+   */
   TRACES_URL: z.optional(
     z.string().check(
       z.refine((text) => {
@@ -87,13 +96,13 @@ const environment = z.object({
     ),
   ),
   /**
-   * For how many seconds a server that was told to stop only says so at /readyz, so that a load balancer sends nothing
-   * more.
+   * For this many seconds, a server that was told to stop only reports this at /readyz, so that a load balancer sends
+   * nothing more.
    */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
   ...filesEnvironment,
   ...givingEnvironment,
-  /** The built site and console. */
+  /** The folders of the built site and the built console. */
   SITE_DIR: z._default(z.string(), join(repository, "site/dist")),
   CONSOLE_DIR: z._default(z.string(), join(repository, "console/dist")),
 });
@@ -105,7 +114,7 @@ export interface Config {
   /** 0 takes any free port. */
   port: number;
   dataDir: string;
-  /** Where photos, videos and papers are; null: the folder. */
+  /** The object store for photos, videos and papers; null if they are in the folder. */
   objectStore: ObjectStoreSettings | null;
   databaseUrl: string | null;
   databasePool: number;
@@ -116,15 +125,18 @@ export interface Config {
   databaseCluster: boolean;
   demoData: boolean;
   demoMembers: number;
-  /** The first signs, all verify. */
+  /** The first key signs; all keys verify. */
   tokenSecrets: [string, ...string[]];
-  /** The first encrypts, all decrypt. */
+  /** The first key encrypts; all keys decrypt. */
   factorKeys: [string, ...string[]];
   tokenMinutes: number;
   smtpUrl: string | null;
   mailFrom: string;
   publicUrl: string | null;
-  /** Where the server listens, as the start says it; before that, as far as the settings tell. */
+  /**
+   * The address where the server listens, as the server prints it at the start. Before the start, it comes from the
+   * settings only.
+   */
   listensAt: string;
   trustedProxies: number;
   throttleFactor: number;
@@ -138,7 +150,7 @@ export interface Config {
   consoleDir: string;
 }
 
-/** The validated settings. Nothing else reads the environment. Makes the secrets on the first start. */
+/** Reads and validates the settings. Nothing else reads the environment. Makes the secrets on the first start. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(set);
@@ -200,7 +212,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The secrets of a setting, separated by commas; where it is not set, the server's own one. */
+/**
+ * Returns the secrets of a setting, which are separated by commas. If it is not set, returns the server's own secret.
+ */
 function secretsOf<Name extends "TOKEN_SECRETS" | "FACTOR_KEYS">(
   settings: { [Key in Name]?: string | undefined },
   name: Name,

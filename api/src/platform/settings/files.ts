@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ConfigError } from "./config-error.ts";
 import { isSafeAddress } from "./values.ts";
 
-/** An address without a path; plain http only on this machine. */
+/** An address without a path. Plain http is allowed only on this machine. */
 const storeAddress = z.string().check(
   z.refine((text) => {
     const url = URL.parse(text);
@@ -10,9 +10,9 @@ const storeAddress = z.string().check(
   }, "must be an address such as https://s3.eu-west-1.amazonaws.com, without a path; http:// only on this machine"),
 );
 
-/** Where photos, videos and papers are kept. */
+/** The settings of the place for photos, videos and papers. */
 export const filesEnvironment = {
-  /** An object store that speaks S3 instead of the folder DATA_DIR/photos. All five settings go together. */
+  /** An object store that speaks S3. It replaces the folder DATA_DIR/photos. All five settings go together. */
   S3_ENDPOINT: z.optional(storeAddress),
   S3_REGION: z.optional(
     z.string().check(z.regex(/^[a-z0-9-]{2,40}$/i, "must be a name such as eu-west-1")),
@@ -42,10 +42,10 @@ export interface ObjectStoreSettings {
 
 type Settings = { [Name in keyof typeof filesEnvironment]?: string | undefined };
 
-/** Secrets that each machine would make for itself. */
+/** Secrets that S3 requires in the settings, because each machine would otherwise make its own. */
 const SHARED_SECRETS = ["TOKEN_SECRETS", "FACTOR_KEYS", "CODE_KEY"] as const;
 
-/** The object store of the settings; null for the folder. */
+/** Returns the object store of the settings; null for the folder. */
 export function filesFrom(
   settings: Settings & { [Name in (typeof SHARED_SECRETS)[number]]?: string | undefined },
 ): ObjectStoreSettings | null {

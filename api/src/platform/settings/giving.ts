@@ -10,9 +10,9 @@ const gatewayNames = z.enum(
 
 /** The settings of gifts and the gateways that move their money. */
 export const givingEnvironment = {
-  /** `closed` takes no new gifts; what was given is still settled, refunded and paid out. */
+  /** `closed` takes no new gifts. Earlier gifts are still settled, refunded and paid out. */
   GIVING: z._default(z.enum(["open", "closed"], "must be open or closed"), "open"),
-  /** Where new gifts are paid; needed only where two gateways have keys. */
+  /** The gateway for new gifts. It is needed only if two gateways have keys. */
   GATEWAY: z.optional(gatewayNames),
   PAYSTACK_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^sk_(test|live)_\w{8,}$/, "must begin with sk_test_ or sk_live_")),
@@ -22,19 +22,22 @@ export const givingEnvironment = {
       .string()
       .check(z.regex(/^FLWSECK(_TEST)?-[\w-]{8,}$/, "must begin with FLWSECK_TEST- or FLWSECK-")),
   ),
-  /** What Flutterwave sends with each webhook, as it is set in its dashboard. */
+  /** The text that Flutterwave sends with each webhook, as set in its dashboard. */
   FLUTTERWAVE_WEBHOOK_HASH: z.optional(
     z.string().check(z.minLength(16, "must have at least 16 characters")),
   ),
-  /** What the gateway takes of a charge, as it is shown before paying: a share, */
+  /** The share that the gateway takes of a charge, as we show it before paying. */
   FEE_PERCENT: percent("1.5"),
-  /** and whole naira, but for charges below FEE_FLAT_FROM; never more than FEE_CAP, where 0 is no limit. */
+  /**
+   * The whole naira that the gateway takes as well, except for charges below FEE_FLAT_FROM. The gateway never takes
+   * more than FEE_CAP; 0 means no limit.
+   */
   FEE_FLAT: naira(100),
   FEE_FLAT_FROM: naira(2_500),
   FEE_CAP: naira(2_000),
-  /** Federal holidays that the government declares for each year, such as Eid: days, with commas between them. */
+  /** Federal holidays that the government declares for each year, such as Eid: days, separated by commas. */
   HOLIDAYS: days,
-  /** What the codes of vouchers are made from, and numbers of bank accounts sealed with. It must never change. */
+  /** The key that makes the codes of vouchers and seals the numbers of bank accounts. It must never change. */
   CODE_KEY: z.optional(
     z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   ),
@@ -43,7 +46,7 @@ export const givingEnvironment = {
 const environment = z.object(givingEnvironment);
 
 export interface GivingSettings {
-  /** Whether new gifts are wanted; they are taken only where there is a gateway, too. */
+  /** Whether we want new gifts. We take them only if there is also a gateway. */
   isWanted: boolean;
   /** The gateway for new gifts. Null if none is set up. */
   gateway: z.output<typeof gatewayNames> | null;
@@ -51,13 +54,16 @@ export interface GivingSettings {
   live: boolean | null;
   paystackSecretKey: string | null;
   flutterwave: { secretKey: string; webhookHash: string } | null;
-  /** Whole kobo, the rate in hundredths of a percent; no limit where `cap` is null. */
+  /** Amounts in whole kobo, and the rate in hundredths of a percent. There is no limit if `cap` is null. */
   fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
   codeKey: string;
   holidays: ReadonlySet<string>;
 }
 
-/** The settings of giving, once they agree with each other. Makes the key of the codes on the first start. */
+/**
+ * Returns the settings of giving, after checking that they agree with each other. Makes the key of the codes on the
+ * first start.
+ */
 export function givingFrom(
   settings: z.output<typeof environment>,
   { dataDir, demoData }: { dataDir: string; demoData: boolean },
@@ -83,7 +89,7 @@ export function givingFrom(
 
 type Settings = z.output<typeof environment>;
 
-/** Whether the keys that are set are live ones; null where none is set. */
+/** Tells whether the keys that are set are live keys. Returns null if no key is set. */
 function modeOf({ PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, GATEWAY }: Settings, demo: boolean) {
   const paystack = PAYSTACK_SECRET_KEY?.startsWith("sk_live_");
   const flutterwave = FLUTTERWAVE_SECRET_KEY?.startsWith("FLWSECK-");

@@ -5,7 +5,10 @@ import { ConfigError } from "./config-error.ts";
 
 export const SECRET_LENGTH = 32;
 
-/** A secret made on the first start, readable by the owner only. `ifDamaged` says what to do then. */
+/**
+ * Returns a secret that is made on the first start. Only the owner can read it. `ifDamaged` says what to do if the
+ * file is damaged.
+ */
 export function ownSecret(dataDir: string, name: string, ifDamaged: string): string {
   const file = join(dataDir, name);
   try {
@@ -19,7 +22,7 @@ export function ownSecret(dataDir: string, name: string, ifDamaged: string): str
 }
 
 /**
- * Writes a file that is there as a whole or not at all: on a full disk half a secret would be taken for one. Where another
+ * Writes the whole file or nothing. Otherwise half a secret on a full disk would be taken for a whole one. If another
  * process was first, its file stays.
  */
 function writeWhole(file: string, text: string) {

@@ -20,7 +20,10 @@ export const flag = z.enum(["true", "false"], "must be true or false");
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether nobody on the way can read along: https, or this machine. Nothing secret stands in the address itself. */
+/**
+ * Tells whether an address is safe. It must use https or this machine, so that nobody on the way can read along, and
+ * hold nothing secret itself.
+ */
 export function isSafeAddress({ protocol, hostname, username, search, hash }: URL): boolean {
   if (username || search || hash) return false;
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
@@ -49,7 +52,7 @@ export const percent = (fallback: string) =>
     z.transform((share) => BigInt(Math.round(Number(share) * 100))),
   );
 
-/** Days with commas between them. */
+/** Days, separated by commas. */
 export const days = z.pipe(
   z.pipe(
     z._default(z.string(), ""),

@@ -14,7 +14,7 @@ import { createStatementNames } from "./statement-name.ts";
 import type { Traces } from "./traces.ts";
 
 const STOP_WITHIN_MS = 2_000;
-/** Asked every few seconds by machines, about nobody. */
+/** Machines ask for these every few seconds. The requests are about nobody. */
 const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
 
 export function createTraces(url: string, onError: (message: string) => void): Traces {
@@ -28,7 +28,10 @@ export function createTraces(url: string, onError: (message: string) => void): T
   const current = new AsyncLocalStorage<Span>();
   const statements = createStatementNames();
 
-  /** A timer that a request began goes on after it, and is not part of it any more. */
+  /**
+   * Returns the current request's span, or null after the request has ended: a timer that outlives its request is no
+   * part of it.
+   */
   function openRequest(): Span | null {
     const span = current.getStore();
     return span?.isRecording() ? span : null;
@@ -70,7 +73,7 @@ export function createTraces(url: string, onError: (message: string) => void): T
       spans.set(request, span);
       current.run(span, done);
     });
-    // Once more: a body arrives in the name of its connection.
+    // The span is set again, because a body arrives in the context of its connection.
     app.addHook("preValidation", (request, _, done) => {
       const span = spans.get(request);
       return span ? current.run(span, done) : done();

@@ -4,7 +4,7 @@ import { kindOf } from "./kind-of.ts";
 
 /** This many spans may wait. More are dropped. */
 const MOST_WAITING = 4_096;
-/** In one request. To write it takes some milliseconds, in which nobody is answered. */
+/** The most spans in one request. Writing the request takes some milliseconds, in which nobody is answered. */
 const BATCH = 256;
 const SEND_EVERY_MS = 2_000;
 /** With all tries. */

@@ -2,8 +2,8 @@ const CODE = /^(?:[0-9A-Z]{5}|E[A-Z_]{3,30}|[1-5]\d\d)$/;
 const CLASS = /^[A-Za-z]{1,40}$/;
 
 /**
- * What kind of error it is: the SQLSTATE, the system's or the status's code, otherwise the class. Never its message,
- * which may quote what somebody wrote.
+ * Returns what kind of error it is: the SQLSTATE, the code of the system or the status, otherwise the class. Never
+ * returns the message, because it may quote what somebody wrote.
  */
 export function kindOf(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

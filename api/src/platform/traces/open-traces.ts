@@ -1,6 +1,9 @@
 import type { Traces } from "./traces.ts";
 
-/** The traces that the settings ask for; null where they ask for none. Only then the library is loaded. */
+/**
+ * Opens the traces that the settings ask for. Returns null if they ask for none. The library is loaded only if it is
+ * needed.
+ */
 export async function openTraces(
   { tracesUrl }: { tracesUrl: string | null },
   onError: (message: string) => void,

@@ -1,4 +1,4 @@
-/** What a statement does, and to which table; null where it is none of ours. */
+/** What a statement does, and to which table. The table is null if it is none of ours. */
 export interface StatementName {
   verb: string;
   table: string | null;
@@ -7,17 +7,17 @@ export interface StatementName {
 const VERBS = new Set(
   "select insert update delete merge begin commit rollback savepoint release set lock".split(" "),
 );
-/** Enough for all the texts that the product has; lists of varying length make further ones. */
+/** Enough for all texts of statements that the product has. Lists of varying length make more texts. */
 const MOST_KEPT = 1_000;
 
 const FIRST_WORD = /[a-z]+/i;
-/** Not of "for update" and "on conflict do update". */
+/** Does not match "for update" and "on conflict do update". */
 const CHANGE = /(?<!\b(?:for|do|key) )\b(?:insert|update|delete|merge)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_0-9]+)"?/gi;
 
 /**
- * Names statements by words that are known beforehand: a verb of SQL, and a table that the database has. So nothing
- * else of a text can come through, whatever somebody writes into one.
+ * Names statements only by words that we know beforehand: a verb of SQL, and a table of the database. So nothing else
+ * can come through, whatever somebody writes into a statement.
  */
 export function createStatementNames() {
   let tables: ReadonlySet<string> = new Set();

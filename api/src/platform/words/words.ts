@@ -3,5 +3,5 @@ import { en } from "./en.ts";
 /** The words of the person's language. */
 export type ApiWords = typeof en;
 
-/** Read where a sentence is said, not when a module loads: whose language it is is known only then. */
+/** Read these words when a sentence is said, not when a module loads. Only then do we know the person's language. */
 export const words: ApiWords = en;

@@ -14,7 +14,7 @@ const STYLE_HASH = createHash("sha256").update(paymentStyle).digest("base64");
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
-  // The site's icon. A browser asks for one on every page, and reports a refusal as an error.
+  // Allows the site's icon. A browser asks for an icon on every page, and reports a refusal as an error.
   "img-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",

@@ -10,7 +10,7 @@ declare module "fastify" {
 
 const BODY_WITHIN_MS = 20_000;
 
-/** Ends a request whose body arrives too slowly: a few kilobytes of JSON need no minutes. */
+/** Ends a request whose body arrives too slowly. A few kilobytes of JSON do not need minutes. */
 export function limitSlowBodies(app: FastifyInstance, withinMs = BODY_WITHIN_MS) {
   app.addHook("preParsing", async (request, reply, payload) => {
     const { "content-length": length, "transfer-encoding": chunked } = request.headers;

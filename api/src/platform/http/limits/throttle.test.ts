@@ -26,7 +26,7 @@ const login = (email: string, password = "not the password") =>
 const request = (email: string, headers: Record<string, string> = {}) =>
   ask(api, "POST", "password/request", { body: { user: { email } }, headers });
 
-/** The names of the limits that were counted, e.g. "login:account". */
+/** Returns the names of the limits that were counted, e.g. "login:account". */
 async function counted(): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     api.db,
@@ -86,7 +86,7 @@ const REGISTRATION = {
 };
 const CODE = { email: "x@people.example", token: "t", code: "AAAAAA" };
 
-/** As many as there may be in a quarter of an hour, of everybody together. */
+/** Sets the count to the limit for all people together in a quarter of an hour. */
 async function reachLimitAsAWhole() {
   await api.db.update(throttles).set({ count: 5_000 }).where(sql`key like '%:all:%'`);
 }

@@ -12,15 +12,15 @@ import { networkOf } from "./network.ts";
 export interface Limit {
   /** What is counted, e.g. "login:account". */
   name: string;
-  /** Who it is counted for; only a hash is kept. */
+  /** Who the count is for; only a hash is kept. */
   whom: string;
   tries: number;
   minutes: number;
 }
 
 /**
- * Counts one try against each limit, in the database, so that all processes count together. 429 if one is passed; the
- * limits after that one do not count the try.
+ * Counts one try against each limit. The counts are in the database, so that all processes count together. Answers 429
+ * if a limit is passed; the limits after it do not count the try.
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
@@ -37,23 +37,23 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
 }
 
 /**
- * How many things anybody may leave without an account, by address. Behind a mobile network thousands of honest people
- * share one address on the evening of a show. So many rows do no harm to a disk.
+ * Limits how many things people may leave without an account, by address. On the evening of a show, thousands of
+ * honest people share one address behind a mobile network. So many rows do no harm to a disk.
  */
 export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
 }
 
-/** How mails past a limit wait: each so many seconds longer than the one before, up to a maximum. */
+/** How mails past a limit wait: each waits `step` seconds longer than the one before, up to `longest` seconds. */
 export interface Pace {
   step: number;
   longest: number;
 }
 
-/** Half of a code's time at most, so that somebody who waits for it can still use it. */
+/** A mail waits for at most half of its code's lifetime, so that the person can still use the code. */
 export const CODE_PACE: Pace = { step: 1, longest: (MAIL_CODE_MINUTES * 60) / 2 };
 
-/** Counts one mail, and returns how many seconds it waits. None is refused past the limit. */
+/** Counts one mail, and returns how many seconds it waits. No mail is refused past the limit. */
 export async function delayPast(
   db: Database,
   limit: Limit,
@@ -66,9 +66,9 @@ export async function delayPast(
 }
 
 /**
- * Counts a mail that says the same however often it is asked for. Past the limit one more waits for the end of the
- * window, and answers everybody who asks until then: for them this returns null. Otherwise it returns the seconds that
- * the mail waits.
+ * Counts a mail that says the same however often somebody asks for it. Past the limit, one last mail waits for the end
+ * of the window. It answers everybody who asks until then: for them the function returns null. Otherwise it returns
+ * the seconds that the mail waits.
  */
 export async function delayLast(
   db: Database,
@@ -85,7 +85,7 @@ export async function delayLast(
 const SLOWER_MS = 100;
 const SLOWEST_MS = 5_000;
 
-/** Counts one use, and lets the caller wait longer the further it is past the limit. Nobody is refused. */
+/** Counts one use. The further the count is past the limit, the longer the caller waits. Nobody is refused. */
 export async function slowDown(db: Database, limit: Limit, now: Date, factor: number) {
   const { count } = await countUse(db, limit, now);
   const past = Math.max(count - limit.tries * factor, 0);
@@ -93,12 +93,13 @@ export async function slowDown(db: Database, limit: Limit, now: Date, factor: nu
 }
 
 /**
- * Counts one use, whatever the limit is. Returns how many there are in the window and how many seconds of it are left.
+ * Counts one use, without checking the limit. Returns the number of uses in the window, and the seconds until the
+ * window ends.
  */
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const at = now.toISOString();
-  // A window that ends much later than one that begins now was made while the clock was wrong. The clocks of two
+  // If a window ends much later than a new one would, it was made while the clock was wrong. The clocks of two
   // machines differ by less.
   const isOver = sql`(kept.window_ends_at <= ${at}
     or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
@@ -115,8 +116,8 @@ export async function countUse(db: Database, limit: Limit, now: Date) {
 }
 
 /**
- * Forgets a person's tries after a success, and takes as many off the limits that they share with others. These go on
- * counting what others failed.
+ * Forgets a person's tries after a success, and subtracts the same number from the limits that they share with others.
+ * The shared limits still count the failures of others.
  */
 export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
   let forgiven = 0;
@@ -127,7 +128,7 @@ export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) 
       .returning({ count: throttles.count });
     for (const { count } of gone) forgiven += count;
   }
-  // One row at a time: two together, locked by somebody else in another order, would wait for each other.
+  // Updates one row at a time. Two callers that lock several rows in different orders would wait for each other.
   for (const limit of shared)
     await db
       .update(throttles)

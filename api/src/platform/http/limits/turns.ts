@@ -3,17 +3,18 @@ import { BUSY_RETRY_AFTER_S } from "../errors.ts";
 import { HttpError } from "../http-error.ts";
 
 /**
- * Of one record so many calls are worked on at a time. The others hold no connection to the database in the meantime.
+ * The number of calls about one record that run at the same time. The others use no connection to the database while
+ * they wait.
  */
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
-/** Works for a record when its turn comes. Without a record it works at once. */
+/** Does the work when the record's turn comes. Without a record, the work begins at once. */
 export type Turns = <Answer>(record: string | null, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Calls about one record take turns, so that a burst of them keeps no connection from anybody else. */
+/** Makes calls about one record take turns, so that a burst of them takes no connection away from others. */
 export function createTurns(): Turns {
-  /** Of each record that is worked on: how many are, and who waits, the first first. */
+  /** For each record in use: the number of calls at work, and the waiting calls, the oldest first. */
   const records = new Map<string, { atWork: number; waiting: Set<() => void> }>();
 
   async function begin(record: string): Promise<void> {
@@ -36,7 +37,7 @@ export function createTurns(): Turns {
     });
   }
 
-  /** Hands the turn on to anyone who waits longest. */
+  /** Gives the turn to the call that has waited longest. */
   function end(record: string) {
     const turns = records.get(record);
     if (!turns) return;

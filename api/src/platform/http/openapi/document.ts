@@ -17,7 +17,7 @@ interface Content {
   schema: JsonSchema;
 }
 
-/** Domain and part, the address of a call's name without its last word: "content.faqs". */
+/** A call's name without its last word: the domain and its part, e.g. "content.faqs". */
 export type Part = CallName extends infer Name
   ? Name extends `${infer Domain}.${infer Rest}.${string}`
     ? `${Domain}.${Rest}`
@@ -28,7 +28,7 @@ export interface Operation {
   operationId: CallName;
   summary: string;
   tags: [Part];
-  /** Who may make the call: the policy's word. */
+  /** The policy's word for who may make the call. */
   "x-access": Call["access"];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -52,7 +52,7 @@ const DESCRIPTION = [
   "An answer with the `problem` `outcome-unknown` says that nobody knows whether the change was made. Look before you repeat it. A PATCH may be repeated at once under its `Idempotency-Key`.",
 ].join("\n\n");
 
-/** The OpenAPI document of the whole table. */
+/** Makes the OpenAPI document of the whole table. */
 export function openApiDocument(): OpenApi {
   const schemas: Components = {};
   const paths: OpenApi["paths"] = {};
@@ -80,7 +80,10 @@ export function openApiDocument(): OpenApi {
 
 const PARAMETER = /\{\w+\}/g;
 
-/** In OpenAPI one address has one name for each of its parts, whatever the calls of the table say. */
+/**
+ * Renames the parts of an address. In OpenAPI each part of an address has one name, even if the calls of the table use
+ * several.
+ */
 function renameInPath({ parameters = [] }: Operation, from: string, to: string) {
   const names = to.match(PARAMETER) ?? [];
   for (const [nth, name] of (from.match(PARAMETER) ?? []).entries()) {
@@ -135,7 +138,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: "string", minLength: 8, maxLength: 80 },
 };
 
-/** Described by what they mean, not as the text that stands in an address. */
+/** Describes fields by their meaning, not by their text in an address. */
 function fieldsOf(
   schema: z.ZodMiniType | undefined,
   where: "path" | "query",
@@ -148,7 +151,7 @@ function fieldsOf(
     name,
     in: where,
     required: where === "path" || required.includes(name),
-    // A flag is read from text, and the result of that has no schema.
+    // A flag is read from text, and the result has no schema.
     schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
   }));
 }

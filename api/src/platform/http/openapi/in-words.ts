@@ -1,16 +1,16 @@
 import type { JsonSchema } from "./json-schemas.ts";
 
-/** One field of an input or answer, its path joined with dots; `[]` stands for each entry of a list. */
+/** One field of an input or answer. Dots join the steps of its path; `[]` means each entry of a list. */
 export interface Line {
   path: string;
-  /** "text, 1 to 250 characters". */
+  /** For example "text, 1 to 250 characters". */
   what: string;
   required: boolean;
-  /** The named entity that the field is, where it is one. */
+  /** The named entity of the field; null if the field has none. */
   entity: string | null;
 }
 
-/** The fields of a schema, those of nested objects included, in the order they are declared. */
+/** Returns the fields of a schema in the order they are declared, including those of nested objects. */
 export function linesOf(schema: JsonSchema, path = "", required = true): Line[] {
   const { schema: inner, isNullable } = withoutNull(schema);
   const entity = entityOf(inner);
@@ -50,7 +50,7 @@ function orNull(what: string, isNullable: boolean): string {
   return isNullable ? `${what}, or null` : what;
 }
 
-/** What a value is, for a person. */
+/** Describes in words what a value is. */
 export function inWords(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");

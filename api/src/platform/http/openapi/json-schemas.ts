@@ -14,7 +14,7 @@ import {
 import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 import * as z from "zod/mini";
 
-/** A JSON schema, as far as it is read here. */
+/** The parts of a JSON schema that we read here. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -37,7 +37,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Entities that have a name of their own in the document; each is described once and referred to. */
+/** Entities that have a name of their own in the document. Each is described once; other places refer to it. */
 const names = z.registry<{ id: string }>();
 const entities = {
   Area: area,
@@ -55,10 +55,10 @@ const entities = {
 };
 for (const [id, schema] of Object.entries(entities)) names.add(schema, { id });
 
-/** The schemas that {@link jsonSchemaOf} refers to, by name. Filled by it. */
+/** Schemas by name. {@link jsonSchemaOf} adds those that it refers to. */
 export type Components = Record<string, JsonSchema>;
 
-/** The JSON schema of what is sent (`input`) or answered (`output`); named entities go into `components`. */
+/** Returns the JSON schema of an input or an output. Named entities go into `components`. */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
   io: "input" | "output",
@@ -85,7 +85,7 @@ export function jsonSchemaOf(
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** The schema of the error body. */
+/** Returns the schema of the error body. */
 export function errorSchema(components: Components): JsonSchema {
   return jsonSchemaOf(errorBody, "output", components);
 }

@@ -71,7 +71,7 @@ interface Entry {
   operation: Operation;
 }
 
-/** The documentation as one page: no script, readable without a mouse and on a phone. */
+/** Returns the documentation as one page. It has no script, and is readable without a mouse and on a phone. */
 export function docsPage({ info, paths, components }: OpenApi): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

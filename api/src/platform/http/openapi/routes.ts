@@ -9,7 +9,7 @@ const STYLE_HASH = createHash("sha256").update(pageStyle).digest("base64");
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
-  // The site's icon. A browser asks for one on every page, and reports a refusal as an error.
+  // Allows the site's icon. A browser asks for an icon on every page, and reports a refusal as an error.
   "img-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -17,7 +17,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The documentation: for programs at `openapi.json`, for people at `docs`. Made when first asked for. */
+/** Serves the documentation: `openapi.json` for programs, `docs` for people. The first request makes it. */
 export function openApiRoutes(app: FastifyInstance) {
   let made: { json: string; html: string } | null = null;
   const documentation = () => {

@@ -1,13 +1,16 @@
 import { decoded } from "@agbara/shared/codes/code.ts";
 import { pathOf } from "./path-of.ts";
 
-/** What people and programs put behind an address: a full stop, a comma, a bracket, characters that nobody sees. */
+/**
+ * Signs that people and programs add to the end of an address: a full stop, a comma, a bracket, invisible characters.
+ */
 const BEHIND = /[^\p{L}\p{N}\p{Cc}/_-]+$/u;
 const UNSEEN = /\p{Cf}/gu;
 
 /**
- * Where an address leads that is one of ours in another spelling: its # as `%23`, capitals, or signs behind it. Null
- * where it is spelt as we do, or is none of ours. The secret of a link is behind its #, so its letters stay.
+ * Corrects the spelling of an address of ours: `%23` for #, capitals, or signs at its end. Returns null if the
+ * spelling is right already, or the address is not ours. The secret of a link is after the #, so its letters do not
+ * change.
  */
 export function ownAddress(url: string, isOurs: (path: string) => boolean): string | null {
   const [asked = "", ...query] = url.split("?");

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Set while a page is rendered. */
+/** Set to true while a page is rendered. */
 const rendering = new AsyncLocalStorage<true>();
 
-/** Runs what renders a page; rejections that nobody waits for in it are those of `hearingItsOwnAlone`. */
+/** Runs the rendering of a page. Unhandled rejections in it go to the listener that `hearingItsOwnAlone` loaded. */
 export const whileRendering = <Result>(work: () => Result): Result => rendering.run(true, work);
 
 /**
- * Loads what listens for rejections itself, as Astro's adapter does. It hears of those that begin in a rendering alone.
- * Any other is a programming error, and ends the process, as it does where nobody listens.
+ * Loads a module that listens for rejections itself, as Astro's adapter does. The module hears only of rejections that
+ * begin in a rendering. Any other rejection is a programming error and ends the process, as without a listener.
  */
 export async function hearingItsOwnAlone<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const before = new Set(process.listeners("unhandledRejection"));

@@ -6,7 +6,7 @@ import { ask } from "../../../testing/ask.ts";
 import { startTestApi, type TestApi } from "../../../testing/start-test-api.ts";
 import { loadPages } from "./pages-on-demand.ts";
 
-/** Answers as a built site does, by what stands in the address. */
+/** Answers like a built site. The address decides which answer. */
 const ENTRY = `
 export async function handler(request, response, next, { call, giving, demonstration }) {
   const { pathname, searchParams } = new URL(request.url, "http://localhost");

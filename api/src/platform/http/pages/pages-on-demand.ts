@@ -9,22 +9,22 @@ import inject, { type InjectOptions } from "light-my-request";
 import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
-/** The addresses that the built site is asked to render. It would answer others too, and nobody needs those. */
+/** The addresses that the built site is asked to render. The site would answer others too, but nobody needs those. */
 const ON_DEMAND = /^\/((entrepreneurs|draws)(\/|$)|give\/?$)/;
-/** Within this time a visitor still waits, and nothing that a page reads takes so long. */
+/** A visitor still waits for this long. Nothing that a page reads takes so long. */
 const WITHIN_MS = 10_000;
 /**
- * A shared cache shows a page for half a minute, and for another half while it fetches the next one: a change is seen
- * within a minute. A browser asks each time, and is told if it has the newest.
+ * A shared cache shows a page for half a minute, and for another half while it fetches the next version. So people see
+ * a change within a minute. A browser asks each time whether it has the newest version.
  */
 const SHARED_FOR_A_MINUTE = "public, max-age=0, s-maxage=30, stale-while-revalidate=30";
-/** A failure that left no answer. */
+/** The answer to use after a failure that gave none. */
 const FAILED = { statusCode: 500, rawPayload: Buffer.alloc(0), headers: {} };
-/** What a form is sent as where there is no JavaScript. */
+/** The type of a form that is sent without JavaScript. */
 export const FORM = "application/x-www-form-urlencoded";
 const PASSED_ON = ["content-type", "content-security-policy", "location"] as const;
 
-/** What a page may know of the server that renders it. */
+/** What a page may know about the server that renders it. */
 export interface ToldToPages {
   /** Whether we take gifts. */
   giving: boolean;
@@ -34,12 +34,12 @@ export interface ToldToPages {
   readonly site: string;
 }
 
-/** What a page finds in `Astro.locals`; the site declares the same. */
+/** What a page finds in `Astro.locals`. The site declares the same type. */
 interface Locals extends ToldToPages {
   call: Client["call"];
 }
 
-/** What Astro's Node adapter builds in its middleware mode. */
+/** The handler that Astro's Node adapter builds in its middleware mode. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,7 +47,9 @@ type Handler = (
   locals: Locals,
 ) => Promise<void>;
 
-/** A page, or why there is none: the built site does not know it, it failed, or it took too long. */
+/**
+ * A page, or why there is none: the built site does not know the page, rendering failed, or rendering took too long.
+ */
 type Rendered =
   | { page: { status: number; headers: Record<string, string>; body: Buffer } }
   | { missing: "unknown" | "failed" | "late" };
@@ -57,7 +59,7 @@ export interface PagesOnDemand {
   render(request: FastifyRequest, reply: FastifyReply): Promise<Rendered>;
 }
 
-/** The pages that the built site in this folder renders on demand; null where none is built. */
+/** Loads the pages that the built site in this folder renders on demand. Returns null if no site is built. */
 export async function loadPages(
   app: FastifyInstance,
   siteDir: string,
@@ -94,7 +96,7 @@ export async function loadPages(
       if (!answer) return { missing: "late" };
       if (!isKnown.value) return { missing: "unknown" };
       const { statusCode: status, rawPayload: body } = answer;
-      // A page may say itself that something cannot be read at the moment.
+      // With a 503, the page itself says that something cannot be read at the moment.
       if (status >= 500 && status !== 503) return { missing: "failed" };
       const cache = sent ? "no-store" : status === 200 ? SHARED_FOR_A_MINUTE : "no-cache";
       const headers = { ...headersOf(answer.headers, body), "cache-control": cache };
@@ -107,18 +109,18 @@ function ended(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
 }
 
-/** Nothing of the request but its address and, of a form, what was entered: a page is the same for everybody. */
+/** Takes only the address from the request and, for a form, what was entered: a page is the same for everybody. */
 function askedOf(url: string, sent: Buffer | null): InjectOptions {
   const headers = { host: "localhost" };
   if (!sent) return { method: "GET", url, headers };
-  // Where it comes from was looked at when it came in.
+  // The origin of the form was checked when it arrived.
   const form = { ...headers, origin: "http://localhost", "content-type": FORM };
   return { method: "POST", url, headers: form, payload: sent };
 }
 
 function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Record<string, string> {
   const headers: Record<string, string> = {
-    // The bytes differ by how they are compressed.
+    // The tag is weak, because compression changes the bytes.
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };
   for (const name of PASSED_ON) if (given[name]) headers[name] = String(given[name]);
@@ -126,7 +128,7 @@ function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Reco
   return headers;
 }
 
-/** Whether anyone who asks has this version already. */
+/** Tells whether the caller already has this version. */
 export function hasVersion({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const known = headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   return known?.some((tag) => tag === "*" || tag === etag) ?? false;

@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import inject from "light-my-request";
 
 /**
- * Calls of the contract as a visitor without a session makes them, without a socket: through the same policy, limits
- * and schemas. They count as made from the given address. Only reads, but for `changes`: what a visitor sent.
+ * Makes calls of the contract like a visitor without a session, but without a socket. The same policy, limits and
+ * schemas apply, and the calls count as made from the given address. Only reads are allowed, unless `changes` is set:
+ * then also what a visitor sent.
  */
 export function visitorCalls(
   app: FastifyInstance,
@@ -24,7 +25,7 @@ export function visitorCalls(
       });
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode });
     },
-    // A page is not kept waiting: the person who asked for it tries again.
+    // Does not let a page wait. The visitor can try again.
     wait: async () => signal.throwIfAborted(),
   });
 }

@@ -28,18 +28,18 @@ const ACCOUNT_WORKER = "account/service-worker.js";
 const YEAR_S = 31_536_000;
 
 interface Web {
-  /** With what Astro builds: `client`, files to be sent, and `server`, which renders pages on demand. */
+  /** The site as Astro builds it: `client` has the files to send, and `server` renders pages on demand. */
   siteDir: string;
   consoleDir: string;
   told: ToldToPages;
 }
 
-/** For what a page could not be rendered for: it may well be the next time. */
+/** If a page could not be rendered, the next try may succeed. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Serves the console's page for its routes, the pages that the site renders on demand, its files for everything else,
- * and its 404.
+ * Serves the console's page for its routes, the pages that the site renders on demand, the site's files for everything
+ * else, and the site's 404.
  */
 export async function webFiles(app: FastifyInstance, web: Web) {
   const { consoleDir } = web;
@@ -113,14 +113,17 @@ export async function webFiles(app: FastifyInstance, web: Web) {
   }
 }
 
-/** The members' addresses are known here; the other screens, of staff and for logging in, only to the page itself. */
+/**
+ * Tells whether this is a screen's address. The server knows the members' addresses; only the page itself knows those of
+ * staff and of logging in.
+ */
 function isScreen(path: string): boolean {
   return (
     !ACCOUNT.test(path) || ACCOUNT_ADDRESSES.some((address) => address.test({ pathname: path }))
   );
 }
 
-/** For an address of ours, so never one that begins with two. */
+/** Removes slashes at the end. The address is ours, so the result never begins with two slashes. */
 function withoutSlash(url: string): string {
   const { pathname, search } = new URL(url, "http://localhost");
   return pathname.replace(/\/+$/, "") + search;
@@ -130,7 +133,7 @@ function inSite(path: string): string {
   return path.replace(/^\/|\/$/g, "");
 }
 
-/** `about` is `about/index.html`, as Astro lays pages out. */
+/** Finds the file of a page. The page `about` is `about/index.html`, as Astro arranges pages. */
 function pageFile(site: ReadonlySet<string>, path: string): string | undefined {
   const candidates = path === "" ? ["index.html"] : [path, `${path}/index.html`, `${path}.html`];
   return candidates.find((file) => site.has(file));
@@ -147,7 +150,9 @@ function notThere(reply: FastifyReply, siteDir: string, site: ReadonlySet<string
   return reply.type("text/plain").send(words.platform.nothingHere);
 }
 
-/** Only built files are served: their set is read once, and no path from outside is joined to a folder. */
+/**
+ * Lists the built files. We serve only these: the list is read once, and no path from outside is joined to a folder.
+ */
 function filesOf(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -158,10 +163,13 @@ function filesOf(folder: string): ReadonlySet<string> {
   );
 }
 
-/** Emotion asks for the style of the empty text before it writes rules one by one. */
+/** Emotion adds an empty style before it writes rules one by one. */
 const EMPTY_STYLE = hashSource("");
 
-/** The console's policy: its own files, and the inline blocks that its built page has, by their hashes. */
+/**
+ * Returns the console's policy. It allows the console's own files, and the inline blocks of its built page by their
+ * hashes.
+ */
 function consolePagePolicy(page: string): string {
   const html = existsSync(page) ? readFileSync(page, "utf8") : "";
   const inline = (tag: string) =>
@@ -173,7 +181,7 @@ function consolePagePolicy(page: string): string {
     `script-src 'self' ${inline("script").join(" ")}`.trim(),
     `style-src 'self' ${EMPTY_STYLE} ${inline("style").join(" ")}`.trim(),
     "img-src 'self' blob: data:",
-    // A video of one's own is looked at before it is sent.
+    // People watch their own video before they send it.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
