@@ -53,7 +53,20 @@ describe("a dialog whose code is on its way", () => {
 it("a key that finds nothing to do says so, and what it is for", () => {
   openList();
   press("h");
-  expect(noticeStore.read()?.text).toBe(
-    "The key h does nothing here. It is for: Hand the person over to another consultant",
-  );
+  expect(noticeStore.read()).toMatchObject({
+    text: "The key h does nothing here. It is for: Hand the person over to another consultant",
+    advice: "The letters of the next two seconds are ignored.",
+  });
+});
+
+it("letters typed after a key that did nothing act on nobody for two seconds", () => {
+  const { activate, go } = openList();
+  vi.useFakeTimers();
+  press("h");
+  for (const key of ["a", "g", "r"]) expect(press(key)).toBe(false);
+  expect([activate, go].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  vi.advanceTimersByTime(2000);
+  press("a");
+  expect(activate).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

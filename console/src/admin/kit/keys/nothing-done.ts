@@ -7,19 +7,25 @@ const ON_THEIR_SCREEN: readonly Action[] = [
   ...(["note", "newNote", "code", "activate", "followUp", "handOver"] as const),
 ];
 
+/** After a key that did nothing, letters do nothing for this long, in milliseconds. */
+export const DEAF_MS = 2000;
+
 /**
- * Says that a key did nothing. A person who expects a dialog continues to type, and each letter would be a shortcut.
+ * Says that a key did nothing, and returns whether it had to. A person who expected a dialog continues to type, and each
+ * letter would act on somebody: the caller ignores letters for `DEAF_MS`.
  */
-export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): void {
+export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): boolean {
   const does = OF_RECORDS[shortcut]?.does;
-  if (does === undefined) return;
+  if (does === undefined) return false;
   const opens = ON_THEIR_SCREEN.includes(shortcut) && cardOf(target)?.querySelector("[data-open]");
+  const ignored = "The letters of the next two seconds are ignored.";
   showNotice({
     kind: "error",
     text:
       shortcut === "undo"
         ? "There is nothing to undo any more."
         : `The key ${key} does nothing here. It is for: ${does}`,
-    ...(opens && { advice: "Press o to open the person first." }),
+    advice: opens ? `${ignored} Then press o to open the person first.` : ignored,
   });
+  return true;
 }

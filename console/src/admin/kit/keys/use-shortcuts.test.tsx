@@ -133,10 +133,10 @@ describe("g and a letter", () => {
     expect(go.mock.calls).toEqual([[requests], [`${requests}?request_status=requested`]]);
     stayHere();
     press("g");
-    expect(press("m"), "the rail does not lead to the members").toBe(true);
-    press("g");
     press("a");
     expect(activate).toHaveBeenCalledOnce();
+    press("g");
+    expect(press("m"), "the rail does not lead to the members").toBe(true);
   });
 
   it("keep what is pressed next for the list that comes, letters for a note among it", async () => {

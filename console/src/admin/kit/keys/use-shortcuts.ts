@@ -1,7 +1,7 @@
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { useEffect, useRef } from "react";
 import { cardOf, noteFocus } from "./current-card.ts";
-import { tellNothingDone } from "./nothing-done.ts";
+import { DEAF_MS, tellNothingDone } from "./nothing-done.ts";
 import { COMING, keptForDialog, keptForLater, setOff, stayHere } from "./on-the-way.ts";
 import { isThere, perform } from "./perform.ts";
 import { type Action, type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts";
@@ -37,6 +37,8 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
   const held = useRef<string | null>(null);
   /** When `g` was pressed. */
   const went = useRef(0);
+  /** Until when letters are ignored. */
+  const deaf = useRef(0);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { ctrlKey, metaKey, altKey, repeat } = event;
@@ -54,6 +56,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       const typing = target.matches(TYPED_INTO);
       const onControl = target.matches("a, button, input");
       if (!(typing || ctrlKey || metaKey || altKey) && singleKeysOn()) {
+        if (isLetter(key) && Date.now() < deaf.current) return event.preventDefault();
         const goes = went.current > Date.now() - GO_WITHIN_MS;
         went.current = key === "g" && !goes ? Date.now() : 0;
         if (goes ? goTowards(key, onGo) : key === "g") return event.preventDefault();
@@ -71,7 +74,10 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();
-      else if (!act(shortcut, target, key)) return tellNothingDone(shortcut, key, target);
+      else if (!act(shortcut, target, key)) {
+        if (tellNothingDone(shortcut, key, target)) deaf.current = Date.now() + DEAF_MS;
+        return;
+      }
       event.preventDefault();
       if (!moves) held.current = key;
     }
@@ -83,6 +89,8 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
     };
   }, [onHelp, onFind, onGo, enabled]);
 }
+
+const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
 /** Returns the subject of the screen. Screens about cases and money name it in `data-desk`. */
 function deskHere(): Desk {
