@@ -6,7 +6,7 @@ import { faq, page } from "../schemas/schemas.ts";
 import { surroundingsIn } from "../surroundings.ts";
 import { check } from "./check.ts";
 
-const ROOT = `${import.meta.dirname}/../../`;
+const ROOT = `${import.meta.dirname}/../../../`;
 const AROUND = surroundingsIn(ROOT)("pages/a.md");
 
 const GOOD = `---
