@@ -69,7 +69,7 @@ describe("the log", () => {
     const entries = await allEntries();
     const [one, two, three] = entries as [LogEntry, LogEntry, LogEntry];
     const forged = { ...two, name: "2026-11-09" };
-    expect(await verifyLog([one, forged, three])).toBe("Entry 2 is not what its hash says.");
+    expect(await verifyLog([one, forged, three])).toBe("Entry 2 does not match its hash.");
     const rehashed = { ...forged, hash: hashOf(forged) };
     expect(await verifyLog([one, rehashed, three])).toBe(
       "Entry 3 does not name the one before it.",
