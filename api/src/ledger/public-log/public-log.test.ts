@@ -74,7 +74,7 @@ describe("the log", () => {
     expect(await verifyLog([one, rehashed, three])).toBe(
       "Entry 3 does not name the one before it.",
     );
-    expect(await verifyLog([one, three])).toBe("After entry 1 comes entry 3.");
+    expect(await verifyLog([one, three])).toBe("Entry 3 follows entry 1.");
     const loose = { ...one, body: one.body.replace(":", ": ") };
     expect(await verifyLog([{ ...loose, hash: hashOf(loose) }])).toMatch(/not canonical/);
   });

@@ -385,7 +385,7 @@ export const en = {
     actedBefore: "You have already acted on this refund. Somebody else has to do this step.",
     notByHand: "You cannot pay this refund by hand.",
     paidBefore:
-      "This refund is already paid. You now see how. If you have sent a transfer too, ask your bank to return it.",
+      "This refund is already paid. You now see how. If you have sent a transfer too, ask your bank to send it back.",
     prepared:
       "Somebody else has named or corrected the account since you read it. You now see it: check it first.",
     tooMuch:

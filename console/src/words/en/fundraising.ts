@@ -219,7 +219,7 @@ export const en = {
   },
   identity: {
     title: "Who are you?",
-    lead: "We make sure that a real person has each page, and that nobody has two.",
+    lead: "We make sure that each page belongs to a real person, and that nobody has two.",
     what: "Only the verifier who has your application sees the number and the photos. Both are deleted with our decision, or after {days} days if you do not send it. We keep a mark that shows us the same number again. Nobody can get the number from it.",
     kind: "Which number do you give?",
     nin: "NIN",

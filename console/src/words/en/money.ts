@@ -59,7 +59,7 @@ export const en = {
     give: "Give a bank account",
     means: "If you change the account",
     standsStill: "Nothing is paid for {days} days.",
-    told: "We write to every e-mail address of yours that we know, so that nobody does this behind your back.",
+    told: "We write to every e-mail address of yours that we know, so that nobody can do this secretly.",
     verified: "A verifier looks at the new account before anything is paid to it.",
     own: "It must be in your own name. We ask the bank whose it is.",
     keep: "Keep the account that I have",

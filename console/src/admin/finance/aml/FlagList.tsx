@@ -70,7 +70,7 @@ function Card({ flag }: { flag: AmlFlag }) {
           {reason && `: ${reason}`}
         </p>
       ) : (
-        <p className={cases.quiet}>The gift\'s money is not paid out until you decide.</p>
+        <p className={cases.quiet}>The gift's money is not paid out until you decide.</p>
       )}
       <Decide flag={flag} />
     </li>

@@ -108,7 +108,7 @@ function Form({ onClose }: { onClose: () => void }) {
             }}
           />
           <FormField
-            label="The bank\'s or the gateway\'s reference"
+            label="The bank's or the gateway's reference"
             name="proof"
             value={typed.proof}
             error={errors.proof}

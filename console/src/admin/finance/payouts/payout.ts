@@ -35,7 +35,7 @@ export const ITEM_MEANS = {
 /** The reasons why a payout is not in its batch any more. */
 export const DROPPED = {
   by_staff: "It was taken out by hand.",
-  part_in_question: "A donor, a bank or we have a question about a gift in it.",
+  part_in_question: "A refund, a dispute or a check of a gift in it is open.",
   page_not_payable: "The page is suspended or closed.",
   account_changed: "The bank account was changed in the meantime.",
   account_refused: "A verifier refused the bank account.",

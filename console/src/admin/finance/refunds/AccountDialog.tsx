@@ -60,7 +60,7 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
             {told && !account
-              ? withNames`The donor gave this account. By the bank, it belongs to ${told.holder}. Check it: another person then pays.`
+              ? withNames`The donor gave this account. The bank says it belongs to ${told.holder}. Check it: another person then pays.`
               : "Only the donor's own: we ask the bank whose it is. Another person then pays."}
           </DialogContentText>
           <Choice

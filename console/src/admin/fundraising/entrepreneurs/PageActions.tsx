@@ -40,7 +40,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           shortcut="suspend"
           ask={{
             title: withNames`Suspend the page of ${name}?`,
-            hint: withNames`Nobody sees it or can give, and we keep its money. We tell ${name} why, by mail and in their account.`,
+            hint: withNames`Nobody sees it or can give, and we hold its money. We tell ${name} why, by mail and in their account.`,
             label: "Why",
             ready: READY_SUSPENSIONS,
             draftKey: `suspension ${id}`,
