@@ -82,7 +82,7 @@ test("nobody found says what to do, and a page that is not open says so", async 
   for (const code of ["XXXXXX", pageCode("ZZZZZ")]) {
     const answer = await page.request.get(`/entrepreneurs/${code}`);
     expect([code, answer.status()]).toEqual([code, 404]);
-    expect(await answer.text()).toContain("belongs to no page that is open");
+    expect(await answer.text()).toContain("No open page has the code");
   }
 });
 

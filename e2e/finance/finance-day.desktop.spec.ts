@@ -98,7 +98,7 @@ test("a dispute is answered by keys, and shows at last what the bank decided", a
   const id = await found();
   await signedIn(page, FINANCE);
   await page.goto(`/admin21/disputes/${id}`);
-  await expect(page.getByText("Hand the facts below in")).toBeVisible();
+  await expect(page.getByText("Hand in the facts below")).toBeVisible();
   const hands = new Hands(page);
   await hands.step("a dispute", { keys: 2 + typed(WHY), clicks: 0 }, async () => {
     await hands.press("c");

@@ -55,7 +55,7 @@ test("money of suspended pages goes where finance decides after 30 days, and bot
       await expect(notice(page, `The page of ${name} is suspended.`)).toBeVisible();
     }
     await page.goto(`/entrepreneurs/${chosen.page_code}`);
-    await expect(page.getByText("belongs to no page that is open")).toBeVisible();
+    await expect(page.getByText("No open page has the code")).toBeVisible();
   });
 
   await test.step("finance reads from when on it decides", async () => {

@@ -85,7 +85,7 @@ async function answerAll(page: Page) {
   await context.setOffline(false);
   await next(page, "Who are you?");
   await answering.showWhoIAm(page);
-  await next(page, "Where shall the money go?");
+  await next(page, "Where should the money go?");
   await answering.giveAccount(page);
   await next(page, "Look at it and send it");
 }
@@ -164,7 +164,7 @@ test("from 'Register now' to a page that everybody finds, with a change, a refus
     await page.goto("/account/fundraising");
     await expect(page.getByText(`Your code is ${code}.`, { exact: false })).toBeVisible();
     await page.getByRole("link", { name: "Payouts and bank account" }).click();
-    await expect(page.getByText("We looked at it, and pay to it.")).toBeVisible();
+    await expect(page.getByText("We checked it, and pay to it.")).toBeVisible();
     await page.getByRole("button", { name: "Use another account" }).click();
     await expect(page.getByText("Nothing is paid for 7 days.")).toBeVisible();
     await expectSound(page);
@@ -176,7 +176,7 @@ test("from 'Register now' to a page that everybody finds, with a change, a refus
     await expect(desk.getByRole("button", { name: "Suspend" })).toBeVisible();
     await decide(desk, "s", STOPPED, `The page of ${SAID.name} is suspended.`);
     await visitor.reload();
-    await expect(visitor.getByText("belongs to no page that is open")).toBeVisible();
+    await expect(visitor.getByText("No open page has the code")).toBeVisible();
     await page.goto("/account/fundraising");
     await expect(page.getByText(STOPPED)).toBeVisible();
     await expectSound(page);

@@ -77,12 +77,12 @@ test("mails end by one press in the mail program or on the link's page; the acco
   await test.step("the page of the link asks, ends them, and leads to the account", async () => {
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Do you want no more mails about requests for an introduction?",
+      "Do you want to stop mails about requests for an introduction?",
     );
     await expectSound(page);
     await page.getByRole("button", { name: "Stop these mails" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "You get no more mails about requests for an introduction.",
+      "You will get no more mails about requests for an introduction.",
     );
     await expectSound(page);
     await signedIn(page, AMARA);
@@ -96,7 +96,7 @@ test("mails end by one press in the mail program or on the link's page; the acco
   await test.step("the account starts them again", async () => {
     await wanted.check();
     await page.getByRole("button", { name: "Save which mails I get" }).click();
-    await expect(page.getByText("Saved which mails you get.")).toBeVisible();
+    await expect(page.getByText("Your choice of mails is saved.")).toBeVisible();
     await page.reload();
     await expect(wanted).toBeChecked();
   });

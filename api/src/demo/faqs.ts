@@ -37,7 +37,7 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "How much does each person receive?",
-    `The aim is ${target} for each person. This is enough to start a market stall, a small sewing business or a small poultry farm, and many small gifts can reach it. The forms start with ${formatNaira(DEFAULT_AMOUNT_PER_PERSON)} per person. You can change the amount, from ${least} on, and choose up to ${PEOPLE_COUNT_MAX} people.`,
+    `The aim is ${target} for each person. This is enough to start a market stall, a small sewing business or a small poultry farm, and many small gifts can reach it. The forms start with ${formatNaira(DEFAULT_AMOUNT_PER_PERSON)} per person. You can change the amount (${least} or more) and choose up to ${PEOPLE_COUNT_MAX} people.`,
   ],
   [
     "Can I choose who I help?",
@@ -53,11 +53,11 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "What if my gift cannot go to the person I chose?",
-    `If somebody has the whole sum before you have paid, what you chose before paying happens: your money goes back, or a draw gives it to another entrepreneur. If a page is closed later, or cannot be paid for ${UNPAYABLE_DAYS} days, we write to you. You choose somebody else, or take your money back. If you do not choose within ${CHOICE_DAYS} days, a draw chooses.`,
+    `If somebody has the whole sum before you have paid, we do what you chose before paying: you get your money back, or a draw gives it to another entrepreneur. If a page is closed later, or cannot be paid for ${UNPAYABLE_DAYS} days, we write to you. You choose somebody else, or take your money back. If you do not choose within ${CHOICE_DAYS} days, a draw chooses.`,
   ],
   [
     "Can I get a refund?",
-    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. You ask on the page of your gift, and its link is in your receipt. We answer every request. If we approve the refund, everything that you were charged goes back within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card that it came from. Gift cards that somebody has used cannot be refunded.`,
+    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. You ask on the page of your gift, and its link is in your receipt. We answer every request. If we approve the refund, we pay back everything that you were charged within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card that it came from. Gift cards that somebody has used cannot be refunded.`,
   ],
   [
     "How do you know that an entrepreneur is genuine?",

@@ -81,7 +81,7 @@ function backgroundOf(random: Random, country: CountryCode, nigerians: number): 
   const inTurn = nigerians % 3 === 0 ? STATE_NAMES[(nigerians / 3) % STATE_NAMES.length] : null;
   const state = inTurn ?? random.weighted(STATE_WEIGHTS);
   const origin = ORIGINS[state];
-  if (!origin) throw new Error(`No towns are known of ${state}.`);
+  if (!origin) throw new Error(`${state} has no towns.`);
   const away = abroad || random.chance(0.3);
   return {
     people: PEOPLES[random.weighted(origin.peoples)],

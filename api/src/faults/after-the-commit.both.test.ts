@@ -147,7 +147,7 @@ test.each(changes)("%s: done, but not confirmed, it is left open", async (_, rea
   api.deps.db = failingToConfirm(sound);
   await expect(change()).rejects.toMatchObject({
     shown:
-      "We lost the connection to our database. Your change may be saved or not. Check before you try again.",
+      "We lost the connection to our database. Your change may or may not be saved. Check before you try again.",
   });
 });
 

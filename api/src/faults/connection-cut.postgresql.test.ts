@@ -49,7 +49,7 @@ test("a change whose commit nobody confirmed is answered so, and repeated under 
   const { status, headers, body } = await call("PATCH", path, sent);
   await wasCut;
   expect([status, headers.get("retry-after"), body.problem]).toEqual([503, "1", "outcome-unknown"]);
-  expect(body.message).toMatch(/may be saved or not\. Check before you try again\./);
+  expect(body.message).toMatch(/may or may not be saved\. Check before you try again\./);
   expect(await notesKept(note)).toBe(1);
 
   expect((await call("PATCH", path, sent)).status).toBe(200);

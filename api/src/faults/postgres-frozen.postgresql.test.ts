@@ -64,7 +64,7 @@ describe("while PostgreSQL is frozen and others could go on", () => {
     const { status, body } = await signup();
     expect([status, body.message]).toEqual([
       503,
-      "We lost the connection to our database. Your change may be saved or not. Check before you try again.",
+      "We lost the connection to our database. Your change may or may not be saved. Check before you try again.",
     ]);
     postgres.thaw();
     await expect.poll(async () => (await signup()).status, { timeout: 10_000 }).toBe(200);

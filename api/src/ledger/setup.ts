@@ -87,11 +87,11 @@ function refuseOtherMoney(kept: LedgerMode | null, live: boolean | null) {
   if (kept === null || live === null) return;
   if (kept === "sandbox" && live)
     throw new ConfigError(
-      "The gateway's key moves real money, and the gifts in this database are tries without any. Use an empty database (DATABASE_URL or DATA_DIR) for real gifts, or a test key.",
+      "The gateway's key moves real money, but the gifts in this database are only tests. Use an empty database (DATABASE_URL or DATA_DIR) for real gifts, or a test key.",
     );
   if (kept === "live" && !live)
     throw new ConfigError(
-      "The gifts in this database are real, and the settings are for tries without money. Set the gateway's live key, or use an empty database (DATABASE_URL or DATA_DIR) for tries.",
+      "The gifts in this database are real, but the settings are for tests without money. Set the gateway's live key, or use an empty database (DATABASE_URL or DATA_DIR) for tests.",
     );
 }
 

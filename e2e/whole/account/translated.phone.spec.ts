@@ -14,7 +14,12 @@ const OF_A_MEMBER: Screen[] = [
   ["/account", "member@agbara.example"],
   ["/account/photos", "Profile picture", "Remove photo 1", "Do you want to remove this photo?"],
   ["/account/security", "This device", "Change password"],
-  ["/account/privacy", "Being introduced", "Save which mails I get", "Saved which mails you get."],
+  [
+    "/account/privacy",
+    "Being introduced",
+    "Save which mails I get",
+    "Your choice of mails is saved.",
+  ],
   ["/account/privacy", "Being introduced", "Download my data"],
   ["/account/tv/signup", "0 of 1000", "Register to join the show", "Please agree to go on."],
   ["/account/gifts", "Gift cards"],

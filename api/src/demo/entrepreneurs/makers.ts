@@ -108,7 +108,7 @@ export const MAKERS: readonly Business[] = [
       "{Item} would let me take the order of eighty benches that I lost in May.",
     ],
     began: "My uncle built coffins. I preferred beds, so I went to learn from his rival.",
-    week: "A bed of six by six sells for ₦95,000, of which the wood is ₦52,000. I have two boys who learn with me; one draws better than I do.",
+    week: "A bed of six by six sells for ₦95,000, and the wood costs me ₦52,000. I have two boys who learn with me; one draws better than I do.",
   },
   {
     ...{
@@ -122,7 +122,7 @@ export const MAKERS: readonly Business[] = [
       "Doors are my pride: they close with one finger, in the dry season and in the rains.",
     ],
     gains: [
-      "When there is no light I stand and look at the wood. {Item} end that.",
+      "When there is no light I cannot work. {Item} end that.",
       "With {item} I can cut at the house itself and go home the same day.",
     ],
     began:
@@ -145,7 +145,7 @@ export const MAKERS: readonly Business[] = [
       "With {item} ready before December we keep up with the orders for gifts.",
     ],
     began:
-      "What our mothers carried yams in, people in the city put in their sitting rooms. Somebody had to tell them where we are.",
+      "Our mothers carried yams in these baskets. People in the city put them in their sitting rooms. Somebody had to tell them where we are.",
     week: "A laundry basket takes a woman two days and sells for ₦15,000. Each is paid for every piece on the day she brings it.",
   },
   {
@@ -155,12 +155,12 @@ export const MAKERS: readonly Business[] = [
       "My plates have the thumb print of the person who made them. Restaurants ask for exactly that.",
     ],
     gains: [
-      "In the open fire every fourth pot cracks. {Item} bring that to one in thirty.",
+      "In the open fire every fourth pot cracks. With {item} it is one in thirty.",
       "{Item} make glazed plates possible, which sell for three times as much.",
     ],
     began:
       "The old women taught me to build pots by hand. I went to Suleja to learn the wheel, and came home again.",
-    week: "I sell forty pieces in a week, from ₦1,500 for a cup to ₦18,000 for a water jar. What cracks, I grind and use again.",
+    week: "I sell forty pieces in a week, from ₦1,500 for a cup to ₦18,000 for a water jar. I grind the cracked ones and use the clay again.",
   },
   {
     ...{
@@ -171,7 +171,7 @@ export const MAKERS: readonly Business[] = [
     },
     does: [
       "I string beads for brides: coral, crystal and everything between.",
-      "No bride of {lga} goes out without a bead that passed through my fingers.",
+      "Every bride in {lga} wears a bead that passed through my fingers.",
     ],
     gains: [
       "{Item} let me rent sets out, which pays every weekend and not once.",
@@ -198,7 +198,7 @@ export const MAKERS: readonly Business[] = [
     ],
     began:
       "I studied graphics at the polytechnic and drew posters for everybody's election but my own.",
-    week: "A printed shirt costs ₦5,500, of which ₦3,200 is the shirt. In the weeks before a carnival I sleep in the shop.",
+    week: "A printed shirt costs ₦5,500, and I pay ₦3,200 for the plain one. In the weeks before a carnival I sleep in the shop.",
   },
   {
     ...{

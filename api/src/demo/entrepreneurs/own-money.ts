@@ -16,7 +16,7 @@ export async function putMoneyIn(
   [preparer, approver]: readonly string[],
   today: Date,
 ): Promise<void> {
-  if (!preparer || !approver) throw new Error("There are no two people for finance.");
+  if (!preparer || !approver) throw new Error("Finance needs two people.");
   const now = new Date(today.getTime() - DAYS_AGO * DAY_MS);
   const id = newId();
   const record = { id, title: `${formatKobo(PUT_IN)} own money → bank` };

@@ -87,7 +87,7 @@ const SAID_BY_WOMEN = /my husband|my marriage|only girl|mother-in-law|my baby's/
 
 function personOf(random: Random, state: string, mustBeWoman: boolean) {
   const peoples = ORIGINS[state]?.peoples;
-  if (!peoples) throw new Error(`Nobody is known of ${state}.`);
+  if (!peoples) throw new Error(`${state} has no names.`);
   const people = PEOPLES[random.weighted(peoples)];
   const isWoman = mustBeWoman || random.chance(0.55);
   const first_name = random.pick(isWoman ? people.female : people.male);

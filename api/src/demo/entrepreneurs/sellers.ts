@@ -6,7 +6,7 @@ export const SELLERS: readonly Business[] = [
     ...{ trade: "farming", good: "tomatoes", item: "a water pump and drip lines", price: 218_000 },
     does: [
       "I grow tomatoes and pepper on two plots outside {lga}.",
-      "When tomatoes cost ₦60,000 a basket in June, mine are the ones that are not there yet.",
+      "In June a basket of tomatoes costs ₦60,000, but mine are not ripe yet.",
     ],
     gains: [
       "With {item} I plant in the dry season, when the price is three times as high.",
@@ -109,7 +109,7 @@ export const SELLERS: readonly Business[] = [
     ],
     gains: [
       "{Item} let me deliver to three offices that asked for forty bottles a day.",
-      "What is warm by noon I pour away. {Item} change that.",
+      "I pour away the drinks that are warm by noon. {Item} change that.",
     ],
     began:
       "I sold pure water in traffic to pay for my SSCE, and saw that people wanted something with a taste.",
@@ -175,7 +175,7 @@ export const SELLERS: readonly Business[] = [
       "The sun takes a third of what I lay out. {Item} gives us shade, me and the tomatoes.",
       "With {item} I am found at the same place every day.",
     ],
-    began: "I came to {lga} with one basket and asked the women at the junction where I might sit.",
+    began: "I came to {lga} with one basket and asked the women at the junction where I could sit.",
     week: "I earn ₦3,500 on a market day. When rain comes at noon I give the leaves away, because tomorrow they are grass.",
   },
   {
@@ -236,8 +236,8 @@ export const SELLERS: readonly Business[] = [
       price: 232_000,
     },
     does: [
-      "I run a licensed patent medicine shop where the nearest pharmacy is an hour away.",
-      "Fever, worms, small wounds: people come to my counter first, and I send on whom I cannot help.",
+      "I run a licensed patent medicine shop, an hour away from the nearest pharmacy.",
+      "Fever, worms, small wounds: people come to me first. If I cannot help, I send them on.",
     ],
     gains: [
       "{Item} keep what has to be cold, so children get it here.",

@@ -10,11 +10,11 @@ export const SERVERS: readonly Business[] = [
       price: 248_000,
     },
     does: [
-      "I mould nine-inch blocks and sell them to the person who builds on our road.",
+      "I mould nine-inch blocks and sell them to people who build on our road.",
       "My blocks do not break when they fall off the truck. Everybody has tried.",
     ],
     gains: [
-      "I rent the mould by the day. {Item} make a thousand blocks our own.",
+      "I rent the mould by the day. With {item} I pay no rent.",
       "With {item} I can deliver for a whole house and be paid for a whole house.",
     ],
     began:
@@ -62,7 +62,7 @@ export const SERVERS: readonly Business[] = [
   {
     ...{ trade: "cleaning", good: "soap", item: "drums, caustic soda and bottles", price: 84_000 },
     does: [
-      "I mix liquid soap and bleach and fill them in bottles that come back.",
+      "I mix liquid soap and bleach, and refill the bottles that people bring back.",
       "Bring your bottle, take it full: ₦500 instead of ₦1,100.",
     ],
     gains: [
@@ -98,7 +98,7 @@ export const SERVERS: readonly Business[] = [
       price: 138_000,
     },
     does: [
-      "I wire houses and repair inverters, also what others have repaired.",
+      "I wire houses and repair inverters, even after others have tried.",
       "I was the only girl in my class of electricians. Now their houses are on my list.",
     ],
     gains: [
@@ -106,7 +106,7 @@ export const SERVERS: readonly Business[] = [
       "With {item} I can sign for a whole building, not for one room.",
     ],
     began: "Our fuse blew, the man did not come, and I read the book that came with the meter.",
-    week: "A room is ₦18,000 to wire. For an inverter I take ₦7,500, and nothing where I cannot mend it.",
+    week: "A room is ₦18,000 to wire. An inverter is ₦7,500, and you pay nothing if I cannot mend it.",
   },
   {
     ...{
@@ -124,7 +124,7 @@ export const SERVERS: readonly Business[] = [
       "{Item} are the difference between changing parts and repairing them.",
     ],
     began: "I opened my own phone with a kitchen knife when I was fifteen. It still works.",
-    week: "A screen is ₦14,000, of which ₦10,500 is the screen. Boards would bring ₦12,000 for skill alone.",
+    week: "A new screen is ₦14,000, and I pay ₦10,500 for the part. Boards would bring ₦12,000 for skill alone.",
   },
   {
     ...{ trade: "phones", good: "phone", item: "two laptops and a router", price: 250_000 },
@@ -161,7 +161,7 @@ export const SERVERS: readonly Business[] = [
     },
     does: [
       "I record gospel singers, adverts for markets and a radio play in Hausa.",
-      "My studio is a wardrobe with blankets in it, and it sounds like it is not.",
+      "My studio is a wardrobe with blankets in it, but nobody hears that.",
     ],
     gains: [
       "{Item} let four people sing at the same time.",
@@ -183,7 +183,7 @@ export const SERVERS: readonly Business[] = [
     ],
     gains: [
       "They share nine benches. {Item} let everybody sit.",
-      "With {item} the inspector will let us carry the name of a nursery.",
+      "With {item} the inspector will let us call ourselves a nursery.",
     ],
     began: "I minded my neighbour's two. She told her sister, her sister told the onion line.",
     week: "A mother pays ₦400 a day with porridge. I was a trained teacher before I had children of my own.",
@@ -201,9 +201,9 @@ export const SERVERS: readonly Business[] = [
     ],
     gains: [
       "{Item} let me teach two groups what I now write twice.",
-      "With {item} those who cannot pay the big lesson centre have one here.",
+      "With {item} people who cannot pay the big lesson centre can learn here.",
     ],
-    began: "I failed mathematics twice myself. I know on which page people get lost.",
+    began: "I failed mathematics twice myself. I know the page where people get lost.",
     week: "It is ₦2,500 a month for each subject; two in every class pay nothing, and nobody knows which two.",
   },
   {
@@ -230,7 +230,7 @@ export const SERVERS: readonly Business[] = [
       "With {item} we take the bakery's morning round.",
     ],
     began: "A restaurant's rider fell ill and I had a bicycle.",
-    week: "A delivery is ₦700, of which the rider keeps ₦500. We have not lost a plate yet.",
+    week: "A delivery is ₦700, and the rider keeps ₦500. We have not lost a plate yet.",
   },
   {
     ...{
@@ -288,7 +288,7 @@ export const SERVERS: readonly Business[] = [
       "No party in our street begins before my chairs have come.",
     ],
     gains: [
-      "I rent from others and keep a tenth. {Item} turn that round.",
+      "I rent from others and keep a tenth. With {item} of my own I keep all of it.",
       "With {item} I can serve two parties on one Saturday.",
     ],
     began: "We had twelve chairs left from my father's burial, and a neighbour asked for them.",

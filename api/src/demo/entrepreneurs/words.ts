@@ -9,10 +9,10 @@ export const BUSINESSES: readonly Business[] = [...MAKERS, ...SELLERS, ...SERVER
 export const HOMES = [
   "I live in {lga} with my two children and my mother.",
   "I was born in {lga} and never lived anywhere else in {state}.",
-  "Four of us share two rooms in {lga}, and my work stands in one of them.",
+  "Four of us share two rooms in {lga}, and I work in one of them.",
   "I came to {lga} after my marriage, and my customers taught me the place.",
   "We are seven at home in {lga}; I am the one whose money comes every week.",
-  "I grew up in another part of {state} and came to {lga} for work that was not there.",
+  "I grew up in another part of {state} and came to {lga} for work, but there was none.",
   "My shop in {lga} is a container with a window, paid for until April.",
   "I am twenty-six, and I have worked in {lga} market since I was fourteen.",
   "In {lga} people know me by what I do, not by my name.",
@@ -25,16 +25,16 @@ export const HOMES = [
 /** What was hard. */
 export const HARD = [
   "The rains of last year took our roof and eleven days of work.",
-  "When fuel went up, everything that comes by road went up with it, and my customers' pockets did not.",
+  "When fuel went up, everything that comes by road got dearer. My customers did not get richer.",
   "I lost ₦40,000 to somebody who promised to sell it to me cheaper. I do not buy like that any more.",
-  "In January nobody has money. I have learned to put December aside.",
+  "In January nobody has money. I have learned to save in December.",
   "A bank asked me for a house as security. I asked them what I would need the money for if I had a house.",
   "My younger sister's fees came first, and I am not sorry.",
   "I was ill for a month last year, and found out how many people would wait for me.",
   "I tried a loan with weekly payments once. I worked for the loan, not for us.",
-  "Twice the market was moved, and twice I found my customers again.",
+  "The market was moved twice, and I found my customers again each time.",
   "There was a time when I sold my phone to buy material. I got it back.",
-  "What I earn goes in food, fees and rent, in this order, so a machine has never come first.",
+  "My money goes to food, fees and rent, in this order, so I could never buy a machine.",
 ] as const;
 
 /** How the entrepreneur will use the money. */
@@ -43,14 +43,14 @@ export const PLANS = [
   "{Item} cost {price} in the market this month; I asked three sellers. The rest of {target} is transport and a month's material.",
   "With {target} I buy {item} ({price}) and put aside what the first repair will cost.",
   "The price for {item} is {price}. I ask for {target}, because it has to be carried, fixed and paid for on the same day.",
-  "Of {target}, {price} is for {item}. I will show the receipt and a photo when it stands here.",
+  "I ask for {target}: {price} of it is for {item}. I will show the receipt and a photo when it is here.",
 ] as const;
 
 export const CLOSINGS = [
   "Come and see us. We are open from seven.",
   "I keep a small book of what comes in and what goes out, and I will share that page.",
   "If this works, the next one who learns here is my brother's daughter.",
-  "Anyone who gives ₦1,000 carries one day of it. Thank you.",
+  "Every ₦1,000 brings it one day closer. Thank you.",
   "I do not ask anybody to believe me: ask the women in the line.",
   "My hands know this work. They only need the tool.",
   "God bless anyone who reads to the end.",
@@ -63,21 +63,21 @@ export const CLOSINGS = [
 /** What verifiers wrote to applicants whom they refused or asked for more. */
 export const REFUSALS = [
   "The photos are from a shop in another country. We can only open a page with photos of your own work.",
-  "The bank account bears another person's name, and the bank could not tell us why.",
+  "The bank account is in another person's name, and the bank could not tell us why.",
   "We came to the address twice and nobody there knows the business.",
   "The number on the paper belongs to another page.",
 ] as const;
 export const REQUESTS = [
   "Please add one more photo, of you at your work. The first one shows only the goods.",
-  "One of your two people did not answer. Please give us another number, of somebody who picks up.",
+  "One of your two people did not answer. Please give us the number of somebody who picks up.",
   "Your paper is hard to read. Please take the photo again by daylight, the whole of it.",
-  "Please write how many you sell in a week now, so that people understand what the machine changes.",
+  "Please write how many you sell in a week now. Then people understand what the machine changes.",
 ] as const;
 
 export const SAW = {
-  identity: "NIN slip, read together on a video call; the number fits.",
-  age: "Born 1998 by the slip.",
+  identity: "NIN slip: we read it together on a video call. The number is right.",
+  age: "The slip says: born in 1998.",
   place: "Video call from the stall: signboard, customers, the tools of the trade.",
   photos: "The same table and wall as on the call.",
-  referees: "Both rang up: know the work for four years and more.",
+  referees: "Rang both people. They have known the work for four years or more.",
 } as const;

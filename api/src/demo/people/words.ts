@@ -147,7 +147,7 @@ const CLOSINGS = [
   "I answer slowly, but I always answer.",
   "Let us start as friends.",
   "I would rather talk on the phone than write.",
-  "Please be free to marry.",
+  "You must be free to marry.",
   "Privacy matters to me, so please do not share my photos.",
   "We can talk about the rest over a plate of rice.",
   "If you respect me, I will respect you.",

@@ -33,14 +33,14 @@ export async function factsOf(
   return [
     withNames`A gift by ${donor ? withNames`${donor.name} (${donor.email})` : "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
     `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's: ${paid.charge_id}.`,
-    `It is a gift: nothing was sold, and nothing is delivered. Before paying, the donor saw the amount, the fee, to whom it goes, and that it can be asked back within ${REFUND_REQUEST_DAYS} days.`,
+    `It is a gift: nothing was sold, and nothing is delivered. Before paying, the donor saw the amount, the fee, who gets it, and the ${REFUND_REQUEST_DAYS} days for asking for it back.`,
     ...(charge_id === null
       ? [
-          ...(given ? await partFacts(db, gift_id) : ["This payment was given to nobody."]),
+          ...(given ? await partFacts(db, gift_id) : ["Nobody received this payment."]),
           ...(await refundFacts(db, payment)),
         ]
       : [
-          `The dispute is about a second charge under the same reference, the gateway's ${charge_id}. That one was given to nobody, and can go back.`,
+          `The dispute is about a second charge under the same reference, the gateway's ${charge_id}. Nobody received that one, and it can go back.`,
         ]),
   ];
 }

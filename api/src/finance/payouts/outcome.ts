@@ -145,7 +145,8 @@ async function moveToPaid(tx: Database, item: Item, from: "in_payout" | "availab
     .set({ state: "paid_out" })
     .where(and(inArray(gift_parts.id, ids), eq(gift_parts.state, from)))
     .returning({ id: gift_parts.id });
-  if (moved.length !== ids.length) throw new Error(`The payout ${item.id} has not all its parts.`);
+  if (moved.length !== ids.length)
+    throw new Error(`The payout ${item.id} lacks some of its parts.`);
 }
 
 const oneLine = ({ amount }: Item, at: Date) => ({ fingerprint: `${amount}`, at });

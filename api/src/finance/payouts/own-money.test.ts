@@ -146,7 +146,7 @@ describe("with more gateways than one", () => {
     pay.gateways.sandbox = { ...pay.gateway, payouts: null };
     await expect(pay.prepare({ pages: [id] })).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining("no payment gateway that sends them"),
+      message: expect.stringContaining("no payment gateway for them"),
     });
   });
 });

@@ -112,7 +112,7 @@ async function begin(
     },
     parts,
   });
-  if (!refund) throw new Error(`A refund of ${what.payment} is in flight already.`);
+  if (!refund) throw new Error(`A refund of ${what.payment} is under way already.`);
   await postApproval(tx, refund, now);
   await tellDonor(tx, desk.mail, { refund, news: "approved", at: now });
   return true;

@@ -43,7 +43,7 @@ export class RefundHindered extends Error {
   override name = "RefundHindered";
   readonly why: Hindrance;
   constructor(why: Hindrance) {
-    super(`The refund is hindered: ${why}.`);
+    super(`Something stops the refund: ${why}.`);
     this.why = why;
   }
 }

@@ -28,7 +28,7 @@ export async function takeParts(
   const givenBack = await pagesThatGiveBack(tx, giftId);
   const parts = whatGoesBack(all, { now, asked, vouchers, waiting, givenBack });
   const taken = await take(tx, parts);
-  if (taken.length !== parts.length) throw new Error(`Not all parts of ${giftId} were there.`);
+  if (taken.length !== parts.length) throw new Error(`Some parts of ${giftId} were missing.`);
   return taken;
 }
 

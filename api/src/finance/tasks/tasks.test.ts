@@ -75,7 +75,7 @@ describe("a task", () => {
     );
     expect(ends.filter((end) => end === "closed")).toHaveLength(1);
     expect(new Set(ends)).toEqual(
-      new Set(["closed", "This task is closed already. The list shows those that are still open."]),
+      new Set(["closed", "This task is closed already. The list shows the open ones."]),
     );
     const lines = await api.db.select().from(audit).where(eq(audit.action, "finance.tasks.close"));
     expect(lines.filter(({ details }) => details?.record?.id === id)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("a task", () => {
     expect(await listed()).toMatchObject([{ hindrance: "money_waits" }]);
     await expect(close(id)).rejects.toMatchObject({
       status: 409,
-      shown: expect.stringMatching(/^Money still waits/),
+      shown: expect.stringMatching(/^This task still has money/),
     });
     const back = { debit: waiting, credit: GATEWAY, amount: 500n, kind: "refund_paid" } as const;
     await writeGroup(api.db, `${reference} went back`, [back]);

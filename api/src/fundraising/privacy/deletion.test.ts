@@ -141,7 +141,7 @@ describe("an account that gave", () => {
       ...{ hindrance: null, has_given: true },
     });
     await leave(me);
-    expect(api.mails.at(-1)?.text).toContain("We must keep who gave for 5 years.");
+    expect(api.mails.at(-1)?.text).toContain("We must keep a record of who gave for 5 years.");
     const [gift] = await api.db.select().from(gifts).where(eq(gifts.id, _id));
     expect(gift).toMatchObject({ anonymous: true, message: null });
     const [donor] = await api.db

@@ -195,7 +195,7 @@ describe("the link to end them", () => {
   test("asks first when it is opened, as a mail scanner does", async () => {
     const { page, email, path } = await mailed();
     const html = await (await api.fetch(path)).text();
-    expect(html).toContain("Do you want no more news from Ngozi Okafor by mail?");
+    expect(html).toContain("Do you want to stop news from Ngozi Okafor by mail?");
     expect(await hears(page)).toEqual([email]);
   });
 

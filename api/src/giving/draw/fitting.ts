@@ -49,7 +49,7 @@ export function tiersIn(runs: readonly Run[]) {
         if (left < n) return first + left;
         left -= n;
       }
-      throw new Error(`Not so many fit in tier ${tier}: ${at}.`);
+      throw new Error(`Tier ${tier} has nobody at ${at}.`);
     },
   };
 }

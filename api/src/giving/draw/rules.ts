@@ -178,7 +178,7 @@ async function takeTurns(
     const found = await candidatesAt(db, draw, positions);
     for (const position of positions) {
       const page = found.find((one) => one.position === position);
-      if (!page) throw new Error(`Nobody stands at ${position} on the list of ${draw.day}.`);
+      if (!page) throw new Error(`The list of ${draw.day} has nobody at ${position}.`);
       const { id: entrepreneur_id, code } = page;
       turns.push({ turn: turns.length, entrepreneur_id, code, passed: passedOver(page), ledger });
     }

@@ -77,7 +77,7 @@ test("the donor reads of each step of a refund once, with both dates; its end ha
   );
   expect(giving.mailed[0]?.text).toContain("within 10 business days");
   expect(giving.mailed[1]?.text).toContain(
-    "You asked on 23 November 2026. It is paid by 7 December 2026",
+    "You asked on 23 November 2026. We pay it by 7 December 2026",
   );
   giving.mailed.splice(0);
   await sendRefunds(giving.cashier);

@@ -22,7 +22,7 @@ export function verifyBooks(db: Database, say: (line: string) => void): Promise<
     say(
       wrong === 0
         ? "The books are right: every balance and every total is the sum of its transfers."
-        : "The books are WRONG where it is said above. Approve no refund and no payout, keep this list, and find out who changed the database: the server itself cannot write this.",
+        : "The books are WRONG at the places listed above. Approve no refund and no payout, keep this list, and find out who changed the database: the server itself cannot write this.",
     );
     return wrong === 0;
   });
@@ -44,5 +44,5 @@ async function sayTotals(snapshot: Database, say: (line: string) => void) {
 const MODES = {
   live: "The money is real.",
   sandbox: "No real money.",
-  none: "Nothing was ever given.",
+  none: "No gift was ever made.",
 };

@@ -69,12 +69,12 @@ describe("the log", () => {
     const entries = await allEntries();
     const [one, two, three] = entries as [LogEntry, LogEntry, LogEntry];
     const forged = { ...two, name: "2026-11-09" };
-    expect(await verifyLog([one, forged, three])).toBe("Entry 2 is not what its hash says.");
+    expect(await verifyLog([one, forged, three])).toBe("Entry 2 does not match its hash.");
     const rehashed = { ...forged, hash: hashOf(forged) };
     expect(await verifyLog([one, rehashed, three])).toBe(
       "Entry 3 does not name the one before it.",
     );
-    expect(await verifyLog([one, three])).toBe("After entry 1 comes entry 3.");
+    expect(await verifyLog([one, three])).toBe("Entry 3 follows entry 1.");
     const loose = { ...one, body: one.body.replace(":", ": ") };
     expect(await verifyLog([{ ...loose, hash: hashOf(loose) }])).toMatch(/not canonical/);
   });

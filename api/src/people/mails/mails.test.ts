@@ -43,7 +43,7 @@ describe("the link to get no more mails", () => {
     expect(page.headers.get("Content-Type")).toContain("text/html");
     expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     const html = await page.text();
-    expect(html).toContain("Do you want no more mails about requests for an introduction?");
+    expect(html).toContain("Do you want to stop mails about requests for an introduction?");
     expect(html).toContain('<form method="post">');
     await api.fetch(path, { method: "HEAD" });
     expect(await offOf(woman)).toEqual([]);

@@ -91,14 +91,14 @@ async function makeAccount(input: StaffInput, config: Config): Promise<string> {
       if (email) await post(madeByCommandMail(email, input, siteUrl(config)));
     return before.length + (input.role === "admin" ? 1 : 0);
   });
-  const ready = `The account is ready, and holds at once. Choose its password at ${siteUrl(config)}/reset.`;
+  const ready = `The account is ready, and works at once. Choose its password at ${siteUrl(config)}/reset.`;
   return admins < 2 ? `${ready}\n${SECOND_ADMIN}` : ready;
 }
 
 async function resetSecondFactor(email: string, config: Config): Promise<string> {
   await withDatabase(config, async (tx, post, now) => {
     const person = await resetByOperator(tx, email.trim().toLowerCase(), now);
-    if (!person) throw new Error(`No account of somebody who works here has the address ${email}.`);
+    if (!person) throw new Error(`No staff account has the address ${email}.`);
     await post(factorMail(person.email, "resetByOperator"));
   });
   return `Anyone who has the password of ${email} can log in again, and set up a second step.`;

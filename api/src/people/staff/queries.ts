@@ -49,7 +49,7 @@ export async function findStaffPage(
 /** Returns the staff account with this id, which must exist. */
 export async function readStaff(db: Database, id: string): Promise<StaffRow> {
   const [row] = await selectStaff(db, eq(users.id, id));
-  if (!row) throw new Error("An account of the staff is missing.");
+  if (!row) throw new Error("A staff account is missing.");
   return row;
 }
 

@@ -169,4 +169,4 @@ const TOO_OLD =
 const TOO_NEW =
   "The database was last used by a newer version of this program. Start that version, or restore a backup that this version made.";
 const NOT_UP_TO_DATE =
-  "The tables are not of this version yet. Start its server once, which brings them up to date.";
+  "The tables are older than this version. Start its server once: it updates them.";

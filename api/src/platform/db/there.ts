@@ -26,7 +26,7 @@ export async function waitForPostgres(
     const why = causeOf(error);
     if (failureOf(error) !== "gone")
       throw new ConfigError(
-        `PostgreSQL at ${place} refuses us: ${why}. Correct the setting DATABASE_URL, or let PostgreSQL know that user and database.`,
+        `PostgreSQL at ${place} refuses us: ${why}. Correct the setting DATABASE_URL, or create that user and database in PostgreSQL.`,
       );
     if (tries === 1)
       say(

@@ -11,7 +11,7 @@ import { openObjectStore } from "./open-store.ts";
 try {
   const { dataDir, objectStore } = readConfig(process.env);
   if (!objectStore)
-    throw new ConfigError("Set S3_ENDPOINT and what goes with it first: see docs/operate.md.");
+    throw new ConfigError("First set S3_ENDPOINT and its other settings: see docs/operate.md.");
   const store = await openObjectStore(objectStore, (message) => {
     throw new Error(message);
   });

@@ -18,7 +18,7 @@ declare module "fastify" {
 const SENTENCES: Record<DatabaseState, string> = {
   ok: "",
   gone: words.platform.databaseGone,
-  "read-only": "The database takes no changes.",
+  "read-only": "The database refuses changes.",
   full: "The database's disk is full.",
 };
 

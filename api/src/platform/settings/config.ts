@@ -191,7 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ownSecret(
         dataDir,
         "factor-key",
-        "Put it back from a backup. Without it, anyone who logs in with an authenticator app or a recovery code has to be reset.",
+        "Restore it from a backup. Without it, you must reset everyone who logs in with an authenticator app or a recovery code.",
       ),
     ),
     tokenMinutes: settings.TOKEN_MINUTES,

@@ -80,6 +80,6 @@ test("the key of the codes is made once, for the owner's eyes only; damaged, it 
   expect(readFileSync(file, "utf8")).toBe(first);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   writeFileSync(file, "");
-  expect(() => giving({})).toThrow("Put it back from a backup");
+  expect(() => giving({})).toThrow("Restore it from a backup");
   rmSync(file);
 });

@@ -145,6 +145,6 @@ function codeKeyOf({ CODE_KEY }: Settings, dataDir: string, isLive: boolean): st
   return ownSecret(
     dataDir,
     "code-key",
-    "Put it back from a backup. Without it, vouchers and links that people have do not work any more.",
+    "Restore it from a backup. Without it, the vouchers and links that people have no longer work.",
   );
 }

@@ -24,7 +24,7 @@ export const en = {
     conflict:
       "Other people were changing the same records. Nothing was changed. Please try again in a moment.",
     lostUnderWay:
-      "We lost the connection to our database. Your change may be saved or not. Check before you try again.",
+      "We lost the connection to our database. Your change may or may not be saved. Check before you try again.",
     doneThenFailed:
       "Your change is saved, but then something went wrong on our side. Check before you try again.",
     notFound: "This record does not exist, or you may not see it.",
@@ -57,9 +57,9 @@ export const en = {
     overtakenByYou:
       "You changed this {what} in another window or on another device while you were writing, so your change is not saved yet. Read the other version, then save yours again.",
     notUndone:
-      "{who} changed this after you {done}. Undo would take that back, too, so nothing was changed. Read this person again.",
+      "{who} changed this after you {done}. Undo would remove that change too, so nothing was changed. Open this person again.",
     notUndoneByYou:
-      "You changed this in another window or on another device after you {done}. Undo would take that back, too, so nothing was changed. Read this person again.",
+      "You changed this in another window or on another device after you {done}. Undo would remove that change too, so nothing was changed. Open this person again.",
   },
   signin: {
     genderNeeded: "Say whether you are a woman or a man: introductions need it.",
@@ -74,7 +74,7 @@ export const en = {
     codeRefused:
       "This code is wrong, it is older than {minutes} minutes, or it was used already. Check the latest mail, or ask for a new code.",
     otherThanJoinedWith:
-      "This is not the password that was chosen when this code was asked for. If you did not choose it, register again.",
+      "This is not the password that you chose when you asked for this code. If somebody else chose it, register again.",
     ownAddress: "This is already your address.",
     addressTakenMeanwhile: "Another account uses this address now. Nothing was changed.",
     secondFactor: "The password is right. Now take the second step.",
@@ -116,18 +116,18 @@ export const en = {
       "This photo has {width} × {height} pixels, and that is too narrow. Crop it until the long side is at most {ratio} times the short one.",
     tooLongToRead:
       "This photo takes too long to read. Save it again on your device, or send another one.",
-    othersFirst: "Your other photos are still being read. Send this one again when they are there.",
+    othersFirst: "We are still reading your other photos. Send this one again when they are ready.",
     manyPhotos: "Many photos are coming in just now. Try again in a minute.",
     mostPhotos: "You have {n} photos, and that is the most you can have. Remove one first.",
     photosChanged: "Your photos have changed since you opened this page. Reload it to see them.",
   },
   videos: {
     emptyPart: "This part of the video is empty. Send it again.",
-    partMissing: "Part {n} of the video has not come yet, or not whole. Send it again.",
+    partMissing: "Part {n} of the video is missing or incomplete. Send it again.",
     changed:
       "Parts of the video were sent again in the meantime. Send it again from the beginning.",
     damaged:
-      "We cannot read this video. Send one in MP4 format, as a telephone records it, or as a messenger sends it.",
+      "We cannot read this video. Send one in MP4 format, for example from your phone's camera or a messenger.",
     tooLong: "This video is longer than {seconds} seconds. Cut it, or record a shorter one.",
     otherPicture:
       "This video is not in H.264, so many telephones cannot play it. Choose H.264 (or 'Most compatible') in your camera's settings and record it again, or send it to yourself by a messenger and use that copy.",
@@ -138,19 +138,19 @@ export const en = {
   },
   news: {
     noPage: "You have no fundraising page.",
-    notOpen: "You can add this once your page is open, and while it is.",
-    manyPhotos: "Several of your photos still wait for their words. Finish one of them first.",
+    notOpen: "You can add this only while your page is open.",
+    manyPhotos: "Several of your photos have no words yet. Finish one of them first.",
     photoGone: "This photo is no longer here. Send it again.",
     idTaken: "This id was used before. Reload the page and try again.",
-    mostUpdates: "You have as many updates as there can be. Remove one first.",
-    mostProofs: "You have as many proofs as there can be. Remove one first.",
+    mostUpdates: "You cannot have more updates. Remove one first.",
+    mostProofs: "You cannot have more proofs. Remove one first.",
     ownProof: "This is your own page. Somebody else has to do this.",
     openedPage: "You opened this page yourself, so somebody else has to check its proofs.",
     isDecided: "Somebody has already decided about this proof, or it was removed.",
   },
   privacy: {
     leftOut:
-      "This file does not contain your password, which we keep only in a form that nobody can read; your choices about cookies, which we keep separately from accounts; or the working notes of consultants, which members do not receive. If you have questions about these, write to {email}.",
+      "This file does not contain your password (we keep it in a form that nobody can read), your choices about cookies (we keep them separately from accounts), or the working notes of consultants (members do not receive them). If you have questions about these, write to {email}.",
   },
   staff: {
     mostFiles: {
@@ -183,9 +183,9 @@ export const en = {
     note: "note",
     consultant: "consultant",
     followUp: "follow-up",
-    noChoice: "Requests cannot be chosen one by one for a file.",
+    noChoice: "You cannot choose single requests for a file.",
     noConsultant:
-      "This is not an open account of a consultant. Choose somebody else. Nothing was changed.",
+      "This account is closed, or not a consultant's. Choose somebody else. Nothing was changed.",
     deactivated: "deactivated",
     registerFirst: "Register this introduction before you activate it.",
     registerMemberFirst: "Register this member's own introduction first.",
@@ -219,7 +219,7 @@ export const en = {
     introduced: "{who} introduced these two people on {day}. Nothing was sent again.",
     notBothAgreed: "Both people have to agree before you can introduce them.",
     suggestionOnRequest:
-      "This is a request between two people, and a suggestion on it is seen by nobody. Open one of them and suggest there. Nothing was changed.",
+      "This is a request between two people, and nobody sees a suggestion on it. Open one person and suggest there. Nothing was changed.",
     unknownCode: "No active introduction has the code {code}. Nothing was changed.",
     ownCode: "This is the person's own code. Enter the code of somebody else. Nothing was changed.",
   },
@@ -232,14 +232,13 @@ export const en = {
       "{amount} is on its way to your bank account. Wait until it has arrived, then delete your account.",
   },
   float: {
-    taken: "Something else was written down under this number. Read the list again.",
+    taken: "This number already has another entry. Read the list again.",
     preparedByYou: "You wrote this down yourself. Somebody else has to approve it.",
-    decided:
-      "Somebody has approved it or taken it back already. Look at the list: it shows how it stands.",
+    decided: "Somebody has already approved it or taken it back. The list shows which.",
     noGateway:
-      "No payment gateway is set up, so it is not known whether this money is real. Ask the person who runs the server.",
+      "No payment gateway is set up, so we do not know whether this money is real. Ask the person who runs the server.",
     tooLittleThere:
-      "The books have only {amount} there. Compare them with the bank or the gateway before you go on.",
+      "Our books show only {amount} there. Compare them with the bank or the gateway before you go on.",
     tooLittleOwn: "Only {amount} of our own money is left. The rest belongs to others.",
   },
   applications: {
@@ -247,83 +246,82 @@ export const en = {
     isSent: "We have your application. To change it, take it back first.",
     isDecided: "We have decided about your application, so it cannot be changed here.",
     againLater: "It is too early to apply again. Your account says from which day you can.",
-    incomplete: "Something is missing before you can send it. Look at what is marked.",
+    incomplete: "Something is missing. Fill in what is marked, then send it.",
     unknownState: "Choose a state from the list.",
     unknownLga: "Choose a local government area of that state.",
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
     ownCase: "This is your own application. Somebody else has to look at it.",
     otherHasIt: "Somebody else is looking at this application now.",
-    notWaiting:
-      "This application does not wait for us any more. Look at how it stands: that is shown now.",
+    notWaiting: "This application no longer waits for us. You now see its current state.",
     claimFirst: "Take this application first, so that no two of you do the same work.",
-    notAllChecked: "Not everything has passed yet. Look at what is still open.",
-    checkOpen: "This has not passed yet.",
+    notAllChecked: "Some checks have not passed yet. Look at the open ones.",
+    checkOpen: "This check has not passed yet.",
     saySaw: "Write what you saw.",
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
   choices: {
-    decided: "It is decided already where this money goes. Reload the page.",
+    decided: "Somebody decided already where this money goes. Reload the page.",
     stopped:
-      "This money is on its way back to you, or your bank asks about it. Reload the page to see where it is.",
+      "This money is on its way back to you, or your bank has asked for it. Reload the page to see.",
     needsLess:
-      "This page needs only {amount} more, and the money goes on whole. Choose another one.",
+      "This page needs only {amount} more, and we cannot split the money. Choose another one.",
   },
   suspensions: {
-    notOpen: "Only an open page can be suspended. Look at how this one stands: that is shown now.",
-    notSuspended: "This page is not suspended any more. Look at how it stands: that is shown now.",
+    notOpen: "You can suspend only an open page. You now see this page's current state.",
+    notSuspended: "This page is no longer suspended. You now see its current state.",
     ownPage: "This is your own page. Somebody else has to look at it.",
     actedBefore: "You suspended or verified this page. Somebody else decides about its money.",
     gaveToIt: "You gave to this page. Somebody else decides about its money.",
-    tooEarly: "The page may still be reopened. Decide about its money once its time is over.",
+    tooEarly: "A verifier may still reopen the page. Decide about its money when its time is over.",
   },
   pageReports: {
-    closed: "This report is closed already. The list shows those that still wait.",
+    closed: "This report is closed already. The list shows the open ones.",
     verifiedIt: "You verified this page. Somebody else looks at reports about it.",
   },
   payouts: {
     nameFirst:
-      "Write your full name in your application first. The bank is asked whether it is yours.",
+      "Write your full name in your application first. We ask the bank whether the account is yours.",
     noPage: "You have no fundraising page, so there is nothing to pay out.",
     pageClosed: "Your page is closed, so its bank account cannot be changed.",
     noPayouts:
-      "Payouts cannot be sent at the moment: no payment gateway that sends them is set up. Ask the person who runs the server.",
+      "We cannot send payouts at the moment: no payment gateway for them is set up. Ask the person who runs the server.",
     gatewaySilent:
       "The payment gateway does not answer at the moment. Nothing was changed. Please try again in a few minutes.",
     unknownBank: "Choose a bank from the list.",
     unknownAccount:
       "The bank knows no account with this number. Check each digit, and that you chose the right bank.",
     othersAccount:
-      "The bank says that this account belongs to somebody else. Give an account in your own name, as it stands on your page.",
+      "The bank says that this account belongs to somebody else. Give an account in your own name, the one on your page.",
     ownPage: "This is your own page. Somebody else has to do this.",
     sayWhatYouSaw:
-      "The name of this account may not be the person's. Look into it, then write what you saw.",
+      "This account may be in another person's name. Check it, then write what you saw.",
     holderChanged:
       "The bank now gives another name for this account: {holder}. Look again before you decide.",
     accountDecided: "Somebody has already decided about this account, or it was replaced.",
     batchTaken:
       "This id was used for another batch. Reload the page and prepare it again. Nothing was changed.",
     nothingToPay:
-      "There is nothing that you can prepare now: a colleague has prepared it already, no money is payable, its pages have no verified account, or you have a hand in them yourself.",
+      "You can prepare nothing now: a colleague has prepared it already, no money is payable, its pages have no verified account, or you are involved in them yourself.",
     floatBelowZero:
-      "Payouts are paused: our own money, which bears the fees, is below zero by {amount}. Put money in first.",
+      "Payouts are paused: our own money pays the fees, and it is {amount} below zero. Put money in first.",
     balanceTooLow:
       "These payouts need {needed} with fees, and the gateway has {available} for them. Choose fewer pages, or wait for the next settlement. Nothing was changed.",
     preparedByYou: "You prepared this batch. Somebody else has to approve it.",
     notApproved:
       "None of this could be approved. Read the batch again: it says why for each payout.",
     notDropped:
-      "None of this could be taken out. Read the batch again: it may be on its way already, or you have a hand in it yourself.",
+      "None of this could be taken out. Read the batch again: it may be on its way already, or you are involved in it yourself.",
     sameAccount:
-      "Another page is paid to this account already, so it cannot be verified. Refuse it, or speak with both people.",
+      "Another page already uses this account, so you cannot verify it. Refuse it, or speak with both people.",
   },
   giving: {
     /** The specification's sentence. */
     closed: "This service will be available from the 28th of November, 2024",
     notSigned: "This message is not signed by the gateway.",
-    taskClosed: "This task is closed already. The list shows those that are still open.",
-    moneyWaits: "Money still waits for this task. Give it on or back first, then close the task.",
+    taskClosed: "This task is closed already. The list shows the open ones.",
+    moneyWaits: "This task still has money. Pass it on or give it back first, then close the task.",
     causeStands:
-      "What this task says is still so. It says what to do, and closes by itself once that is done.",
+      "This problem is not solved yet. The task says what to do, and closes by itself after that.",
     floatStands:
       "Our own money is still low. Put money in: this task closes by itself once there is enough.",
     gatewayNotSetUp: "This gateway is not set up here, so there is nothing to compare.",
@@ -334,10 +332,10 @@ export const en = {
     ownPage: "This is your own page. Choose another one.",
     pageNeeds: "This page needs only {amount} more. Give at most that.",
     giftTaken: "This gift was sent before with other details. Reload the page and begin again.",
-    unknownLink: "This link leads to no gift. Copy the whole link from your mail.",
+    unknownLink: "This link does not open a gift. Copy the whole link from your mail.",
     alreadyPaid: "This gift is already paid. Nothing was charged again.",
     paidOtherwise:
-      "The payment service took another sum or currency for this gift. Nothing was given, and the money goes back to you. To give, begin a new gift.",
+      "The payment service took a different sum or currency for this gift. Nothing was given, and the money goes back to you. To give, begin a new gift.",
     beingOpened: "The payment page is being opened. Try again in a few seconds.",
     gatewayRefused:
       "The payment service did not accept this payment. Nothing was charged. Check your e-mail address, or try again later.",
@@ -355,54 +353,51 @@ export const en = {
   draws: {
     noList: "There is no list to draw from yet. Try again in a minute.",
     nobody:
-      "Nobody there needs so much at the moment. Give less to each person, or look in another place.",
+      "Nobody there needs that much at the moment. Give less to each person, or choose another place.",
     fewer: {
-      one: "Only one person there needs so much at the moment. Give to one person, or look in another place.",
+      one: "Only one person there needs that much at the moment. Give to one person, or choose another place.",
       other:
-        "Only {n} people there need so much at the moment. Give to fewer people, or look in another place.",
+        "Only {n} people there need that much at the moment. Give to fewer people, or choose another place.",
     },
     otherState: "This area is not in that state.",
     unknown: "We know no such draw.",
-    taken: "This draw was begun before with other wishes. Reload the page and draw again.",
-    otherPart: "This is not the part that you fixed before the draw. Draw again.",
-    over: "This draw was begun more than {minutes} minutes ago. Draw again.",
+    taken: "This draw was begun before with other choices. Reload the page and draw again.",
+    otherPart: "This is not your part from before the draw. Draw again.",
+    over: "You began this draw more than {minutes} minutes ago. Draw again.",
     notDrawn: "This draw has chosen nobody. Draw again.",
     otherAmount: "This draw was for another amount. Draw again.",
-    given: "A gift of this draw is paid already. Draw again.",
-    followed: "You did not take this draw, and drew again. Give to those of the last draw.",
+    given: "A gift from this draw is already paid. Draw again.",
+    followed: "You drew again after this draw. Give to the people in the last one.",
     notOne: "This draw has not chosen one person. Draw again.",
-    someFull:
-      "Somebody whom this draw chose takes no such gift any more. Draw again: it costs nothing.",
+    someFull: "Somebody in this draw can no longer take this gift. Draw again: it costs nothing.",
   },
   refunds: {
     notPaid: "This gift is not paid, so there is nothing to give back.",
     nothingLeft:
-      "Nothing of this gift can be given back any more: {days} days are over, or it was used already.",
-    disputed:
-      "Your bank is asking for this payment. We cannot give it back before that is decided.",
+      "We can no longer give this gift back: {days} days are over, or it was used already.",
+    disputed: "Your bank wants this payment back. We can give nothing back until that is decided.",
     paymentDisputed:
-      "The donor's bank is asking for this payment. Nothing can be done before that is decided.",
-    decided: "Somebody has already decided this. Look at what they decided: it is shown now.",
+      "The donor's bank wants this payment back. You can do nothing until that is decided.",
+    decided: "Somebody has already decided this. You now see what they decided.",
     ownGift: "This is your own gift, or a gift to your page. Somebody else has to do this.",
     anotherInFlight:
-      "Another refund of the same payment is on its way. Approve this one when that is paid.",
+      "Another refund of the same payment is on its way. Approve this one after that.",
     actedBefore: "You have already acted on this refund. Somebody else has to do this step.",
-    notByHand: "This refund is not to be paid by hand.",
+    notByHand: "You cannot pay this refund by hand.",
     paidBefore:
-      "This refund is paid already. Look at how: it is shown now. If you have sent a transfer too, ask your bank to bring it back.",
+      "This refund is already paid. You now see how. If you have sent a transfer too, ask your bank to send it back.",
     prepared:
-      "Somebody else has named an account, or corrected it since you read it. Look at it first: it is shown now.",
+      "Somebody else has named or corrected the account since you read it. You now see it: check it first.",
     tooMuch:
-      "The donor's bank has already taken a part of this in a dispute. Settle the rest with the donor, and refuse this.",
+      "The donor's bank has already taken part of this in a dispute. Settle the rest with the donor, and refuse this refund.",
     noAccountWanted: "This refund needs no account. Reload the page.",
     othersAccount:
-      "The bank names another holder for this account. Give an account in the name that you gave with your gift, or write to {email}.",
+      "The bank says that this account is in another name. Give an account in the name on your gift, or write to {email}.",
     notTheDonors:
-      "The bank names {holder} as its holder, and the donor is {donor}. Check the account.",
+      "The bank says it belongs to {holder}, but the donor is {donor}. Check the account.",
     gatewayRefused: "The payment service did not take this account. Check it, or write to {email}.",
-    closedDispute: "This dispute is decided, so no evidence is taken any more.",
-    answeredMeanwhile:
-      "A colleague has written down what was handed in. Read it first: it is shown now.",
+    closedDispute: "This dispute is decided, so it is too late for evidence.",
+    answeredMeanwhile: "A colleague has noted what they handed in. You now see it: read it first.",
     feeNoted: "The fee of this dispute is noted already.",
   },
   content: { entry: "entry" },
@@ -525,9 +520,9 @@ export const en = {
       safety: "Before you meet, please read our guide: {site}/safety",
     },
     unsubscribe: {
-      asks: "Do you want no more mails about {what}?",
+      asks: "Do you want to stop mails about {what}?",
       button: "Stop these mails",
-      done: "You get no more mails about {what}.",
+      done: "You will get no more mails about {what}.",
       account: "Choose which mails you get, in your account",
       unknown: "This link is not complete",
       unknownNext: "Copy the whole link from your mail, or choose in your account.",
@@ -539,20 +534,20 @@ export const en = {
     },
     updates: {
       subject: "{brand}: news from {name}",
-      news: "{name}, to whom you gave, tells:",
-      photo: "With a photo, on the page.",
-      others: { one: "One more is on the page.", other: "{n} more are on the page." },
+      news: "News from {name}, whom you helped:",
+      photo: "The page shows a photo, too.",
+      others: { one: "The page has one more.", other: "The page has {n} more." },
       page: "The page of {name}:",
       end: "You get this because you asked for it with your gift.\nNo more news from {name}: {unsubscribe}",
-      asks: "Do you want no more news from {name} by mail?",
-      done: "You get no more news from {name} by mail.",
+      asks: "Do you want to stop news from {name} by mail?",
+      done: "You will get no more news from {name} by mail.",
       links: "Choose it again on your gift's page: have its link sent",
       unknown: "This link is not complete",
       unknownNext: "Copy the whole link from your mail.",
     },
     bankAccountChanged: {
       subject: "The bank account of your {brand} page was changed",
-      news: "The bank account that your page's money is paid to was changed. It now ends in {last4}, at {bank}.",
+      news: "The bank account for your page's money was changed. It now ends in {last4}, at {bank}.",
       standsStill:
         "For your safety we pay nothing before {day}. Until then we also check the new account again. You do not need to do anything.",
       notYou:
@@ -574,7 +569,7 @@ export const en = {
       goesBack: "{amount} for a page that was full by then. It goes back to you",
       noTaxReceipt: "This is not a tax receipt.",
       until: "You can ask for your money back until {moment}, Nigerian time.",
-      link: "The page of your gift shows what becomes of it:",
+      link: "The page of your gift shows what happens to it:",
       keepLink:
         "Anyone who has this link can read your gift, use its gift cards and ask for the money back. Keep it to yourself.",
     },
@@ -603,12 +598,12 @@ export const en = {
         asked: "You asked for your gift back, and we agree: {amount} goes back to you.",
         paid_twice: "Your gift was paid twice. We give the second payment back: {amount}.",
         wrong_amount:
-          "The payment service charged you another amount than your gift. We give all of it back: {amount}.",
+          "The payment service charged you a different amount. We give all of it back: {amount}.",
         left_over: "{amount} of your gift could not be given. We give it back to you.",
         page_suspended:
           "We stopped a page that you gave to, looked into it, and closed it. We give you {amount} of your gift back.",
         chosen:
-          "A page that you gave to cannot be paid. {amount} of your gift goes back to you instead.",
+          "We cannot pay a page that you gave to. {amount} of your gift goes back to you instead.",
       },
       asked:
         "On {day} you asked for {amount} of your gift back. That is within the time for asking, which ends on {last}. Until we have decided, nobody can use this money.",
@@ -617,13 +612,12 @@ export const en = {
       decision:
         "We look at it and write to you. If we agree, we pay it within {days} business days after that.",
       until:
-        "You asked on {asked}. It is paid by {day}, to the card or account that you paid with. Your bank may need some days more to show it.",
+        "You asked on {asked}. We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
       untilOfItself:
-        "It is paid by {day}, to the card or account that you paid with. Your bank may need some days more to show it.",
+        "We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
       refused: "You asked for your gift back. We looked at it, and we cannot give it back.",
       because: "Our reason: {why}",
-      another:
-        "If you see it otherwise, answer to {email}. Our Compliance Officer then looks at it.",
+      another: "If you disagree, write to {email}. Our Compliance Officer then looks at it.",
       needsAccount:
         "{amount} goes back to you, but your bank does not take it back to the card or account that you paid with.",
       tellAccount:
@@ -631,7 +625,7 @@ export const en = {
       paid: "Your refund of {amount} was paid on {day}. It was due by {due}.",
       creditNote: "Credit note {number}, for receipt {receipt}",
       link: "The page of your gift. Anyone with this link can use it, so keep it to yourself:",
-      patience: "Your bank may need some days to show it.",
+      patience: "Your bank may need a few days to show it.",
     },
     application: {
       subject: {
@@ -650,9 +644,9 @@ export const en = {
         changes_requested: "Open your application in your account, change it, and send it again.",
         verified: "The photos of your papers and your number are deleted.",
         refused:
-          "The photos of your papers and your number are deleted. If you see it otherwise, answer to {email}. You can apply again in your account after {days} days.",
+          "The photos of your papers and your number are deleted. If you disagree, write to {email}. You can apply again in your account after {days} days.",
       },
-      sent: "We have your application for a fundraising page. Somebody looks at it, and you get an answer by {day}.",
+      sent: "We have your application for a fundraising page. We check it, and you get an answer by {day}.",
       takeBack: "You can take it back in your account until then.",
       free: "You never pay for this. If somebody asks you for money, do not pay, and write to us.",
     },
@@ -683,8 +677,8 @@ export const en = {
     },
     unpayable: {
       subject: "{brand}: money for your page goes elsewhere",
-      news: "For {days} days we could not pay money for your page {code} to your bank account. The people who gave it now choose another page, or have it back.",
-      next: "To be paid in future, check your bank account in your account under fundraising, and put it right.",
+      news: "For {days} days we could not pay money for your page {code} to your bank account. The donors can now choose another page, or take it back.",
+      next: "To be paid in future, open fundraising in your account, and correct your bank account.",
       questions: "If you have questions, write to {email}.",
     },
     suspension: {
@@ -706,17 +700,17 @@ export const en = {
       },
       next: {
         suspended:
-          "Answer to {email}, and say what you know about it. After {days} days we decide what becomes of the money.",
+          "Write to {email}, and say what you know about it. After {days} days we decide where the money goes.",
         reopened: "You do not need to do anything.",
-        closed: "If you see it otherwise, answer to {email}.",
-        redirected: "If you see it otherwise, answer to {email}.",
+        closed: "If you disagree, write to {email}.",
+        redirected: "If you disagree, write to {email}.",
       },
     },
     dispute: {
       subject: "{brand}: a payment is disputed",
-      news: "A donor's bank wants {amount} of the payment {payment} back. Nothing of that payment is paid out or refunded until this is decided.",
+      news: "A donor's bank wants {amount} of the payment {payment} back. We pay out and refund nothing of that payment until this is decided.",
       until: "The gateway takes our evidence until {moment} (Lagos time).",
-      untilUnknown: "The gateway has not said until when it takes our evidence. Look at it today.",
+      untilUnknown: "The gateway has not said how long it takes our evidence. Look at it today.",
       whatToDo:
         "Open Disputes in the console: it shows what we know about the gift. Hand the evidence in at the gateway, then note it there.",
     },
@@ -727,7 +721,7 @@ export const en = {
         "The law says that we must keep a record of subscriptions for {years} years. Your name and your address are not in it. After that time we delete it, too.",
       page: "Your fundraising page is closed, and your name is gone from it. If money was paid to you, we must keep the bank account that it went to for {years} years.",
       gifts:
-        "Nobody sees your name at the gifts that you gave. We must keep who gave for {years} years. The links in your mails still open your gifts.",
+        "Your gifts no longer show your name. We must keep a record of who gave for {years} years. The links in your mails still open your gifts.",
       comeAgain: "You can open a new account with this address at any time.",
     },
     staffAccount: {

@@ -19,7 +19,7 @@ export function siteFindings({ siteDir, publicUrl }: Pick<Config, "siteDir" | "p
   if (publicUrl && built?.address !== publicUrl)
     findings.push({
       what: `The site was built for ${built?.address ?? "an address that is not known"}, and PUBLIC_URL is ${publicUrl}.`,
-      why: "Shared pages, search engines and the sitemap would lead elsewhere.",
+      why: "Shared pages, search engines and the sitemap would lead to a wrong address.",
       mend: `Build it again with this setting: PUBLIC_URL=${publicUrl} npx -y pnpm@12 build, or for a server, PUBLIC_URL=${publicUrl} deploy/pack; containers by docker compose up --build --detach.`,
     });
   const examples = Object.entries(built?.partners ?? {}).filter(([, name]) =>
@@ -28,8 +28,8 @@ export function siteFindings({ siteDir, publicUrl }: Pick<Config, "siteDir" | "p
   if (examples.length > 0)
     findings.push({
       what: `The site names invented partners: ${examples.map(([, name]) => name).join(", ")}.`,
-      why: "Donors read in its texts and terms who works with you.",
-      mend: "Write your own into site/src/content/en/partners.yaml, and build the site again.",
+      why: "The site tells donors that these partners work with you.",
+      mend: "Write your own partners into site/src/content/en/partners.yaml, and build the site again.",
     });
   return findings;
 }

@@ -57,7 +57,7 @@ async function refusal(
   if (status !== 401 && status !== 403) return null;
   return {
     what: `${gateway} refuses the key in ${setting} (it answers ${status}).`,
-    why: "No payment could begin, and no refund or payout be sent.",
+    why: "No payment could begin, and we could send no refund or payout.",
     mend: `Copy the key from ${gateway}'s dashboard again, and see there whether it allows this server's address.`,
   };
 }

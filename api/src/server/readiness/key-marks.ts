@@ -21,8 +21,8 @@ const markOfKey = (key: string) => markOf(Buffer.from(key), "mark in the databas
 
 const OTHER_KEYS: Record<Name, Finding> = {
   CODE_KEY: {
-    what: "CODE_KEY is another one than this database was written with.",
-    why: "Codes of vouchers that people have would not work, and nobody's bank account could be read.",
+    what: "This database was written with another CODE_KEY.",
+    why: "Vouchers that people have would not work, and the server could read nobody's bank account.",
     mend: "Set the CODE_KEY from your backups.",
   },
   FACTOR_KEYS: {

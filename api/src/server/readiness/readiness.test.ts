@@ -119,7 +119,7 @@ describe("keys that the database was written with", () => {
     expect(await start({})).toEqual([]);
     for (let nth = 0; nth < 2; nth += 1)
       expect(await start({ CODE_KEY: "d".repeat(32) })).toEqual([
-        "CODE_KEY is another one than this database was written with.",
+        "This database was written with another CODE_KEY.",
       ]);
     expect(await start({})).toEqual([]);
   });

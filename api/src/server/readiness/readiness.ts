@@ -43,7 +43,7 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   if (publicUrl === null)
     findings.push({
       what: "PUBLIC_URL is not set.",
-      why: "Links in mails and the way back from the gateway would lead elsewhere.",
+      why: "Links in mails and the way back from the gateway would lead to a wrong address.",
       mend: "Set it to the address people use, such as https://agbara.example.",
     });
   const { supportEmail, complianceEmail } = brand;
@@ -54,7 +54,7 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
     findings.push({
       what: `shared/src/brand.ts has invented addresses: ${examples.join(", ")}.`,
       why: "Donors who write to you would reach nobody.",
-      mend: "Write your own there, and build the site and the console again.",
+      mend: "Write your own address there, and build the site and the console again.",
     });
   if (isExample(mailFrom))
     findings.push({

@@ -58,8 +58,8 @@ describe("a gift", () => {
     const me = await donor();
     await giver.withSwitches({});
     openWing(oneOf(me), visit(me));
-    await screen.findByText(/took another sum or currency/);
-    expect(screen.queryByText(/Go on to pay/)).toBeNull();
+    await screen.findByText(/took a different sum or currency/);
+    expect(screen.queryByText(/You can pay it now/)).toBeNull();
   });
 
   it("has its news by mail switched on by one press, and off again", async () => {

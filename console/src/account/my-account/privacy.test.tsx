@@ -56,7 +56,7 @@ describe("privacy", () => {
     await userEvent.click(await box(/^Somebody answers/));
     await userEvent.click(await box(/^Somebody asks to be introduced/));
     await clickButton("Save which mails I get");
-    await screen.findByText("Saved which mails you get.");
+    await screen.findByText("Your choice of mails is saved.");
     expect((await client.call("people.profile.me")).data.mails_off).toEqual(["request"]);
   });
 
@@ -166,6 +166,8 @@ describe("privacy", () => {
     const member = await addMember(api);
     await giverAt(api).begin({ kind: "voucher", people: 1, donor: undefined }, member.client);
     openWing("/account/privacy", visit(member.token));
-    await screen.findByText(/^The law says that we must also keep who gave for 5 years/);
+    await screen.findByText(
+      /^The law says that we must also keep a record of who gave for 5 years/,
+    );
   });
 });

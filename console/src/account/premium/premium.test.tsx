@@ -92,7 +92,7 @@ it("a lost answer is not taken for a refusal: what runs is looked for", async ()
   openWing("/account/premium", { fetch: losing, token: man.token });
   await subscribe();
   await screen.findByText(/^You are premium until/);
-  expect(screen.queryByText(/You were not subscribed/)).toBeNull();
+  expect(screen.queryByText(/Your subscription did not start/)).toBeNull();
 });
 
 it("what cannot be known is not claimed, and is looked up when the network is back", async () => {

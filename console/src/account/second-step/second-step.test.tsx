@@ -94,7 +94,7 @@ it("where money is real, the person who must have a second step is led to it fir
   const token = await tokenOf(live, "finance");
   openWing("/account", { fetch: live.fetch, token });
   await screen.findByRole("heading", { name: "Second step when logging in" });
-  await screen.findByText(/^Your account has to have a second step\./);
+  await screen.findByText(/^Your account needs a second step\./);
 });
 
 it("a member finds no such page", async () => {

@@ -36,7 +36,7 @@ function DayList({ day }: { day: DayRecord }) {
         id="due"
         title={overdue > 0 ? `Due today: ${due}, of which ${overdue} overdue` : `Due today: ${due}`}
         more={due > follow_ups.length && <Link to="/admin21/my-people">All my people</Link>}
-        empty="Nothing is due today. Set a follow-up on a person, and it stands here on that day."
+        empty="Nothing is due today. Set a follow-up on a person, and you see it here on that day."
         rows={follow_ups}
         onOpen={() => noteToday(follow_ups, due)}
       >

@@ -129,7 +129,7 @@ function TasksWaiting() {
       <OneList read={list} rows={3}>
         {(data) =>
           data.length === 0 ? (
-            <p>None waits.</p>
+            <p>None is waiting.</p>
           ) : (
             <>
               <ul className={rows.rows}>

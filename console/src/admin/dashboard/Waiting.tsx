@@ -20,7 +20,7 @@ export function ApplicationsWaiting() {
         title="Applications that wait"
         tools={<NextButton />}
         places={3}
-        none="None waits. Everybody has an answer."
+        none="None is waiting. Everybody has an answer."
         to="/admin21/applications"
       >
         {(row) => <QueuedRow key={row._id} row={row} />}

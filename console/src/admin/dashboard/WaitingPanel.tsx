@@ -50,7 +50,7 @@ export function WaitingPanel<Row>({
   title,
   tools,
   places = 2,
-  none = "None waits.",
+  none = "None is waiting.",
   to,
   children,
 }: WaitingPanelProps<Row>) {

@@ -3,7 +3,7 @@ export const en = {
   title: "Second step when logging in",
   lead: "After your password you show that it is you, with a passkey or with a code from an app on your phone. Somebody who only knows your password then cannot log in.",
   loading: "Loading your second step",
-  required: "Your account has to have a second step. You can do nothing else before one is set up.",
+  required: "Your account needs a second step. You can do nothing else until you set one up.",
   done: "Your second step is set up.",
   goOn: "Go to My Account",
   failed: "Nothing was changed.",
@@ -37,7 +37,7 @@ export const en = {
   app: {
     title: "Authenticator app",
     about:
-      "An app on your phone shows a new code every half minute. Any authenticator app works, also without a network.",
+      "An app on your phone shows a new code every half minute. Any authenticator app works, even without a network.",
     begin: "Set up an app",
     beginning: "Making a secret…",
     since: "Set up since {day}",
@@ -70,7 +70,7 @@ export const en = {
     question: "Do you want to make new recovery codes?",
     consequence: "The codes that you have now no longer work.",
     yours: "Your recovery codes",
-    once: "We show them this once. Each works one time.",
+    once: "We show them only once. Each works one time.",
     copy: "Copy",
     copied: "Copied",
     save: "Save as a file",

@@ -2,7 +2,7 @@
 export const en = {
   title: "Raise funds",
   loading: "Loading your application",
-  membersOnly: "This is for members. Anyone who works here cannot have a fundraising page.",
+  membersOnly: "This is for members. Our staff cannot have a fundraising page.",
   begin: {
     lead: "A page of your own, where people give for your work. You pay nothing, and you pay nothing back.",
     how: "How it goes",
@@ -26,11 +26,12 @@ export const en = {
     next: "What happens next",
     nextDraft: "Answer what is missing, look at everything once more, and send it.",
     nextSent:
-      "A verifier compares your papers with what you wrote, rings the two people, and may call you or visit you. Keep your phone on. You get a mail, and the answer stands here.",
-    nextChanges: "Once you have sent it again, we look at it once more and answer by a new day.",
+      "A verifier compares your papers with what you wrote, rings the two people, and may call you or visit you. Keep your phone on. You get a mail, and see the answer here.",
+    nextChanges:
+      "Once you have sent it again, we look at it again and give you a new day for our answer.",
     nextVerified: "Tell people about it. What they give is paid to your bank account.",
     nextFunded:
-      "Your page has the whole sum, and takes no more gifts. What was given is paid to your bank account. Tell those who gave how it goes on, and show what the money was used for.",
+      "Your page has the whole sum, and takes no more gifts. We pay the money to your bank account. Tell your donors how it goes on, and show what you bought with it.",
     nextRefused: "You can apply again from {day}. What you wrote is kept.",
     nextRefusedNow: "You can apply again. What you wrote is kept.",
     wrong: "If you think that we are wrong, write to {email}.",
@@ -65,7 +66,7 @@ export const en = {
     open: "Take it back",
     question: "Do you want to take your application back?",
     after:
-      "We stop looking at it. The photos of your papers and your NIN or BVN are deleted, and you give them again if you send it again. What you wrote stays.",
+      "We stop looking at it, and delete the photos of your papers and your NIN or BVN. To send it again, you give them again. What you wrote stays.",
     confirm: "Take it back",
     doing: "Taking it back…",
     failed: "Your application was not taken back.",
@@ -98,7 +99,7 @@ export const en = {
     saving: "Saving…",
     saved: "Saved",
     offline: "Kept on this device, and sent when you are online.",
-    failed: "Kept on this device. We could not reach the server, and try again by ourselves.",
+    failed: "Kept on this device. We could not reach the server. We will try again.",
     unfinished: "Kept on this device until it is complete.",
     refused: "Not saved: see above.",
     aside:
@@ -125,7 +126,7 @@ export const en = {
   name: {
     title: "What is your full name?",
     label: "Full name",
-    hint: "First name and surname, as your bank has it. It is shown on your page.",
+    hint: "First name and surname, as your bank has them. Your page shows them.",
   },
   trade: {
     title: "What do you do?",
@@ -163,7 +164,7 @@ export const en = {
   },
   photos: {
     title: "Show your work",
-    lead: "Up to {n} photos: you at your work, your shop, what you make. The first stands on your card. Photos must be your own, taken by you or for you.",
+    lead: "Up to {n} photos: you at your work, your shop, what you make. The first is on your card. Photos must be your own, taken by you or for you.",
     first: "Shown first",
     add: "Add a photo",
     full: "You have {n} photos, and that is the most. Remove one to add another.",
@@ -172,7 +173,7 @@ export const en = {
   },
   video: {
     title: "Show your work in a short video",
-    lead: "Up to {seconds} seconds and {megabytes} MB: you at your work, and what you will buy. Your phone's camera is enough. It stands on your page, and helps the verifier.",
+    lead: "Up to {seconds} seconds and {megabytes} MB: you at your work, and what you will buy. Your phone's camera is enough. It is on your page, and helps the verifier.",
     add: "Add a video",
     another: "Take another video",
     mine: "My video",
@@ -181,9 +182,9 @@ export const en = {
     stop: "Stop",
     added: "Your video is added.",
     failed: "Your video was not added.",
-    goesOn: "It goes on by itself when you are online again. Stay on this screen.",
+    goesOn: "It continues when you are online again. Stay on this screen.",
     again: "Try again",
-    wrongKind: "We cannot take this file. Choose a video in MP4 format, as a phone records it.",
+    wrongKind: "We cannot take this file. Choose a video in MP4 format, such as one from a phone.",
     tooLarge:
       "This video has {megabytes} MB, and {most} MB is the most. Record a shorter one, or send it to yourself on WhatsApp and use that copy.",
     tooLong: "This video is longer than {seconds} seconds. Cut it, or record a shorter one.",
@@ -208,18 +209,18 @@ export const en = {
     phoneWrong: "Check the phone number. Write it like 0803 123 4567 or +234 803 123 4567.",
     knows: "How they know your work",
     unfinished: "Give each person's name, whole phone number, and how they know your work.",
-    offline: "Whom you named before is shown when you are online.",
+    offline: "You see the people that you named before when you are online.",
   },
   business: {
     title: "Is your business registered?",
     label: "CAC number",
-    hint: "Nobody has to be registered. If you are, it helps us to know you.",
+    hint: "You do not have to be. If you are, it helps us to know you.",
     paper: "A photo of the certificate",
   },
   identity: {
     title: "Who are you?",
-    lead: "We make sure that each page is a real person's, and that nobody has two.",
-    what: "Only the verifier who has your application sees the number and the photos. Both are deleted with our decision, or after {days} days if you do not send it. We keep a mark, by which the same number is found again; nobody can get the number from it.",
+    lead: "We make sure that each page belongs to a real person, and that nobody has two.",
+    what: "Only the verifier who has your application sees the number and the photos. Both are deleted with our decision, or after {days} days if you do not send it. We keep a mark that shows us the same number again. Nobody can get the number from it.",
     kind: "Which number do you give?",
     nin: "NIN",
     bvn: "BVN",
@@ -247,10 +248,10 @@ export const en = {
     removed: "The photo is removed.",
     removeFailed: "The photo was not removed.",
     removeQuestion: "Do you want to remove this photo?",
-    added: "The photo is added. Nobody but a verifier sees it again.",
+    added: "The photo is added. From now on, only a verifier sees it.",
   },
   bank: {
-    title: "Where shall the money go?",
+    title: "Where should the money go?",
     lead: "An account in your own name. A wallet with an account number counts, such as OPay or PalmPay. We ask the bank whose it is.",
     loading: "Loading the banks",
     bank: "Bank or wallet",
@@ -289,7 +290,7 @@ export const en = {
   },
   updates: {
     title: "Tell news",
-    lead: "Tell those who gave how it goes. Everybody sees it on your page at once.",
+    lead: "Tell your donors how it goes. Everybody sees it on your page at once.",
     loading: "Loading your news",
     noPage: "You have no fundraising page yet.",
     toBegin: "See how to get one",
@@ -312,7 +313,7 @@ export const en = {
   },
   proofs: {
     title: "Show what it was used for",
-    lead: "Take a photo of what you bought, and write what it cost. We look at it; then everybody sees it on your page, and those who gave know that it was used well.",
+    lead: "Take a photo of what you bought, and write what it cost. We check it. Then everybody sees it on your page, and your donors know that you used their money well.",
     loading: "Loading what you showed",
     new: "Something that you bought",
     noPhoto: "Please add a photo of it.",
@@ -324,7 +325,7 @@ export const en = {
     submit: "Send it",
     submitting: "Sending…",
     failed: "Nothing was sent. What you wrote is kept.",
-    done: "We have it, and look at it.",
+    done: "We have it, and will check it.",
     sent: "What you showed",
     none: "Nothing yet.",
     states: {

@@ -1,9 +1,9 @@
 /** Texts about a member's gifts. */
 export const en = {
   title: "My gifts",
-  lead: "What you gave while you were logged in, the latest first.",
+  lead: "Gifts that you made while logged in, the latest first.",
   loading: "Loading your gifts",
-  none: "You have given nothing yet while you were logged in.",
+  none: "You have not given anything while logged in.",
   elsewhere:
     "If you gave without logging in, we can send the links to those gifts to your e-mail address again.",
   sendLinks: "Send my links",
@@ -61,8 +61,8 @@ export const en = {
       held: "Given. Paid out after {until}",
       payable: "Given. Paid out with the next payout",
       frozen_askable:
-        "Given. We are looking into this page, and the money stays with us until then. You can ask for it back until {until}",
-      frozen: "Given. We are looking into this page, and the money stays with us until then",
+        "Given. We are checking this page, and keep the money until we decide. You can ask for it back until {until}",
+      frozen: "Given. We are checking this page, and keep the money until we decide",
       page_closed: "This page is closed: we ask you by mail where this money goes",
       page_returned: "This page is closed: you get this money back",
       in_payout: "Being paid out",
@@ -77,25 +77,25 @@ export const en = {
     drawn: "Draw {number} chose them, as {name} could not be paid",
     chooseTitle: "You choose where your gift goes",
     chooseAbout:
-      "A page that you gave to cannot be paid any more. Open the page of this gift: there you give the money to somebody else, or take it back.",
+      "We can no longer pay a page that you gave to. Open the page of this gift: there you can give the money to somebody else, or take it back.",
     message: "Your message",
-    anonymous: "Nobody sees your name at this gift.",
+    anonymous: "Your name is not shown with this gift.",
     receipt: "Receipt",
     number: "Receipt {number}",
-    noReceipt: "Your receipt is written within a minute after you have paid.",
+    noReceipt: "You get your receipt within a minute after you pay.",
     differs:
-      "The payment service took another sum or currency than this gift, so nothing was given. We give that money back to the card or account that you paid with.",
-    notPaid: "This gift is not paid. Go on to pay, or leave it: then nothing happens.",
+      "The payment service took a different sum or currency, so nothing was given. We give that money back to the card or account that you paid with.",
+    notPaid: "This gift is not paid. You can pay it now. If you do not, nothing happens.",
     open: "Open the page of this gift",
     openAbout:
-      "There you print the receipt and gift cards, and can send the link to yourself. Anyone who has its link can read the gift, so keep it to yourself.",
+      "There you can print the receipt and gift cards, and send the link to yourself. Anyone who has its link can read the gift, so keep it to yourself.",
     opening: "One moment…",
     notOpened: "Nothing was changed.",
   },
   news: {
     title: "News by mail",
-    on: "We send you a mail when somebody whom you gave to tells something new, once a day at most.",
-    off: "You get no mails with news of those whom you gave to.",
+    on: "We send you a mail when somebody you gave to posts news, once a day at most.",
+    off: "You get no mails with news from the people you gave to.",
     switchOn: "Send me their news",
     switchOff: "Send me no more news",
     changing: "One moment…",
@@ -104,7 +104,7 @@ export const en = {
   refund: {
     title: "Your money back",
     until: "You can ask for it until {moment}, Nigerian time.",
-    none: "Nothing of this gift can go back to you now.",
+    none: "You cannot get this gift back now.",
     look: "Ask for my money back, or see where it stands",
     looking: "One moment…",
     refundable: "{amount} goes back to you if you ask now, with everything that was charged.",
@@ -112,10 +112,10 @@ export const en = {
     ask: "Ask for my money back",
     question: "Do you want {amount} of this gift back?",
     after:
-      "Those whom you gave it to do not get it then. We decide and write to you. If we agree, it is paid within {days} business days.",
+      "The people you gave it to do not get it then. We decide and write to you. If we agree, it is paid within {days} business days.",
     confirm: "Ask for it back",
     asking: "Asking…",
-    failed: "Nothing was asked for. What you wrote is kept.",
+    failed: "We did not get your request. What you wrote is kept.",
     asked: "You asked for {amount} back.",
     askedOn: "Asked for on {day}",
     begunOn: "Begun on {day}",
@@ -125,7 +125,7 @@ export const en = {
     why: "Our reason:",
     tellAccount:
       "We need a bank account in your name. Open the page of this gift and give it there.",
-    toldAccount: "It is paid to the account that you named, number ending in {last4}.",
+    toldAccount: "We pay it to the account that you named, number ending in {last4}.",
     states: {
       asked: "We decide about it",
       refused: "Not agreed",

@@ -15,7 +15,7 @@ export const en = {
   waitingWhy:
     "People can ask for a gift back for {days} days. After that it is yours, and goes out with the next payout.",
   inQuestionWhy:
-    "Somebody asked for this money back, or a bank asks about it. We decide, and tell you if it is not yours.",
+    "Somebody asked for this money back, or a bank has a question about it. We tell you if you do not get it.",
   nothing: "Nothing was given yet. Tell people about your page.",
   waits: "What waits, and until when",
   until: "until the end of {day}",
@@ -38,7 +38,7 @@ export const en = {
   },
   messages: {
     title: "What people wrote to you",
-    about: "With their gifts. Only you read it, and our staff.",
+    about: "With their gifts. Only you and our staff read it.",
     from: "{name}, {day}",
     nobody: "Anonymous",
   },
@@ -49,17 +49,17 @@ export const en = {
     holder: "The bank says that it belongs to {holder}.",
     state: {
       waiting: "A verifier looks at it.",
-      verified: "We looked at it, and pay to it.",
+      verified: "We checked it, and pay to it.",
       refused: "We could not accept it. Give another one.",
     },
     from: "Nothing is paid to it before {moment}.",
     changed:
-      "On {day} this account took the place of {bank}, number ending in {last4}. Was it not you? Write to {email} at once.",
+      "On {day} this account replaced {bank}, number ending in {last4}. If it was not you, write to {email} at once.",
     change: "Use another account",
     give: "Give a bank account",
     means: "If you change the account",
     standsStill: "Nothing is paid for {days} days.",
-    told: "We tell you at every e-mail address that we know of you, so that nobody else can do this unseen.",
+    told: "We write to every e-mail address of yours that we know, so that nobody can do this secretly.",
     verified: "A verifier looks at the new account before anything is paid to it.",
     own: "It must be in your own name. We ask the bank whose it is.",
     keep: "Keep the account that I have",

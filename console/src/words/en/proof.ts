@@ -9,7 +9,7 @@ export const en = {
   },
   confirm: {
     title: "Confirm that it is you",
-    lead: "This needs to be sure. We do not ask again for the next ten minutes.",
+    lead: "We need to be sure it is you. We do not ask again for the next ten minutes.",
     submit: "Confirm",
     submitting: "Checking…",
     cancel: "Cancel",

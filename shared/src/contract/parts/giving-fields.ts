@@ -19,13 +19,13 @@ function typed(letters: (typed: string) => string | null, otherwise: string) {
 /** The public code of an entrepreneur's page. */
 export const pageCode = typed(
   pageCodeLetters,
-  "This is not the code of a page. Check each letter: 0, O, 1 and I are in no code.",
+  "This is not the code of a page. Check each letter: no code has 0, O, 1 or I.",
 );
 
 /** The secret code of a voucher. */
 export const voucherCode = typed(
   voucherLetters,
-  "This is not the code of a gift card. Check each letter: 0, O, 1 and I are in no code.",
+  "This is not the code of a gift card. Check each letter: no code has 0, O, 1 or I.",
 );
 
 /** The states of a part of a gift. */

@@ -14,7 +14,7 @@ export function visitorCalls(
   return createClient({
     fetch: async (url, init) => {
       const isRead = init?.method === "GET";
-      if (!isRead && !changes) throw new Error("A page that is only looked at changes nothing.");
+      if (!isRead && !changes) throw new Error("Opening a page must not change anything.");
       signal.throwIfAborted();
       const answer = await inject((request, response) => app.routing(request, response), {
         method: isRead ? "GET" : "POST",

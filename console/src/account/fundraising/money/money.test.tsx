@@ -75,6 +75,6 @@ describe("another bank account", () => {
     await userEvent.type(screen.getByLabelText("Account number"), await calling.newNumber());
     await clickButton("Ask the bank and save");
     await screen.findByText(/^Nothing is paid to it before/);
-    screen.getByText(/this account took the place of Sandbox Bank/);
+    screen.getByText(/this account replaced Sandbox Bank/);
   });
 });

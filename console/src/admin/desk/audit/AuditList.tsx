@@ -28,7 +28,7 @@ export default function AuditList() {
     <>
       <ScreenHead title="Audit trail" />
       <p className={styles.lead}>
-        Who looked at or changed whose record, the latest first. Nobody can change what stands here.
+        Who looked at or changed whose record, the latest first. Nobody can change this list.
       </p>
       <TrailForm
         key={query.toString()}

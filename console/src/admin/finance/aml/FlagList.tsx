@@ -36,8 +36,8 @@ export default function FlagList() {
       said={(total) => counted(total, "flag", "flags")}
       empty={
         decided
-          ? { title: "No flag is decided yet", text: "Those that you decide stand here." }
-          : { title: "No flag waits", text: "No gift has to be looked at. Refresh to look again." }
+          ? { title: "No flag is decided yet", text: "Flags that you decide are listed here." }
+          : { title: "No flag waits", text: "No gift needs a check. Refresh to look again." }
       }
     >
       {(flag) => <Card key={flag._id} flag={flag} />}
@@ -70,7 +70,7 @@ function Card({ flag }: { flag: AmlFlag }) {
           {reason && `: ${reason}`}
         </p>
       ) : (
-        <p className={cases.quiet}>No money of the gift is paid out before it is decided.</p>
+        <p className={cases.quiet}>The gift's money is not paid out until you decide.</p>
       )}
       <Decide flag={flag} />
     </li>

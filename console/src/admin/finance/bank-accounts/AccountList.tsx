@@ -43,11 +43,11 @@ function Card({ account }: { account: WaitingAccount }) {
         <Fact name="Given" value={waitedSince(set_at, new Date())} />
       </Facts>
       {fit === "doubtful" && (
-        <p className={cases.warning}>The names may be of two people: say what you saw.</p>
+        <p className={cases.warning}>The names may belong to two people: say what you saw.</p>
       )}
       {shared && (
         <p className={cases.warning}>
-          Another page has the same account, so one of them is somebody else's.
+          Another page has the same account: it can be right for only one.
         </p>
       )}
       <Verdict account={account} />

@@ -48,7 +48,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
             title: question,
             keep: "Not yet",
             act: "Verify it",
-            follows: "The person who verifies an account approves none of its payouts.",
+            follows: "If you verify an account, you cannot approve its payouts.",
           }}
           busy={busy}
           onAct={() => verify()}

@@ -33,7 +33,7 @@ export function Answer({ shown, work }: AnswerProps) {
           variant={answered_at ? "outlined" : "contained"}
           shortcut="settle"
           ask={{
-            title: "What was handed in?",
+            title: "What did you hand in?",
             hint: "It stays with the dispute. Only staff reads it.",
             label: "What you handed in",
             ...(given && { given }),
@@ -46,7 +46,7 @@ export function Answer({ shown, work }: AnswerProps) {
           onAct={(evidence) =>
             work.change(
               () => client.call("finance.disputes.evidence", { disputeId, evidence, answered_at }),
-              "Success: What was handed in is kept.",
+              "Success: The evidence is noted.",
             )
           }
         >
@@ -61,7 +61,7 @@ export function Answer({ shown, work }: AnswerProps) {
       {isFeeAsked && (
         <NairaDialog
           title="What did the gateway charge for this dispute?"
-          hint="As its statement says. Our own money bears it, and it is written once."
+          hint="Take it from its statement. Our own money pays it. Note it only once."
           act="Note it"
           draftKey={`fee of dispute ${disputeId}`}
           most={REFUND_LIMITS.dispute_fee_kobo}

@@ -97,14 +97,15 @@ function CopyFacts({ facts: lines }: { facts: readonly string[] }) {
 
 /** Returns a sentence that says what to do next. */
 function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): string {
-  if (state === "won") return "The bank has decided for us. The gift stands as before.";
+  if (state === "won") return "The bank has decided for us. The gift stays as it was.";
   if (state === "lost")
-    return `The bank took ${formatKobo(lost ?? 0)}. What was paid out already is borne by our own money, never by the entrepreneur.`;
-  if (answered_at) return "Our evidence is handed in. The bank decides; nobody has to do anything.";
+    return `The bank took ${formatKobo(lost ?? 0)}. Our own money pays for what was paid out already. The entrepreneur never pays.`;
+  if (answered_at)
+    return "Our evidence is handed in. The bank decides. You do not need to do anything.";
   const until = due_at ? ` before ${momentInWords(due_at)}` : "";
-  return `Hand the facts below in on ${gateway}'s own pages${until}, then write here what you handed in.`;
+  return `Hand in the facts below on ${gateway}'s own pages${until}, then write here what you handed in.`;
 }
 
 /** Says what to do if the donor is right, when no evidence is needed. */
 const ifDonorIsRight = (gateway: string) =>
-  `If the donor is right, accept the dispute there instead, and write nothing here: ${gateway} gives the money back. Our books follow by themselves: what is left of this payment goes, and our own money bears the rest.`;
+  `If the donor is right, accept the dispute there instead, and write nothing here: ${gateway} gives the money back. Our books follow by themselves: we use what is left of this payment, and our own money pays the rest.`;

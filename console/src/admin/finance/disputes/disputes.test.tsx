@@ -18,7 +18,7 @@ it("the first key opens what presses most, and what was handed in is kept with w
   await screen.findByRole("link", { name: /^₦/ });
   await userEvent.keyboard("n");
   await screen.findByText(
-    /^Hand the facts below in on sandbox's own pages before .+ \d\d:\d\d, then/,
+    /^Hand in the facts below on sandbox's own pages before .+ \d\d:\d\d, then/,
   );
   const ifRight = /^If the donor is right, accept the dispute there instead/;
   screen.getByText(ifRight);
@@ -26,7 +26,7 @@ it("the first key opens what presses most, and what was handed in is kept with w
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "The receipt.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText(
-    "Our evidence is handed in. The bank decides; nobody has to do anything.",
+    "Our evidence is handed in. The bank decides. You do not need to do anything.",
   );
   screen.getByText("The receipt.");
   expect(screen.queryByText(ifRight)).toBeNull();
@@ -56,7 +56,7 @@ it("the gateway's fee is asked for in naira, taken once, and no letters are take
 it("a colleague's answer is not written over by anyone who has not read it: it is shown instead", async () => {
   const { disputeId } = await newDispute(api);
   await open(`/admin21/disputes/${disputeId}`);
-  await screen.findByText(/^Hand the facts below in/);
+  await screen.findByText(/^Hand in the facts below/);
   const other = api.clientWith(await tokenOf(api, "finance2"));
   const answer = {
     disputeId: disputeId ?? "",
@@ -67,7 +67,7 @@ it("a colleague's answer is not written over by anyone who has not read it: it i
   await userEvent.keyboard("c");
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "My letter.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await screen.findByText(/^A colleague has written down what was handed in/);
+  await screen.findByText(/^A colleague has noted what they handed in/);
   await screen.findByText("The colleague's letter.");
   // The dialog does not hide the colleague's answer, and the typed text is kept.
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

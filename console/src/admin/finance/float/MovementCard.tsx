@@ -69,7 +69,7 @@ function Decide({ movement }: { movement: Movement }) {
           title: "Take this movement back?",
           keep: "Leave it",
           act: "Take it back",
-          follows: "It was written down by mistake, and never comes into the books.",
+          follows: "Somebody wrote it down by mistake. It will not come into the books.",
         }}
         busy={busy}
         onAct={() =>

@@ -108,7 +108,7 @@ function Form({ onClose }: { onClose: () => void }) {
             }}
           />
           <FormField
-            label="How the bank or the gateway names it"
+            label="The bank's or the gateway's reference"
             name="proof"
             value={typed.proof}
             error={errors.proof}
@@ -132,6 +132,6 @@ function wrongOf({ from, to, naira, proof }: Typed) {
   return {
     ...(wrong !== undefined && { naira: wrong }),
     ...(from === to && { to: "Choose two different places." }),
-    ...(oneLine(proof) === "" && { proof: "Write how the bank or the gateway names it." }),
+    ...(oneLine(proof) === "" && { proof: "Write the bank's or the gateway's reference." }),
   };
 }

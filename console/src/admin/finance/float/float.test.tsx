@@ -20,9 +20,9 @@ it("who writes a movement down says to and from where, and another person approv
   await userEvent.type(screen.getByLabelText(/^Naira/), "2,000");
   await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
   await screen.findByText("Choose two different places.");
-  await screen.findByText("Write how the bank or the gateway names it.");
+  await screen.findByText("Write the bank's or the gateway's reference.");
   await userEvent.selectOptions(screen.getByLabelText("To"), "Our bank account");
-  await userEvent.type(screen.getByRole("textbox", { name: /bank or the gateway/ }), "Line 4");
+  await userEvent.type(screen.getByRole("textbox", { name: /gateway's reference/ }), "Line 4");
   await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
   const row = within((await screen.findByText("Put in: Our bank account")).closest("li") as never);
   row.getByText("You wrote it down, so another person approves it.");

@@ -45,7 +45,8 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
               title: `Send ${formatKobo(sum)} to ${marked.length} ${marked.length === 1 ? "account" : "accounts"}?`,
               keep: "Not yet",
               act: "Send it",
-              follows: "What cannot be paid any more drops out. What is sent cannot be taken back.",
+              follows:
+                "We leave out payouts that can no longer be paid. You cannot take back sent ones.",
             }}
             busy={work.busy}
             onAct={approve}
@@ -55,7 +56,7 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
         )}
         <ConfirmButton
           ask={{
-            title: "Take everything out that was not sent?",
+            title: "Take out everything that was not sent?",
             keep: "Leave it",
             act: "Take all out",
             danger: true,
@@ -65,7 +66,7 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
           onAct={() =>
             work.change(
               () => client.call("finance.payouts.cancel", { id }),
-              "Success: All that was not sent is taken out.",
+              "Success: Everything that was not sent is taken out.",
             )
           }
         >
@@ -89,7 +90,7 @@ export function whoApproves({ isMine, waits, open, marked }: Standing): string {
   if (waits === 0) return "All is approved. It is sent within a minute.";
   if (isMine) return "You prepared this batch, so another person approves it.";
   if (open === 0)
-    return "You verified these pages or accounts, or have a hand in them, so another person approves them.";
+    return "You verified these pages or accounts, or are involved in them, so another person approves them.";
   const left = open - marked.length;
   const others = waits - open;
   const rest = others > 0 ? ` ${others} of them another person has to approve.` : "";

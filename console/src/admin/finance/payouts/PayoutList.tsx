@@ -48,7 +48,7 @@ export default function PayoutList() {
       said={(total) => `${counted(total, "page", "pages")}, those that wait longest first`}
       empty={{
         title: "No money is ready to be paid",
-        text: `It is ${REFUND_REQUEST_DAYS} days after a gift, unless it is asked back, disputed or looked at.`,
+        text: `It is ready ${REFUND_REQUEST_DAYS} days after a gift, unless a refund, a dispute or a check is open.`,
       }}
     >
       {(row) => <PayableRow key={row._id} row={row} />}

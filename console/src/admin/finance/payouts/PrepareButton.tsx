@@ -60,7 +60,7 @@ export function PrepareButton({ page }: PrepareButtonProps) {
       ask={{
         title: page
           ? withNames`Prepare a payout to ${page.name}?`
-          : "Prepare a batch of all that can be paid?",
+          : "Prepare a batch of everything that can be paid?",
         keep: "Not yet",
         act: "Prepare it",
         follows: `Nothing is sent before another person has compared and approved it. What you have a hand in is left out${page ? "" : `, and a batch has ${PAYOUT_LIMITS.pages} pages at most`}.`,

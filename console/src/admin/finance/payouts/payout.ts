@@ -23,7 +23,7 @@ export const ITEM_STATES = {
 export const ITEM_MEANS = {
   prepared: null,
   approved: "It is sent within a minute.",
-  sending: "The gateway was asked. Its answer comes by itself: never send the same money by hand.",
+  sending: "We asked the gateway. Its answer comes by itself: never send the same money by hand.",
   paid: null,
   failed:
     "The gateway could not send it, and its money can be paid again. Ask the gateway why before you prepare it again.",
@@ -35,7 +35,7 @@ export const ITEM_MEANS = {
 /** The reasons why a payout is not in its batch any more. */
 export const DROPPED = {
   by_staff: "It was taken out by hand.",
-  part_in_question: "A gift in it is asked back, disputed or looked at.",
+  part_in_question: "A refund, a dispute or a check of a gift in it is open.",
   page_not_payable: "The page is suspended or closed.",
   account_changed: "The bank account was changed in the meantime.",
   account_refused: "A verifier refused the bank account.",

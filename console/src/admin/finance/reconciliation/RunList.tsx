@@ -19,7 +19,10 @@ export default function RunList() {
       title="Reconciliation"
       tools={<BeginRun />}
       said={(total) => `${counted(total, "comparison", "comparisons")}, the latest first`}
-      empty={{ title: "Nothing was compared yet", text: "It is done each night. Begin one now." }}
+      empty={{
+        title: "Nothing was compared yet",
+        text: "We compare every night. You can begin one now.",
+      }}
     >
       {(run) => (
         <li key={run._id} {...asCard(run._id)} className={cases.row}>

@@ -60,8 +60,8 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
             {told && !account
-              ? withNames`The donor named this one; the bank calls its holder ${told.holder}. Look at it: another person then pays it.`
-              : "Only the donor's own: the bank is asked whose it is. Another person then pays it."}
+              ? withNames`The donor gave this account. The bank says it belongs to ${told.holder}. Check it: another person then pays.`
+              : "Only the donor's own: we ask the bank whose it is. Another person then pays."}
           </DialogContentText>
           <Choice
             label="Bank"

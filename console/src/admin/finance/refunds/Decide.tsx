@@ -54,7 +54,7 @@ function Verdict({ shown, work }: DecideProps) {
           title: withNames`Give ${formatKobo(amount)} back to ${donor}?`,
           keep: "Not yet",
           act: "Give it back",
-          follows: withNames`The gateway is asked within a minute, and ${donor} is told by mail. It cannot be taken back.`,
+          follows: withNames`We ask the gateway within a minute, and tell ${donor} by mail. You cannot undo this.`,
         }}
         busy={isBusy}
         onAct={() =>
@@ -71,7 +71,7 @@ function Verdict({ shown, work }: DecideProps) {
         color="error"
         shortcut="reject"
         ask={{
-          title: withNames`Give nothing back to ${donor}?`,
+          title: withNames`Refuse the refund to ${donor}?`,
           hint: withNames`${donor} reads the reason by mail. The gift is as it was before.`,
           label: "Why",
           ready: READY_REFUSALS,

@@ -11,15 +11,14 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
   if (state === "refused") return "It is refused. Nothing goes back.";
   if (state === "overtaken")
     return "The donor's bank took the money back in a dispute, so nothing is left to pay.";
-  if (disputed)
-    return "The donor's bank disputes this payment. Nothing goes on before that is decided.";
+  if (disputed) return "The donor's bank disputes this payment. Wait until that is decided.";
   if (overdue && (state === "approved" || state === "sent"))
     return `It is overdue: it was to be paid by ${due_on ? calendarDayInWords(due_on) : "then"}. Look for the payment ${payment} at the gateway, ask them what holds it up, and write to the donor.`;
   if (state === "approved")
-    return "The gateway is asked within a minute. Nobody has to do anything.";
+    return "We ask the gateway within a minute. You do not need to do anything.";
   if (state === "sent")
-    return "The gateway has it and pays the donor. Nobody has to do anything before its last day.";
-  if (own) return "It is about a gift of yours or your own page, so a colleague goes on with it.";
+    return "The gateway has it and pays the donor. You do not need to do anything before its last day.";
+  if (own) return "This is your own gift or your own page, so a colleague goes on with it.";
   if (state === "asked")
     return withNames`Decide: does the money go back to ${donor_name || "the donor"}?`;
   const steps = stepsOf(refund, me);
@@ -32,6 +31,6 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
   if (decided_by?._id === me)
     return "The gateway cannot pay it. You decided, so another person names the donor's account.";
   return state === "needs_account"
-    ? "The gateway needs the donor's account. The donor is asked for it by mail; if they told you, name it here."
+    ? "The gateway needs the donor's account. We ask the donor for it by mail. If they told you, name it here."
     : "The gateway cannot pay it. Ask the donor for their account and name it; a third person then pays it.";
 }

@@ -60,13 +60,13 @@ describe("what comes next with a refund that is overdue", () => {
     );
 
   it.each(["approved", "sent"] as const)("is work for somebody: %s", (state) => {
-    expect(at(state, false)).toContain("Nobody has to do anything");
+    expect(at(state, false)).toContain("You do not need to do anything");
     expect(at(state, true)).toMatch(/^It is overdue: .*agb-1 at the gateway/);
-    expect(at(state, true)).not.toContain("Nobody");
+    expect(at(state, true)).not.toContain("You do not need");
   });
 
   it.each(["asked", "needs_account", "by_hand"] as const)("is what it was before: %s", (state) => {
     expect(at(state, true)).toBe(at(state, false));
-    expect(at(state, true)).not.toContain("Nobody has to do anything");
+    expect(at(state, true)).not.toContain("You do not need to do anything");
   });
 });

@@ -30,7 +30,7 @@ export const REFUND_CAUSES = {
 
 /** Ready sentences that a person can choose instead of typing. */
 export const READY_REFUSALS = [
-  "Its vouchers were redeemed already, and what was redeemed does not go back.",
+  "Its vouchers were redeemed already, and redeemed money does not go back.",
   "The money was paid out to the entrepreneur already.",
 ] as const;
 

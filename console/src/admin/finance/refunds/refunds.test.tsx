@@ -66,6 +66,6 @@ it("one that a colleague decided in the meantime is told, and shows what they di
   await userEvent.keyboard("a");
   await userEvent.click(await screen.findByRole("button", { name: "Give it back" }));
   await screen.findByText(/already/);
-  await screen.findByText("The gateway is asked within a minute. Nobody has to do anything.");
+  await screen.findByText("We ask the gateway within a minute. You do not need to do anything.");
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });

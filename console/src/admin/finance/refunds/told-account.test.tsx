@@ -25,7 +25,7 @@ it("the account that the donor named is looked at and taken over by one press", 
   openConsole(`/admin21/refunds/${refundId}`, { fetch: api.fetch, token });
   await screen.findByText(/The donor named an account/);
   await userEvent.click(await screen.findByRole("button", { name: /^Check the account/ }));
-  await screen.findByText(/^The donor named this one/);
+  await screen.findByText(/^The donor gave this account/);
   await userEvent.click(screen.getByRole("button", { name: "Name it" }));
   await screen.findByText(/Account named by .* at Sandbox Bank, holder/);
   const { data } = await api.clientWith(token).call("finance.refunds.one", { refundId });

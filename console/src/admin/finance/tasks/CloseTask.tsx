@@ -12,7 +12,7 @@ export function CloseTask({ task: { _id: taskId, cause } }: { task: Task }) {
       shortcut="settle"
       ask={{
         title: `Close “${CAUSE_TITLES[cause]}”?`,
-        hint: "It leaves the list. What you write stays with it and in the log, so name nobody.",
+        hint: "It leaves the list. Your text stays with it and in the log, so name nobody.",
         label: "What was done about it",
         draftKey: `task ${taskId}`,
         act: "Close",

@@ -65,8 +65,8 @@ function Amounts({ task: { ours, theirs } }: { task: Task }) {
 
 const HELD = {
   cause_stands: "It closes by itself once that is done.",
-  money_waits: "Its money still waits: it can be closed once that has gone.",
-  own_gift: "It is about a gift of yours: a colleague closes it.",
+  money_waits: "It still has money. You can close it once the money has gone.",
+  own_gift: "This is about your own gift: a colleague closes it.",
 } as const;
 
 function Closing({ task }: { task: Task }) {

@@ -50,7 +50,7 @@ export default function TaskList() {
       }
       empty={
         closed
-          ? { title: "No task is closed yet", text: "Those that you close stand here." }
+          ? { title: "No task is closed yet", text: "Tasks that you close are listed here." }
           : { title: "No task waits", text: "Everything is done. Refresh to look again." }
       }
     >

@@ -49,17 +49,17 @@ export function aboutInWords({ kind, id }: Task["about"]): string {
 /** What happened and what to do, for the person who works on the task. */
 export const CAUSE_SAYS = {
   wrong_amount:
-    "The gateway took another amount than the gift asks for. The money goes back by itself, once no other refund or dispute of this payment is under way.",
+    "The gateway took a wrong amount for this gift. The money goes back by itself, once no other refund or dispute of this payment is under way.",
   wrong_currency:
-    "The gateway took another currency than naira. Give the money back at the gateway.",
+    "The gateway took a currency that is not naira. Give the money back at the gateway.",
   unknown_payment:
-    "The gateway holds money for a payment that we do not know. Find out whose it is, or give it back at the gateway.",
+    "The gateway has money from a payment that we do not know. Find out whose it is, or give it back at the gateway.",
   page_full:
-    "The page was full when the gift was paid. The money goes by itself where its donor chose: back, or to whom a draw finds until the day named here. If it finds nobody, the money goes back.",
+    "The page was full when the gift was paid. The donor's choice happens by itself: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
   page_closed:
-    "The page was closed when the gift was paid. The money goes by itself where its donor chose: back, or to whom a draw finds until the day named here. If it finds nobody, the money goes back.",
+    "The page was closed when the gift was paid. The donor's choice happens by itself: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
   page_suspended:
-    "The page is suspended, and its money is frozen. From the day named here on, let its donors choose another page, or return the money, unless a verifier reopens the page before.",
+    "The page is suspended, and its money is frozen. If no verifier reopens the page before the day named here, let its donors choose another page, or return the money.",
   paid_twice:
     "The gift was paid a second time. The second payment goes back by itself, once no other refund or dispute of it is under way.",
   charged_twice:
@@ -69,40 +69,39 @@ export const CAUSE_SAYS = {
   payout_returned:
     "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
   payout_returned_late:
-    "The bank sent this payout back after its page was deleted, so nobody can be paid. Its donors are asked by mail where it goes. There is nothing to do.",
+    "The bank sent this payout back after its page was deleted, so nobody can be paid. We ask its donors by mail where the money goes. There is nothing to do.",
   payout_unanswered:
     "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
   payout_paid_late:
-    "This payout failed and was sent after all, and its money was paid again in the meantime. Our own money bears it. Ask for it back.",
+    "This payout failed first and was sent later. Its money was paid again in the meantime, from our own money. Ask for it back.",
   payout_wrong_amount:
-    "The gateway names another amount for this payout than we asked for. Ask the gateway.",
+    "The gateway's amount for this payout is not the one that we asked for. Ask the gateway.",
   payout_unknown_there:
-    "We hold this payout to be paid, and the gateway does not know it. Ask the gateway and the entrepreneur.",
+    "Our books say that this payout is paid, but the gateway does not know it. Ask the gateway and the entrepreneur.",
   unknown_transfer:
-    "A message named a transfer that is no payout of ours. Look for it at the gateway: money may have left.",
+    "A message named a transfer that is not our payout. Look for it at the gateway: money may have left.",
   gateway_balance_low:
     "The gateway has too little for the payouts that are approved. Wait for its next settlement, or put money in.",
-  float_low: "Our own money, which bears fees, is low. Put money in before payouts pause.",
-  float_below_zero:
-    "Our own money, which bears fees, is below zero, so no payout is sent. Put money in.",
+  float_low: "Our own money for fees is low. Put money in before payouts pause.",
+  float_below_zero: "Our own money for fees is below zero, so we send no payout. Put money in.",
   refund_by_hand:
-    "The gateway cannot pay this refund. One of you names the donor's account, another one pays it.",
+    "The gateway cannot pay this refund. One person names the donor's account, another person pays it.",
   refund_differs:
-    "The gateway's refunds of this payment are not those that we asked for. Compare them at the gateway.",
+    "The gateway's refunds of this payment are not the ones that we asked for. Compare them at the gateway.",
   dispute:
     "The donor's bank wants this payment back. Hand in our evidence at the gateway before the day named here.",
   dispute_differs:
-    "The gateway has another word about this dispute than before. Look at it there, and correct our books.",
+    "The gateway has changed what it says about this dispute. Look at it there, and correct our books.",
   unknown_there:
-    "We hold this payment to be paid, and the gateway does not know it. Ask the gateway.",
+    "Our books say that this payment is paid, but the gateway does not know it. Ask the gateway.",
   amount_differs:
-    "The gateway now names another amount for this payment than it did when it was paid. Ask the gateway.",
+    "The gateway has changed the amount of this payment since it was paid. Ask the gateway.",
   fee_differs:
-    "The gateway now names another fee for this payment than it did when it was paid. Ask the gateway.",
+    "The gateway has changed the fee of this payment since it was paid. Ask the gateway.",
   settlement_differs:
-    "What the gateway settled is not the sum of the charges less its fees. Refunds and disputes that it deducted explain a difference: look whether they are ours.",
+    "The gateway did not settle the sum of the charges less its fees. It may have deducted refunds and disputes: check whether they are ours.",
   settled_fees_differ:
-    "The gateway kept other fees from this settlement than it named for its charges. Our own money bears the difference. Ask the gateway why.",
+    "The gateway kept other fees from this settlement than it had told us. Our own money pays the difference. Ask the gateway why.",
 } as const satisfies Record<TaskCause, string>;
 
 interface Way {

@@ -31,7 +31,7 @@ it("says what waits and what to do, the overdue one first, and a key closes it w
     screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
   ).toEqual(["A fee differs", "Our own money is low"]);
   screen.getByText(/^Overdue since/);
-  screen.getByText(/^The gateway now names another fee/);
+  screen.getByText(/^The gateway has changed the fee/);
   await userEvent.keyboard("jc");
   await userEvent.type(await screen.findByLabelText(/^What was done/), "Asked the gateway.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");

@@ -40,7 +40,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           shortcut="suspend"
           ask={{
             title: withNames`Suspend the page of ${name}?`,
-            hint: withNames`Nobody sees it or can give, and its money is held. ${name} reads why, by mail and in their account.`,
+            hint: withNames`Nobody sees it or can give, and we hold its money. We tell ${name} why, by mail and in their account.`,
             label: "Why",
             ready: READY_SUSPENSIONS,
             draftKey: `suspension ${id}`,
@@ -108,7 +108,7 @@ export function PageActions({ shown, work }: ActionsProps) {
           color="error"
           ask={{
             title: withNames`Give the money of ${name} back?`,
-            hint: withNames`All that was not paid out goes back to those who gave it, and the page is closed for good. ${name} reads why; each donor gets a mail.`,
+            hint: withNames`Everything that was not paid out goes back to the donors, and the page is closed for good. ${name} reads why; each donor gets a mail.`,
             label: "Why",
             draftKey: `return ${id}`,
             act: "Give it back and close the page",

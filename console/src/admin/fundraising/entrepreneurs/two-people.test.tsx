@@ -23,7 +23,7 @@ it("a page that a colleague suspended in the meantime is told, and shows what th
   await send("Somebody says so.");
   expect(await screen.findAllByText(/Her shop is closed\.$/)).not.toEqual([]);
   await screen.findByRole("button", { name: /^Reopen/ });
-  await screen.findByText(/Look at how this one stands: that is shown now\.$/);
+  await screen.findByText(/You now see this page's current state\.$/);
   expect(screen.queryByRole("button", { name: /^Suspend/ })).toBeNull();
 });
 

@@ -48,7 +48,7 @@ export default function ProofList() {
             return (
               <StateScreen icon={<Icon name="inbox" />} title="No proof waits">
                 <p>Everybody has an answer. Refresh to look again.</p>
-                <p>Proofs of pages that you opened yourself wait for somebody else.</p>
+                <p>Somebody else checks the proofs of pages that you opened.</p>
               </StateScreen>
             );
           return (

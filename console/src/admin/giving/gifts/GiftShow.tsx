@@ -17,8 +17,7 @@ import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { GIFT_STATES, type Gift, PART_KINDS, PART_STATES } from "./gift.ts";
 import { Payments } from "./Payments.tsx";
 
-const FORGOTTEN =
-  "The address may be mistyped. A gift that nobody paid is forgotten after a month.";
+const FORGOTTEN = "The address may be mistyped. We delete a gift after a month if nobody paid it.";
 
 /** Shows one gift: the donor, the state of each part, and the payment. */
 export default function GiftShow() {

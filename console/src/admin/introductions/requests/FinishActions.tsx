@@ -57,7 +57,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
       // After the last card, the list is read again, which loads the requests that wait now.
       else if (!goToNextCard(card)) refresh();
     } catch (error) {
-      adviseAfter(error, withNames`Then try again for ${whose}: nothing is done twice.`);
+      adviseAfter(error, withNames`Try again for ${whose}: nothing is done twice.`);
       // A colleague's change is shown as soon as we know about it.
       if (error instanceof CallError && error.status === 409) {
         close();

@@ -20,7 +20,7 @@ export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileP
   return (
     <div className={styles.saved} role="status">
       <p>
-        Your change is not saved yet. The same was changed while you were writing. Which one is
+        Your change is not saved yet. Another change was saved while you were writing. Which one is
         right?
       </p>
       <ul>

@@ -34,7 +34,7 @@ export function useSaving<Input>({ errorsOf, save }: Saving<Input>) {
     } catch (error) {
       // The snack-bar shows the failure, and the typed text stays.
       if (error instanceof CallError) setErrors(error.fields);
-      adviseAfter(error, "What you typed is kept: then save again.");
+      adviseAfter(error, "What you typed is kept. Save again.");
     }
     setBusy(false);
   }

@@ -73,7 +73,7 @@ export default function AccountList() {
       {!list.data && list.error && <ReadFailed error={list.error} onAgain={() => list.refetch()} />}
       {list.data && rows.length === 0 && (
         <StateScreen icon={<Icon name="search" />} title="No account fits this">
-          <p>An account is made with the first money that comes to it.</p>
+          <p>An account appears when the first money comes to it.</p>
         </StateScreen>
       )}
       {rows.length > 0 && (

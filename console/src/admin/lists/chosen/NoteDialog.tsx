@@ -53,7 +53,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
       else setRefused(missing);
     } catch (error) {
       // The snack-bar shows the error. The typed note stays.
-      adviseAfter(error, "Your note is kept: press 'Add note' again. Nobody gets it twice.");
+      adviseAfter(error, "Your note is kept. Press 'Add note' again: nobody gets it twice.");
     }
     setBusy(false);
   }

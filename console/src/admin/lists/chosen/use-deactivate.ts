@@ -42,7 +42,7 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
       onRefused([...of("overtaken"), ...of("missing")]);
     } catch (error) {
       // The snack-bar shows the error.
-      adviseAfter(error, "Then press DeActivate again: nothing is done twice.");
+      adviseAfter(error, "Press DeActivate again: nothing is done twice.");
     }
     setBusy(false);
   }

@@ -33,7 +33,7 @@ export function ActivateButton({ introduction, resource, whose }: CardControlPro
       else await act("activate");
     } catch (error) {
       // The snack-bar shows the error. The status shown stays the same.
-      adviseAfter(error, withNames`Then press ${text} for ${name} again.`);
+      adviseAfter(error, withNames`Press ${text} for ${name} again.`);
     }
   }
 

@@ -74,7 +74,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
       await act("followUp", { follow_up, base: { follow_up: base } });
       giveUp();
     } catch (error) {
-      adviseAfter(error, "What you typed is kept: then save again.");
+      adviseAfter(error, "What you typed is kept. Save again.");
       if (!(error instanceof CallError) || error.status !== 409) return;
       // The snack-bar says which colleague changed the follow-up. The next save replaces their change.
       const theirs = (error.conflicts[0]?.value as Introduction["follow_up"]) ?? null;

@@ -79,7 +79,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
       else setMissed(rest);
     } catch (error) {
       // The snack-bar shows the error. The typed note stays.
-      adviseAfter(error, "Nobody may be handed over twice: then press 'Hand over' again.");
+      adviseAfter(error, "Press 'Hand over' again: nobody is handed over twice.");
     }
     setBusy(false);
   }
@@ -102,7 +102,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
     if (count > 0)
       showNotice({ kind: "success", text: withNames`Success: ${who} handed over to ${to}` });
     else if (missed === 0)
-      showNotice({ kind: "success", text: withNames`They are with ${to} already.` });
+      showNotice({ kind: "success", text: withNames`${to} already looks after them.` });
   }
 
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.first_name ?? "";
@@ -142,7 +142,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
               multiline
               minRows={2}
               maxRows={6}
-              helperText="It stands beside the consultant's name. Follow-ups go along."
+              helperText="People see it beside the consultant's name. Follow-ups move, too."
               onChange={({ target }) => set({ to: chosen, note: target.value })}
               slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.hand_over_note } }}
             />

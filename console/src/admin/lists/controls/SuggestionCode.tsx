@@ -33,7 +33,7 @@ export function SuggestionCode(properties: SuggestionCodeProps) {
       backToCard(form);
     } catch (error) {
       // The snack-bar shows the error. The typed code stays.
-      adviseAfter(error, "The code is kept: then press 'Update Code' again.");
+      adviseAfter(error, "The code is kept. Press 'Update Code' again.");
     }
   }
 

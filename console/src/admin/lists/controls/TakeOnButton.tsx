@@ -29,7 +29,7 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
       if (leaves && button.current) leaveCard(button.current);
     } catch (error) {
       // The snack-bar shows the error. If a colleague was first, their name is shown.
-      adviseAfter(error, "Then press 'Take on' again.");
+      adviseAfter(error, "Press 'Take on' again.");
       refresh();
     }
   }

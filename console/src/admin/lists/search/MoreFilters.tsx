@@ -32,9 +32,7 @@ export function MoreFilters({ form, set }: Facets) {
             <HeightFilters form={form} set={set} />
             <ContactFilters form={form} set={set} />
           </div>
-          <p className={styles.hint}>
-            State and tribe find only people who agreed that they are used.
-          </p>
+          <p className={styles.hint}>State and tribe find only people who agreed to their use.</p>
         </>
       )}
     </details>

@@ -132,7 +132,7 @@ export const myAccount = {
     elsewhere: "In another window or on another device you saved something else in the meantime:",
     other: "{name}: “{other}”",
     empty: "(empty)",
-    saveOrUndo: "To replace it with what stands here, save again. To keep it, undo your changes.",
+    saveOrUndo: "To replace it with your version, save again. To keep it, undo your changes.",
   },
   sensitive: {
     agree:

@@ -112,7 +112,7 @@ export const person = {
     ends: "It ends automatically and does not renew.",
     demonstration: "This is a demonstration: nothing is charged.",
     free: "Nothing is charged.",
-    failed: "You were not subscribed.",
+    failed: "Your subscription did not start.",
     submit: "Subscribe to premium",
     question: "Do you want to subscribe to premium?",
     confirm: "Subscribe",

@@ -79,7 +79,7 @@ export const privacy = {
     },
     membersOnly: "For members only.",
     introductionGiven:
-      "You agree when a consultant speaks with you and registers your introduction. Where that stands is under {myIntroductions}.",
+      "You agree when a consultant speaks with you and registers your introduction. You can see it under {myIntroductions}.",
     myIntroductions: "My introductions",
     filmingGiven: "You agree when you {register}.",
     registerForShow: "register for the show",
@@ -117,8 +117,8 @@ export const privacy = {
     },
     save: "Save which mails I get",
     saving: "Saving…",
-    saved: "Saved which mails you get.",
-    failed: "Which mails you get was not changed.",
+    saved: "Your choice of mails is saved.",
+    failed: "Your choice of mails was not changed.",
   },
   exportData: {
     what: "All the data we have about you in one file, to keep or to use elsewhere: your profile, answers, requests, gifts, fundraising page, subscriptions, consents and logins. Anybody who has the file can read it, so keep it safe.",
@@ -142,7 +142,7 @@ export const privacy = {
     keptOfPage:
       "If money was paid to you, the law says that we must also keep the bank account that it went to for {years} years from now. Nobody but us sees it.",
     keptOfGifts:
-      "The law says that we must also keep who gave for {years} years from now. Nobody but us sees it.",
+      "The law says that we must also keep a record of who gave for {years} years. Nobody but us sees it.",
     download: "download your data",
     password: "Your password",
     failed: "Your account was not deleted.",

@@ -69,7 +69,7 @@ it("says what can go back where the money is now, not where it was", async () =>
   };
   const server = show(answers);
   await userEvent.click(await screen.findByRole("radio", { name: /Bello/ }));
-  expect(screen.queryByText(/Nothing of this gift can go back/)).toBeNull();
+  expect(screen.queryByText(/You cannot get this gift back/)).toBeNull();
   const until = "2099-07-15T22:59:59Z";
   answers["giving/refunds/open"] = { data: { refundable: 263_960, ask_until: until, refunds: [] } };
   Object.assign(answers, opened(PAID));

@@ -38,7 +38,7 @@ it("promises no payout of a page that is suspended, and says until when it can b
     ...{ ...part, status: part.page ? ("frozen_askable" as const) : part.status },
   }));
   show(opened({ ...PAID, parts: frozen }));
-  const said = await screen.findByText(/We are looking into this page/);
+  const said = await screen.findByText(/We are checking this page/);
   expect(said.textContent).toContain("ask for it back until 15 June 2026");
 });
 
@@ -97,9 +97,9 @@ it("where the gateway took another sum it says so, thanks for nothing, and a new
     }),
     "giving/refunds/open": { data: { refundable: 0, ask_until: null, over: false, refunds: [] } },
   });
-  expect(await screen.findByText(/took another sum or another currency/)).toBeTruthy();
+  expect(await screen.findByText(/took a different sum or currency/)).toBeTruthy();
   expect(screen.getAllByText("Not given.")).toHaveLength(PAID.parts.length);
-  expect(screen.queryByText(/has arrived|is being written|can go back now/)).toBeNull();
+  expect(screen.queryByText(/has arrived|is being written|get this gift back now/)).toBeNull();
   expect(screen.queryByRole("button", { name: /payment page|Try again|^Pay/ })).toBeNull();
   const next = screen.getByRole("link", { name: "Begin a new gift" });
   expect(next.getAttribute("href")).toBe("/give?page=ADA234");
@@ -123,7 +123,7 @@ it("whose payment is tried again here, the way back from the gateway leads to it
 
 it("a link that leads to no gift says so, and where to get new ones", async () => {
   show({ "giving/gifts/open": () => Promise.reject(refusal(404)) });
-  expect(await screen.findByText(/leads to no gift/)).toBeTruthy();
+  expect(await screen.findByText(/does not open a gift/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Send my links again" })).toBeTruthy();
 });
 
@@ -158,7 +158,7 @@ it("ends all other links, and mends a mistyped address", async () => {
     "giving/gifts/change-email": {},
   });
   await press("Cancel my other links");
-  expect(await screen.findByText(/This one goes on working/)).toBeTruthy();
+  expect(await screen.findByText(/This one still works/)).toBeTruthy();
   await userEvent.click(screen.getByText("The e-mail address was wrong"));
   await userEvent.type(screen.getByLabelText("The right e-mail address"), "ada@gmail.com");
   await press("Change the address");

@@ -33,11 +33,11 @@ it("what was asked back is not on its way before that is decided", async () => {
       },
     },
   });
-  expect(await screen.findByText(/It waits until that is decided/)).toBeTruthy();
+  expect(await screen.findByText(/It waits until we decide/)).toBeTruthy();
   expect(
     screen.getByText("Your payment has arrived, and you have asked for it back."),
   ).toBeTruthy();
-  expect(await screen.findByText(/it is paid within 10 business days of that/)).toBeTruthy();
+  expect(await screen.findByText(/we pay it within 10 business days of that/)).toBeTruthy();
   expect(screen.queryByText(/on its way back/)).toBeNull();
 });
 
@@ -124,7 +124,7 @@ it("confirms what was paid back, with the number of its credit note", async () =
 });
 
 it.each([
-  ["goes", "sent", null, /the money goes back .* You need not do anything/],
+  ["goes", "sent", null, /the money goes back .* You do not need to do anything/],
   ["went", "paid", "2026-06-09T09:00:00Z", /the money went back to the card or account/],
 ] as const)("says that a wrong sum %s back", async (_, state, paid_at, said) => {
   const back = { ...ASKED, cause: "wrong_amount", state, paid_at };

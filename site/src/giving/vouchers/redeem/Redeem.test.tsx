@@ -168,7 +168,7 @@ describe("the gift card", () => {
     location.hash = LETTERS;
     const before = open({ redeem: failing(0, "No connection.") });
     await chooseAda();
-    await screen.findByText(/given once only/);
+    await screen.findByText(/give it only once/);
     await userEvent.click(screen.getByRole("button", { name: /^Give/ }));
     before.unmount();
     expect(sessionStorage.redeeming).toContain(before.redeemed[0]?.id);
@@ -231,7 +231,7 @@ describe("a card that somebody else used in the meantime", () => {
       redeem: () => answers[nth++]?.(),
     });
     await chooseAda();
-    await screen.findByText(/given once only/);
+    await screen.findByText(/give it only once/);
     await userEvent.click(await screen.findByRole("radio", { name: /own page/ }));
     await userEvent.click(screen.getByRole("button", { name: /^Give .* to Chidi/ }));
     await screen.findByRole("heading", { name: /went to Ada Obi/ });

@@ -85,7 +85,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
         {(people) =>
           people.length === 0 ? (
             <StateScreen icon={<Icon name="people" />} title="Nobody fits both ways">
-              <p>Relax one of the wishes above to see whom that brings.</p>
+              <p>Relax one of the wishes above to find more people.</p>
             </StateScreen>
           ) : (
             <ul className={styles.cards}>
@@ -109,7 +109,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
 
 /** Returns "57 people fit Ada, and Ada fits them." */
 function totalInWords(total: number, name: string): string {
-  if (total === 0) return withNames`Nobody fits ${name} as things stand.`;
+  if (total === 0) return withNames`At the moment nobody fits ${name}.`;
   if (total === 1) return withNames`1 person fits ${name}, and ${name} fits them.`;
   return withNames`${total.toLocaleString("en-GB")} people fit ${name}, and ${name} fits them.`;
 }

@@ -107,5 +107,5 @@ it("says so where nobody fits, and that somebody who is not registered has not a
   });
   openConsole(`/admin21/users/${eve.id}/fitting`, { fetch: api.fetch, token });
   await screen.findByRole("heading", { name: "Nobody fits both ways" });
-  screen.getByText("Nobody fits Eve as things stand.");
+  screen.getByText("At the moment nobody fits Eve.");
 });

@@ -54,7 +54,7 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
       close();
     } catch (failure) {
       // The snack-bar shows the error. The typed reason stays.
-      adviseAfter(failure, "Your reason is kept: then press 'Save the file' again.");
+      adviseAfter(failure, "Your reason is kept. Press 'Save the file' again.");
       if (failure instanceof CallError) setProblem(failure.fields.reason);
       setBusy(false);
     }

@@ -46,7 +46,7 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
     } catch (error) {
       // The snack-bar shows the error. The typed name stays.
       if (error instanceof CallError) setProblem(error.fields.name);
-      adviseAfter(error, "The name is kept: then save again. It is saved once.");
+      adviseAfter(error, "The name is kept. Save again: it is saved only once.");
       return;
     }
     settle();
