@@ -40,7 +40,10 @@ interface Started {
   say: (line: string) => void;
 }
 
-/** Starts the server with the settings of the environment. If it cannot, one line says why, and the process ends. */
+/**
+ * Starts the server with the settings of the environment. If the server cannot start, one line says why, and the
+ * process ends.
+ */
 export async function main(demonstration: Demonstration, say = console.log) {
   try {
     await collectGarbage();
@@ -52,8 +55,8 @@ export async function main(demonstration: Demonstration, say = console.log) {
 }
 
 /**
- * Loading the modules leaves 200 MB of garbage, mostly from Node reading Drizzle's long package description once for
- * each module. Without this it would stay for hours.
+ * Removes garbage from memory. Loading the modules leaves 200 MB of garbage, mostly because Node reads Drizzle's long
+ * package description once for each module. Without this, the garbage would stay for hours.
  */
 async function collectGarbage() {
   const session = new Session();
@@ -63,8 +66,7 @@ async function collectGarbage() {
 }
 
 /**
- * The room for short-lived objects stays as large as it is after the start. If it grew, it would only hold more
- * garbage.
+ * Stops the room for short-lived objects from growing. If it grew after the start, it would only hold more garbage.
  */
 function holdYoungGeneration() {
   setFlagsFromString("--semi-space-growth-factor=1");
@@ -73,7 +75,7 @@ function holdYoungGeneration() {
 async function start(config: Config, { demonstration, say }: Started) {
   say(config.databaseUrl ? "Opening PostgreSQL …" : `Opening the database in ${config.dataDir} …`);
   let app: FastifyInstance | null = null;
-  /** Reports into the log. Before there is a log, reports to the console. */
+  /** Writes reports into the log. Until there is a log, writes them to the console. */
   const report: Report = (part) => (message) =>
     app ? app.log.error({ part }, message) : console.error(`${part}: ${message}`);
   if (config.databaseUrl) await waitForPostgres(config.databaseUrl, say);
@@ -143,7 +145,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   stopOnSignals(async () => {
     server.isDraining = true;
     await setTimeout(config.drainSeconds * 1000);
-    // Workers stop first, while they can still reach the sandbox, which is in this server.
+    // Workers must stop before the server does. They may still need the sandbox, which is in this server.
     await runner.stop();
     await server.close();
   });
@@ -166,7 +168,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   }
 }
 
-/** Takes the name of a part, and then what is wrong with it. */
+/** A function that takes the name of a part, and then what is wrong with that part. */
 type Report = (part: string) => (message: string) => void;
 
 async function startClock(db: Database, report: (message: string) => void): Promise<Clock> {
@@ -227,7 +229,8 @@ function announce(address: string, announcement: Announcement) {
 }
 
 /**
- * Stops the server on a signal. The first signal lets running requests finish. A second one ends the process at once.
+ * Stops the server on a signal. At the first signal it finishes the running requests. A second signal ends the process
+ * at once.
  */
 function stopOnSignals(stop: () => Promise<void>) {
   let stopping = false;
@@ -245,7 +248,7 @@ function stopOnSignals(stop: () => Promise<void>) {
     });
 }
 
-/** Says what went wrong, in one line for a person. */
+/** Says in one line what went wrong, so that a person understands it. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };

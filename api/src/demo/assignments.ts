@@ -7,7 +7,7 @@ type Assignment = Pick<
   "consultant_id" | "hand_over_note" | "follow_up_on" | "follow_up_reason"
 >;
 
-/** The accounts of those who look after members. */
+/** The accounts of the staff who look after members. */
 export interface Consultants {
   consultantId: string;
   adminId: string;
@@ -27,12 +27,12 @@ const REASONS = [
 
 const HAND_OVER_NOTE = "We spoke twice. Prefers to be rung in the evening, and likes short calls.";
 
-/** One member in this many has a consultant. */
+/** One of every `EVERY` members has a consultant. */
 const EVERY = 45;
 
 /**
- * Returns the consultant of an invented member and what is planned with the member. `nth` is the member's place in the
- * load.
+ * Returns the consultant of an invented member and what the consultant plans with the member. `nth` is the member's
+ * number in the order of loading.
  */
 export function assignmentOf(
   nth: number,
@@ -42,7 +42,7 @@ export function assignmentOf(
   if (nth % EVERY !== 7) return {};
   const place = Math.floor(nth / EVERY);
   if (place % 4 === 3) return { consultant_id: adminId };
-  // Half of these members have a follow-up.
+  // Half of the members with this consultant have a follow-up.
   const days = DAYS[place % (DAYS.length * 2)];
   return {
     consultant_id: consultantId,

@@ -2,8 +2,8 @@ import type { Demonstration } from "../server/demonstration.ts";
 import { DEMO_ENTREPRENEUR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 
 /**
- * The demonstration, as the start script hands it to the server. Its data are read only on request, so never in
- * production.
+ * The demonstration that the start script hands to the server. Its modules are loaded only when they are needed, so
+ * never in production.
  */
 export const demonstration: Demonstration = {
   password: DEMO_PASSWORD,

@@ -43,17 +43,22 @@ export interface Setting {
   member: Order["donor"];
   /** The store for photos of papers. */
   photos: PhotoStore;
-  /** Whether real money is used. If so, nothing is given. */
+  /** Whether real money is used. If so, no invented gifts are given. */
   live: boolean;
 }
 
-/** The letters in the page codes of invented members. The other pages get letters from their number. */
+/**
+ * The letters in the page codes of invented members. For other pages, the letters are computed from the page's number.
+ */
 const OWNED = ["TAYLR", "BAKER", "FARM2", "PHXNE", "SHEA9", "WELD7"];
-/** If there are fewer members, as in tests, only invented members have pages. */
+/** With this many members, all 240 pages are created. With fewer, as in tests, only invented members have pages. */
 const WHOLE_FROM = 1_000;
 const ALL = 240;
 
-/** How many open pages finance's desk uses for money of every kind, and how long each of them has been open. */
+/**
+ * How many open pages are used to show finance's desk money of every kind. Each of these pages has been open for more
+ * than `QUIET_MS`.
+ */
 const QUIET = 14;
 const QUIET_MS = 75 * DAY_MS;
 
@@ -74,7 +79,7 @@ function statuses(count: number): PageStatus[] {
   return [...Array(OWNED.length).fill("verified"), ...mixed].slice(0, count);
 }
 
-/** Inserts invented entrepreneurs in every state of the country and the gifts to them. */
+/** Inserts invented entrepreneurs from every state of the country, and gifts to them. */
 export async function insertPages(tx: Database, members: number, setting: Setting) {
   const { team, now, codeKey, live } = setting;
   const owners = await tx
@@ -101,10 +106,11 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   await atCounter(tx, { now, codeKey }, async (counter) => {
     const given = givenTo(rows);
     await giveTo(counter, given, now);
-    // The database has just got all these rows and guesses without this: a statement of finance's can take minutes.
+    // All these rows are new. Without `analyze`, the database guesses, and one of finance's statements can take
+    // minutes.
     await tx.execute(sql`analyze entrepreneurs, gifts, gift_parts, payments, aml_flags`);
     await end(tx, rows, now);
-    // Runs only now, so that nobody draws for stopped or closed pages.
+    // Draws only after pages are stopped and closed, so that no draw chooses such a page.
     await drawSome(counter, now);
     const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
@@ -114,7 +120,7 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   });
 }
 
-/** Papers are kept until there is a verdict. */
+/** Returns the pages whose papers are still stored. Papers are stored until there is a verdict. */
 const withPapers = (rows: readonly PageRows[]) =>
   rows.flatMap(({ person, page, application: { saved_at: sentAt } }) =>
     ["submitted", "in_review", "changes_requested"].includes(page.status)
@@ -123,7 +129,8 @@ const withPapers = (rows: readonly PageRows[]) =>
   );
 
 /**
- * Returns pages that have long been open and got no gift. Takes the last of them, because visitors see the first ones.
+ * Returns pages that have been open for long and got no gift. Takes the last of these pages, because visitors see the
+ * first ones.
  */
 function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date): string[] {
   const taken = new Set(given.map(({ id }) => id));
@@ -137,7 +144,7 @@ function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date):
     .slice(-QUIET);
 }
 
-/** Pages that will be funded, stopped or closed. They are open until the gifts are given. */
+/** Statuses that pages get only after the gifts are given. Until then these pages are open. */
 const LATER: readonly PageStatus[] = ["funded", "suspended", "closed"];
 
 async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
@@ -177,8 +184,8 @@ async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
 }
 
 /**
- * Plans how much each page gets. Funded pages get all, most open pages nothing or a part. The first pages get nothing,
- * so that anyone can try a gift.
+ * Plans how much each page gets. Funded pages get their whole target. Most open pages get nothing or a part of it. The
+ * first pages get nothing, so that anyone can try a gift.
  */
 function givenTo(rows: readonly PageRows[]): Given[] {
   return rows.slice(OWNED.length).flatMap(({ page }, nth): Given[] => {

@@ -6,7 +6,7 @@ import { users } from "../people/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** Runs on both databases, because a newcomer sees the demonstration first on either. */
+/** Runs on both databases: on each, the demonstration is the first thing that a newcomer sees. */
 
 let api: TestApi;
 beforeAll(async () => {

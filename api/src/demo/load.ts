@@ -64,7 +64,7 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertRequests(tx, team, now);
     const ids = { team: team.members, member: donorOf(team) };
     await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
-    // Rebuilds all at once here. Otherwise each change would be processed while the first visitors come.
+    // Rebuilds all lists and counts at once. Otherwise each change would be processed while the first visitors come.
     await tx.execute(sql`select rebuild_member_facets(), rebuild_public_pages()`);
   });
 }
@@ -81,8 +81,8 @@ async function insertRows(tx: Database, rows: Rows) {
 }
 
 /**
- * Returns a code that is different for every number. The letters are the number's digits, spread so that neighbours do
- * not look alike.
+ * Returns a code that is different for every number. The letters are the number's digits, spread so that the codes of
+ * neighbouring numbers do not look alike.
  */
 function codeOf(nth: number): string {
   const { alphabet, length } = INTRODUCTION_CODE;
@@ -251,7 +251,8 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     const asker = people[from[0]][from[1] % Math.max(people[from[0]].length, 1)];
     const asked = people[to[0]][to[1] % Math.max(people[to[0]].length, 1)];
     const pair = [asker?.user_id, asked?.user_id].sort().join();
-    // Among few people the same pair may be drawn twice, but nobody asks twice.
+    // If there are few people, chance may choose the same pair twice. The second time is skipped, because nobody asks
+    // twice.
     if (!asker || !asked || pairs.has(pair)) continue;
     pairs.add(pair);
     const at = new Date(now.getTime() - daysAgo * DAY_MS);

@@ -49,8 +49,8 @@ const STATE_NAMES = STATES.map(({ name }) => name);
 const STATE_WEIGHTS = STATE_NAMES.map((name) => [name, ORIGINS[name]?.weight ?? 1] as const);
 
 /**
- * Returns invented people, the same for the same seed. Only their dates depend on today. Each person is made only on
- * request.
+ * Returns invented people. The same seed gives the same people; only their dates depend on today. Each person is
+ * created only when the caller asks for the next one.
  */
 export function* demoPeople(options: {
   seed: number;

@@ -59,10 +59,10 @@ const BEARD =
 const NECK = "M140 170H180V214C180 224 188 230 198 234Q160 262 122 234C132 230 140 224 140 214Z";
 
 /**
- * Draws an invented person's portrait, 320 by 320. It has presentation attributes only, so that the strictest policy
- * shows it. The seed's first letter, `f` or `m`, is the gender. After it, `h` means hair covered as many Muslims do,
- * and `g` grey hair. The part before the last hyphen is the person, the part after it the occasion: `f42-1` and
- * `f42-2` are one woman in other clothes.
+ * Draws an invented person's portrait, 320 by 320. Uses only presentation attributes, so that browsers show it even
+ * under the strictest policy. The seed's first letter, `f` or `m`, is the gender. After it, `h` means hair covered as
+ * many Muslims do, and `g` grey hair. The part before the last hyphen is the person. The part after it is the
+ * occasion: `f42-1` and `f42-2` are one woman in other clothes.
  */
 export function portraitSvg(seed: string): string {
   const who = seed.replace(/-[^-]*$/, "");

@@ -11,7 +11,7 @@ export interface Random {
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
   /** Picks `count` different items, or all items if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** Returns an about normally distributed number: the sum of three even chances. */
+  /** Returns an about normally distributed number: the sum of three evenly distributed numbers. */
   around(mean: number, deviation: number): number;
 }
 
@@ -59,12 +59,12 @@ function sfc32(seed: string): () => number {
     c = (c + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   }
-  // Similar seeds give different numbers only after some rounds.
+  // The first numbers of similar seeds are alike, so some rounds are skipped.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }
 
-/** Returns the FNV-1a hash, from the given start. */
+/** Returns the FNV-1a hash of the text, computed from the value `start`. */
 function hash(text: string, start: number): number {
   let value = start;
   for (let at = 0; at < text.length; at += 1)

@@ -19,7 +19,7 @@ const OPENINGS = [
   "What you say about family is what my parents taught me. Can I tell you more?",
 ];
 
-/** Returns forty requests between invented people, spread over two months. About half still wait. */
+/** Returns forty requests between invented people, spread over two months. About half still wait for an answer. */
 function betweenOthers(): DemoRequest[] {
   return Array.from({ length: 40 }, (_, nth): DemoRequest => {
     const fromMan = nth % 3 !== 0;

@@ -58,7 +58,7 @@ interface Listed {
   data: { data: readonly unknown[]; paginator: { pageCount: number; total: number } };
 }
 
-/** Returns how many rows a list has. Reads the list to its end. */
+/** Returns how many rows a list has. Reads the list's first and last pages. */
 async function rowsOf(read: (page: number) => Promise<Listed>): Promise<number> {
   const { data, paginator } = (await read(1)).data;
   const last = paginator.pageCount > 1 ? (await read(paginator.pageCount)).data.data : data;

@@ -40,7 +40,7 @@ export const entrepreneurs = pgTable(
     /** The text for the card, and the whole story. */
     pitch: text("pitch"),
     story: text("story"),
-    /** The verifier who opened the page. They act on none of its money. */
+    /** The verifier who opened the page. This verifier may not act on the page's money. */
     verified_by: uuid("verified_by"),
     /** When the page first opened. Null until then. */
     verified_at: instant("verified_at"),
@@ -84,7 +84,7 @@ export const page_photos = pgTable(
     look: text("look"),
   },
   (table) => [
-    // Two photos that differ in up to three bits have at least one of the four quarters in common.
+    // If two photos differ in up to three bits, at least one of the four quarters is the same in both.
     index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
     index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
     index("page_photos_look_3").on(sql`substr(look, 9, 4)`),

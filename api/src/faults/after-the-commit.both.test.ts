@@ -14,7 +14,7 @@ import { newcomer } from "../testing/newcomer.ts";
 import { addMan, addMember, type TestPerson } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** Runs on both databases, because an answer can be lost after the commit of either. */
+/** Runs on both databases: on each, an answer can be lost after the commit. */
 
 const PASSWORD = "three other words";
 
@@ -43,7 +43,7 @@ async function photosOf({ client }: TestPerson) {
   return data.profile_pics.map(({ _id }) => _id);
 }
 
-/** Changes. Each entry does its preparation and returns a function that makes the call itself. */
+/** The calls that change something. Each entry prepares its call and returns a function that makes the call. */
 const CHANGES: Record<string, (person: TestPerson) => Promise<() => Promise<unknown>>> = {
   "the profile": async ({ token }) => {
     return () => patch("account/profile", token, { core_values: ["Patience"] });
@@ -115,7 +115,10 @@ async function requestTo({ introductionId }: TestPerson): Promise<string> {
   return (await client.call("introductions.requests.send", request)).data._id;
 }
 
-/** Calls like a plain client, without an Idempotency-Key. Then no transaction encloses the whole call. */
+/**
+ * Makes a call like a plain client, without an Idempotency-Key. Without this key, no transaction encloses the whole
+ * call.
+ */
 async function patch(path: string, token: string, body: object): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const init = { method: "PATCH", headers, body: JSON.stringify(body) };

@@ -10,7 +10,7 @@ const CONNECTIONS = 3;
 
 let place: Place;
 let server: RunningServer;
-/** Locks tables, so that every reader keeps a connection and waits. */
+/** The client that locks tables. Every reader then waits and does not give back its connection. */
 let holder: pg.Client;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { refunding } from "../testing/refunds.ts";
 
 const HOUR_MS = 3_600_000;
 const START = new Date("2026-11-02T10:00:00.000Z");
-/** The end of the window of a gift that was made at the start, at 23:59:59 in Lagos. */
+/** When the window ends for a gift that was made at `START`. This is 23:59:59 in Lagos. */
 const WINDOW_ENDS = new Date("2026-11-16T22:59:59.000Z");
 const SHORTLY_BEFORE = new Date(WINDOW_ENDS.getTime() - 12 * HOUR_MS);
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   pay.setNow(START);
   await pay.withSwitches({});
 });
-// However the clock moved, all the money is there, and nowhere twice.
+// After every test all the money is there, and none is counted twice, however the clock moved.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 /** Moves the machine's clock by this many hours. The product follows a jump of less than a day at once. */
@@ -41,7 +41,10 @@ const keepHouse = () => mendFuture(pay.db, pay.now(), housekeeping);
 const transfersTo = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
-/** Makes a payout that was prepared and approved while the clock was 20 hours ahead. Its window is not over. */
+/**
+ * Makes a payout that was prepared and approved while the clock was 20 hours ahead. The window of its gift is not
+ * over.
+ */
 async function approvedTooEarly() {
   const page = await pay.page();
   const { gift } = await pay.given(page.id);
@@ -218,7 +221,7 @@ async function payable() {
   return { page, reference };
 }
 
-/** Sends everything that a page can be paid. Returns the payout's reference. */
+/** Pays out all the money that a page can be paid. Returns the payout's reference. */
 async function paidOut(page: string) {
   const batch = await pay.prepare({ pages: [page] });
   await pay.approve(batch.id);

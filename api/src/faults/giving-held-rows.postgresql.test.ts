@@ -14,7 +14,7 @@ import { order } from "../testing/giving.ts";
 import { type PayoutsTest, startPayouts } from "../testing/payouts.ts";
 import { refunding } from "../testing/refunds.ts";
 
-/** Runs only on PostgreSQL, because on the embedded database nobody locks a row that another process wants. */
+/** Runs only on PostgreSQL, because on the embedded database no other process can want a locked row. */
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 
@@ -29,8 +29,8 @@ describe("what one process holds", () => {
   afterAll(() => pay.stop());
 
   /**
-   * Returns what a worker finds while all rows of its queue are locked, or that it waits for them. Also returns what
-   * it finds after that.
+   * Locks all rows of a worker's queue. Returns what the worker finds, or that it waits for the rows. Also returns
+   * what it finds after the rows are unlocked.
    */
   async function foundWhile(held: SQL, step: () => Promise<number>) {
     const waiting = sql`select from pg_stat_activity

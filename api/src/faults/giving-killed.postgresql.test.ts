@@ -5,8 +5,8 @@ import { paidOut, refunded, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
 /**
- * Runs only on PostgreSQL, because our code alone decides which steps are kept. `pnpm try:giving` runs the same on
- * both.
+ * Runs only on PostgreSQL, because our code, not the database, decides which steps are kept. `pnpm try:giving` runs
+ * the same steps on both databases.
  */
 
 let world: World;
@@ -29,7 +29,7 @@ test.each([
     expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(await hoursLater(world)).toEqual([]);
     const deaths = outcomes.flatMap((one) => one.deaths);
-    // This includes steps where the gateway has acted and we do not know.
+    // The process also died at steps where the gateway has acted and we do not know it.
     for (const step of asked) expect(deaths).toContainEqual(expect.stringContaining(step));
   },
 );

@@ -25,7 +25,7 @@ describe("two processes that work at once", () => {
     return gift;
   };
 
-  /** Makes a gift that is paid at the gateway. The gateway has told us, but nobody has checked yet. */
+  /** Makes a gift that is paid at the gateway. The gateway has told us, but nobody has checked the payment yet. */
   async function paid() {
     const { id, scenes } = giftOf(world);
     await doAll(scenes.slice(0, -1));
@@ -65,7 +65,10 @@ describe("two processes that work at once", () => {
     },
   };
 
-  /** Returns how often the gateway was asked for each of these: once, or other numbers if there are any. */
+  /**
+   * Counts how often the gateway was asked for each match of `what`. Returns the different counts: only 1 if nothing
+   * was asked twice.
+   */
   function timesAsked(what: RegExp) {
     const found = world.asked.flatMap((line) => what.exec(line)?.[1] ?? []);
     const each = Object.values(Object.groupBy(found, (one) => one));

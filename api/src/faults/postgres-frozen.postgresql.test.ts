@@ -93,7 +93,7 @@ describe("while PostgreSQL is frozen and others could go on", () => {
 });
 
 describe("while the one PostgreSQL is frozen", () => {
-  /** pg's own limit: as long as a statement may take, and a second for the way. */
+  /** The limit of the `pg` library: the longest time of a statement, plus a second for the connection. */
   const LIMIT_MS = 31_300;
   let postgres: PostgresServer;
   beforeAll(async () => {
@@ -158,7 +158,7 @@ describe("a statement that only takes long", () => {
 
   test("is waited for also while this process is too busy to hear an answer", async () => {
     const { db, close } = openPool(url, 2, () => undefined, CLUSTER);
-    // It is connected before this process is too busy for that.
+    // Connects now. Later this process is too busy to connect.
     await ping(db);
     let isOver = false;
     const long = db.execute("select pg_sleep(3)").finally(() => {
@@ -174,12 +174,15 @@ describe("a statement that only takes long", () => {
   });
 });
 
-/** Blocks this process for that time. */
+/** Blocks this process for `ms` milliseconds. */
 function hold(ms: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Time goes on only as a test says. PostgreSQL and its sockets keep their own. */
+/**
+ * Stops the clocks of this process. Time then passes only when a test says so. PostgreSQL and its sockets keep their
+ * own time.
+ */
 function stopClocks() {
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],

@@ -8,7 +8,7 @@ import { makePlace, type Place, type RunningServer, startServer } from "../testi
 /** Runs only on PostgreSQL, because the embedded database does not restart by itself. */
 
 const WRITERS = 10;
-/** Fewer than writers, so that some writers are in a transaction and others wait for a connection. */
+/** Fewer connections than writers, so that some writers are in a transaction and others wait for a connection. */
 const CONNECTIONS = "6";
 const ROUNDS = 3;
 /** How many notes are confirmed between one fault and the next. */
@@ -89,7 +89,7 @@ describe("while members' notes are written", () => {
         }
       }
       const writers = Promise.all(list.data.slice(0, WRITERS).map(({ _id }) => write(_id)));
-      /** Waits for more notes, but ends at once if a writer no longer finds anybody. */
+      /** Waits for more notes, but stops waiting at once if a writer no longer reaches the server. */
       const someMore = () =>
         Promise.race([
           writers,

@@ -9,7 +9,7 @@ import { makePlace, type Place, type RunningServer, startServer } from "../testi
 const CONSULTANT = "consultant@agbara.example";
 const ADMIN = "admin@agbara.example";
 const WITHIN_MS = 10_000;
-/** Long enough for a slow machine. */
+/** The most that the replica may be behind, in seconds: long enough for a slow machine. */
 const FAR_BEHIND = { DATABASE_READ_LAG: "60" };
 
 /** The member whose note tells which of the two databases was read. */
@@ -104,7 +104,8 @@ describe("with a streaming replica", () => {
       action: "people.profile.get",
       subject: { _id: user._id },
     });
-    // The admin has just written something, so the admin's lists come from the primary until the replica has it.
+    // The admin has just written something. So the admin's lists come from the primary until the replica has this
+    // change.
     expect(await noteSeenBy(admin)).toBe("by the consultant");
   });
 

@@ -7,8 +7,8 @@ import { givenBy } from "./privacy/export.ts";
 export const financeHolder: PersonHolder = {
   exportOf: async (db, { actor }, cap) => ({ gifts: await givenBy(db, actor.id, cap) }),
   /**
-   * Accounts show what a donor and a page have in common. The donor's unchecked gifts are checked now, because it is
-   * the last chance.
+   * Checks the donor's unchecked gifts now. This is the last chance: the check compares the accounts of a donor and a
+   * page, and this account will be deleted.
    */
   hold: (tx, userId, now) => lookAtGifts({ db: tx, now, ofUser: userId }).then(() => undefined),
   deletionOf: async (db, userId) => ({ has_given: await hasGiven(db, userId) }),

@@ -69,7 +69,7 @@ async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 
 type Row = Pick<RecordRow, "record" | "body"> & { token?: () => string };
 
-/** The person who sets an account or makes a link to a gift. */
+/** The token of the person who sets an account or makes a link to a gift. */
 let owner = "";
 
 /** Makes a case that the calling admin has claimed. */
@@ -114,7 +114,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       const account = { bank_code: "001", number: await calling.newNumber() };
       await (await calling.justNow(me)).call("finance.payouts.setAccount", account);
       owner = me.token;
-      // The server's own mails are sent before anything is compared.
+      // Waits until the server's own mails are sent, so that they do not disturb the comparison.
       api.deps.outbox.wake();
       await api.deps.outbox.idle();
       return {};
@@ -173,7 +173,8 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       await calling.giver.paid({ pages: [page.code] });
       calling.later(15);
       await calling.windowsPass();
-      // Tells of low money first. Otherwise preparing would do so, and that is not part of this change.
+      // Tells finance now that our money is low. Otherwise the tested call would do so, and that is not part of its
+      // change.
       await tellOfFloat(api.db, api.deps.now());
       return { id: randomUUID(), page: page.id };
     },
@@ -191,8 +192,8 @@ const OTHERS: Partial<Record<CallName, Row>> = {
 /** These calls make a file and change nothing. */
 const CHANGES_NOTHING: CallName[] = ["finance.aml.report"];
 /**
- * Calls whose refunds must be far along first: see the tests of refunds. They change data as the other refund calls
- * do.
+ * Calls that need a refund in a late state: see the tests of refunds. They change data in the same way as the other
+ * refund calls.
  */
 const LATER: CallName[] = ["finance.refunds.prepareByHand", "finance.refunds.confirmByHand"];
 
@@ -225,7 +226,7 @@ describe.each(changing)("%s", (name, call) => {
     expect(after).not.toEqual(before);
     expect(await linesOf(name)).toBe(lines + 1);
 
-    // If the record keeps the time, the same input again is a change.
+    // If a record stores the time of the call, the same input again is a change.
     calling.later(1 / 1_440);
     await send();
     if (JSON.stringify(await everything()) === JSON.stringify(after))

@@ -27,7 +27,10 @@ interface Desk {
   tellUnpayable: TellUnpayable;
 }
 
-/** Returns the workers that move money: back to donors, out to entrepreneurs, and through the comparison. */
+/**
+ * Returns the workers that handle money: it goes back to donors, goes out to entrepreneurs, and is compared with the
+ * gateways' books.
+ */
 export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: Desk): Worker[] {
   return [
     inboxWorker(counsel),
@@ -162,7 +165,7 @@ function bookWorkers(counsel: Counsel): Worker[] {
       every: 30 * SECOND_MS,
       patience: 6 * HOUR_MS,
       step: () => workOnReconciliations(counsel),
-      // Nobody here waits for runs of a gateway that is not set up.
+      // Leaves out the runs of a gateway that is not set up, because nobody waits for them.
       waiting: queue(
         sql`select asked_at as since from reconciliations where next_try_at is not null
              and gateway = any(${sql.param(gatewaysSetUp(counsel.gatewayOf))}::text[]) order by next_try_at`,

@@ -2,8 +2,8 @@
 const NAMED_BY = ["link", "voucher_code", "giftId"] as const;
 
 /**
- * Returns the gift or voucher that a call is about, or null if there is none. Many people ask for the same one in the
- * same second when a link is shared or a card is read aloud.
+ * Returns the gift or voucher that a call is about, or null if there is none. When a link is shared or a card is read
+ * aloud, many people ask for the same gift or voucher in the same second.
  */
 export function giftOrVoucherIn(input: object): string | null {
   const named: { [Name in (typeof NAMED_BY)[number]]?: unknown } = input;

@@ -18,7 +18,7 @@ import { instant, kobo } from "../platform/db/tables.ts";
 
 /**
  * Donors. We keep a donor for at least five years after the last event of their gifts and after the end of their
- * account. After that end the row no longer names the account.
+ * account. When the account ends, the row no longer names it.
  */
 export const donors = pgTable(
   "donors",
@@ -29,7 +29,7 @@ export const donors = pgTable(
     name: text("name").notNull(),
     /** Lower case. */
     email: text("email").notNull(),
-    /** Whether the donor is a company or an association. The law lets these give more without a report. */
+    /** Whether the donor is a company or an association. The law lets such donors give more without a report. */
     body: boolean("body").notNull().default(false),
     created_at: instant("created_at").notNull(),
     keep_until: instant("keep_until").notNull(),
@@ -41,16 +41,16 @@ export const donors = pgTable(
   ],
 );
 
-/** A gift as the donor ordered it. Its parts tell what became of it. */
+/** A gift as the donor ordered it. Its parts tell what happened to the money. */
 export const gifts = pgTable(
   "gifts",
   {
-    /** The id that the donor's browser made. If the same gift comes twice, it is one gift. */
+    /** The id that the donor's browser made. If the browser sends the same gift twice, we still have one gift. */
     id: uuid("id").primaryKey(),
-    /** Fingerprint of the order. The same id with another fingerprint is refused. */
+    /** Fingerprint of the order. We refuse an order with the same id and another fingerprint. */
     fingerprint: text("fingerprint").notNull(),
     kind: text("kind", { enum: ["entrepreneur", "empower", "voucher"] }).notNull(),
-    /** Null after the time for which the law requires the donor's data. */
+    /** Null when the law no longer requires us to keep the donor's data. */
     donor_id: uuid("donor_id").references(() => donors.id),
     /** What the donor pays: the sum of all parts, including the covered fee and the tip. */
     total: kobo("total").notNull(),
@@ -66,7 +66,7 @@ export const gifts = pgTable(
     own_device: boolean("own_device").notNull().default(false),
     /** When the gift was checked under the law against money laundering. Null until that check. */
     aml_looked_at: instant("aml_looked_at"),
-    /** When the receipt was written. Null until then. */
+    /** When we wrote the receipt. Null until then. */
     receipted_at: instant("receipted_at"),
   },
   (table) => [
@@ -85,8 +85,8 @@ export const gifts = pgTable(
 );
 
 /**
- * One attempt to pay a gift at a gateway, under our own reference. No attempt is final just because the gateway is
- * silent.
+ * One attempt to pay a gift at a gateway, under our own reference. A gateway that does not answer does not end an
+ * attempt.
  */
 export const payments = pgTable(
   "payments",
@@ -108,12 +108,12 @@ export const payments = pgTable(
     opened_at: instant("opened_at"),
     /** That page. */
     url: text("url"),
-    /** What the gateway says it took. Its own `fee` is null while unknown. */
+    /** What the gateway says it took. `fee` is the gateway's own fee, null while we do not know it. */
     charge_id: text("charge_id"),
     charged: kobo("charged"),
     currency: text("currency"),
     fee: kobo("fee"),
-    /** A mark of the card or account. The same card always has the same mark. We use it for flags only. */
+    /** Identifies the card or account. The same card always has the same text here. We use it for flags only. */
     instrument: text("instrument"),
     created_at: instant("created_at").notNull(),
     paid_at: instant("paid_at"),
@@ -122,14 +122,14 @@ export const payments = pgTable(
     /** When we last asked the gateway because the donor returned. */
     looked_at: instant("looked_at"),
     looks: integer("looks").notNull().default(0),
-    /** The latest comparison that found this payment at the gateway. */
+    /** The latest reconciliation that found this payment at the gateway. */
     reconciled_by: uuid("reconciled_by"),
   },
   (table) => [
     index("payments_of_gift").on(table.gift_id),
     index("payments_of_instrument").on(table.instrument).where(sql`instrument is not null`),
     index("payments_of_gateway").on(table.gateway, table.opened_at),
-    // A donor never has two open gateway pages for one gift.
+    // For one gift, a donor never has two open gateway pages.
     uniqueIndex("payments_one_open").on(table.gift_id).where(sql`state in ('opening', 'open')`),
     index("payments_to_look_at").on(table.next_look_at).where(sql`next_look_at is not null`),
     check("payments_amount", sql`amount > 0`),
@@ -139,7 +139,7 @@ export const payments = pgTable(
 
 /**
  * The parts of a gift. Each part is in one state. Every change names the state that it expects. So if two changes come
- * at the same time, one of them finds nothing to change.
+ * at the same time, the second finds nothing to change.
  */
 export const gift_parts = pgTable(
   "gift_parts",
@@ -176,7 +176,7 @@ export const gift_parts = pgTable(
     window_ends_at: instant("window_ends_at"),
     /**
      * The voucher from which a page's part was redeemed. The voucher's own part became smaller by the same amount. The
-     * page's part cannot be refunded. Its window begins with the redemption.
+     * page's part cannot be refunded. Its window begins when the voucher is redeemed.
      */
     voucher_id: uuid("voucher_id").references((): AnyPgColumn => gift_parts.id),
     /** The number of the draw that chose the part's page. */
@@ -209,21 +209,21 @@ export const gift_parts = pgTable(
 export const vouchers = pgTable(
   "vouchers",
   {
-    /** The id of the gift's part that bought the voucher. */
+    /** The voucher's id is the id of the gift's part that bought it. */
     id: uuid("id")
       .primaryKey()
       .references(() => gift_parts.id),
     gift_id: uuid("gift_id")
       .notNull()
       .references(() => gifts.id),
-    /** The version of the code. A new version makes a new code. */
+    /** The version of the code. If it grows, the voucher has a new code. */
     version: integer("version").notNull().default(1),
-    /** Keyed hash of the code. We find the voucher by it. Nobody can turn it back into the code. */
+    /** Keyed hash of the code. We use it to find the voucher. Nobody can turn the hash back into the code. */
     code_hash: text("code_hash").notNull(),
     amount: kobo("amount").notNull(),
     /** The amount that is not redeemed yet. The voucher's account in the ledger holds the same amount. */
     left: kobo("left").notNull(),
-    /** `frozen`: its donor asked for the money back. */
+    /** `frozen`: the donor of the voucher asked for the money back. */
     state: text("state", { enum: ["bought", "frozen", "used", "refunded"] }).notNull(),
     used_at: instant("used_at"),
   },

@@ -3,8 +3,8 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { LAGOS_AHEAD_MS } from "@agbara/shared/nigeria/lagos-time.ts";
 
 /**
- * Returns when a gift was given: the later of our clock and the gateway's. So a clock that is wrong for hours does not
- * shorten anybody's window. We trust the gateway's clock for at most one day ahead.
+ * Returns when a gift was given: our time or the gateway's time, the later of the two. So our clock may be hours slow,
+ * and still nobody's window gets shorter. We trust the gateway's clock for at most one day ahead.
  */
 export function givenAt(ours: Date, gateways: Date | null): Date {
   const theirs = Math.min(gateways?.getTime() ?? 0, ours.getTime() + DAY_MS);

@@ -16,7 +16,7 @@ interface Works extends Cashier {
   site: string;
 }
 
-/** Freezes the lists for draws, asks gateways about payments, and sends receipts. */
+/** Makes the workers that freeze the lists for draws, ask gateways about payments, and send receipts. */
 export function givingWorkers({ site, ...cashier }: Works): Worker[] {
   const { db, mail } = cashier;
   return [

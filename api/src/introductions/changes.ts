@@ -18,10 +18,13 @@ import {
 import { findSides } from "./sides.ts";
 import { staffView } from "./views.ts";
 
-/** What a consultant's call needs. */
+/** What a consultant's call needs from the context. */
 export type StaffContext = Pick<Context<"introductions.own.register">, "db" | "actor" | "now">;
 
-/** Makes a change by a consultant. The record is locked, changed and audited, or nothing happens. */
+/**
+ * Makes a change by a consultant. Locks, changes and audits the record in one transaction, so all of it happens or
+ * nothing.
+ */
 export async function change(
   action: AuditedCall,
   id: string,
@@ -42,12 +45,13 @@ export async function change(
   });
 }
 
-/** What consultants write into an introduction. The call for a note alone uses a part of it. */
+/** The fields that consultants can write in an introduction. The call that writes only a note uses some of them. */
 export type Written = Omit<Input<"introductions.own.register">, "introductionId">;
 
 /**
- * Writes a consultant's changes. Refuses if somebody else changed the same after they read it. A note also goes into
- * the history. An emptied note goes there as an empty one, so that the history tells who emptied it.
+ * Writes a consultant's changes. Refuses if somebody else changed the same fields after the consultant read them. A
+ * note also goes into the history. If somebody empties the note, an empty note goes into the history, so that we know
+ * who emptied it.
  */
 export async function write(
   tx: Database,

@@ -4,8 +4,8 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 
 /**
- * Guards these handlers so that only people in introductions reach them. A member who came for fundraising only must
- * first give their gender, and is then in introductions.
+ * Guards these handlers so that only people in introductions reach them. A member who came only for fundraising must
+ * first give their gender. After that the member is in introductions too.
  */
 export function forThoseWhoTakePart<Names extends CallName>(
   handlers: Handlers<Names>,

@@ -6,7 +6,7 @@ import { pathOf } from "../testing/paths.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** A person who came for fundraising only has no gender in their profile, and does not appear in introductions. */
+/** A person who came only for fundraising has no gender in their profile. So they do not appear in introductions. */
 
 const NAME = "Nkemdilim";
 const AGES = { min_age: 20, max_age: 75 };
@@ -51,7 +51,7 @@ async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson)
   return JSON.stringify(found);
 }
 
-/** Counts the members, by the kept counts and by a search. */
+/** Counts the members in two ways: with the kept counts and with a search. */
 async function counted() {
   const desk = await consultant();
   const { introductions: by } = (await desk.call("desk.dashboard.read")).data;

@@ -31,7 +31,7 @@ function requestOf(row: FullRow, readerId: string, now: Date): Requests {
   ];
 }
 
-/** Manages what introductions keep about a person, and what happens to it when the person decides. */
+/** Manages the data that introductions keep about a person, for example when the person withdraws a consent. */
 export const introductionsHolder: PersonHolder = {
   welcome: insertOwn,
 
@@ -44,21 +44,21 @@ export const introductionsHolder: PersonHolder = {
   },
 
   /**
-   * Withdraws the consent to introductions: nobody finds the person any more, and what they looked for is deleted.
-   * Their own waiting requests are removed, as if they had never been sent. Waiting requests from others to them are
-   * declined. Housekeeping deletes the rest.
+   * Withdraws the consent to introductions. Nobody finds the person any more, and what they looked for is deleted.
+   * Waiting requests from the person are removed, as if they had never been sent. Waiting requests from others to the
+   * person are declined. Housekeeping deletes the rest.
    */
   async withdraw(tx, kind, { actor, now }) {
     if (kind === "sensitive") await forgetSensitive(tx, actor, now);
     if (kind !== "introduction") return;
     await holdIntroductions(tx, introductionsOf(actor.id));
     await withdrawOwn(tx, actor, now);
-    // Otherwise a person who answers later would still get this person's addresses.
+    // If the requests stayed, a person who answers later would still get this person's addresses.
     await takeBackWaiting(tx, actor.id);
     await declineWaiting(tx, actor.id, now);
   },
 
-  /** Exports what members see, without notes and code. */
+  /** Exports what members see, without consultants' notes and without the code. */
   async exportOf(db, { actor, now }, cap) {
     const own = await findOwn(db, actor.id);
     const requests = await findAllSent(db, actor.id, cap);

@@ -6,7 +6,8 @@ import { subscriptions } from "./tables.ts";
 
 export const introductionsHousekeeping: Housekeeping = {
   sweeps: {
-    // Removes subscriptions of accounts that are deleted now. They point to the account, so they must go first.
+    // Removes subscriptions of accounts that will be deleted now. A subscription points to its account, so it must go
+    // first.
     subscriptions: ({ db, now }) =>
       removeAll(
         db,

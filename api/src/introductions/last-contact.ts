@@ -3,8 +3,9 @@ import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 
 /**
- * Notes that a consultant was in touch with this person at this time: wrote a note, reached them, or heard their
- * answer. A later time stays. A transaction that also locks introductions must lock them first.
+ * Notes that a consultant was in touch with this person at this time. The consultant wrote a note, reached them, or
+ * heard their answer. If a later time is stored already, it stays. A transaction that also locks introductions must
+ * lock the introductions first.
  */
 export async function touchLastContact(tx: Database, userId: string, at: Date) {
   await tx

@@ -7,9 +7,9 @@ import type { StaffContext } from "./changes.ts";
 import { type FullRow, holdForChange, holdOwnOf } from "./queries.ts";
 
 interface Many<Asked> {
-  /** The field that is changed. Each answer tells who changed this field last. */
+  /** The field that `work` changes. Each answer tells who changed this field last. */
   field: "status" | "note";
-  /** Changes one person's own introduction, or says why not. The introduction is already locked. */
+  /** Changes one person's own introduction, or tells why not. The caller has already locked the introduction. */
   work(tx: Database, row: FullRow, asked: Asked): Promise<Exclude<OneOfMany["outcome"], "missing">>;
 }
 

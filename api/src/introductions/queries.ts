@@ -10,15 +10,15 @@ import { introductions, notes } from "./tables.ts";
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
-/** The person who was asked, if the introduction has one. */
+/** The asked person's row of `users`, if the introduction has one. */
 export const contacts = alias(users, "contacts");
 
-/** An introduction with its person and the person it leads to. */
+/** An introduction with its person. A pre-match also has the person who was asked. */
 export interface FullRow {
   introduction: IntroductionRow;
   user: PersonRow;
   contact: PersonRow | null;
-  /** First name of the person's consultant, if they have one. */
+  /** The first name of the person's consultant, if the person has one. */
   consultant: ConsultantRow;
 }
 
@@ -33,7 +33,7 @@ export const consultantColumns = {
     where consultants.id = ${introductions.consultant_id})`,
 };
 
-/** Starts the statement that reads {@link FullRow}s. */
+/** Starts the statement that reads rows for {@link FullRow}. */
 export function selectFull(db: Database) {
   return db
     .select({
@@ -48,7 +48,8 @@ export function selectFull(db: Database) {
 }
 
 /**
- * Makes a {@link FullRow}. Without a contact, the driver returns null for its columns or leaves out the whole contact.
+ * Makes a {@link FullRow}. If there is no contact, the driver returns null for its columns or leaves out the whole
+ * contact.
  */
 export function fullRow(row: {
   introduction: IntroductionRow;
@@ -59,14 +60,14 @@ export function fullRow(row: {
   return { ...row, contact: row.contact?.id ? (row.contact as PersonRow) : null };
 }
 
-/** Lists every person whose record these rows show, once each. */
+/** Lists every person whose record these rows show. Each person is listed once. */
 export function peopleIn(rows: FullRow[]): string[] {
   return [
     ...new Set(rows.flatMap(({ user, contact }) => (contact ? [user.id, contact.id] : [user.id]))),
   ];
 }
 
-/** Matches a member's own introduction, which leads to nobody. */
+/** Matches a member's own introduction, which has no contact. */
 export function isOwnOf(userId: string): SQL | undefined {
   return and(eq(introductions.user_id, userId), isNull(introductions.contact_id));
 }
@@ -93,8 +94,8 @@ export async function findOwnOf(db: Database, userIds: readonly string[]): Promi
 }
 
 /**
- * Finds the own introductions of these people and locks them until the transaction ends, in the order that everybody
- * uses.
+ * Finds the own introductions of these people and locks them until the transaction ends. Locks them in the order that
+ * all code uses.
  */
 export async function holdOwnOf(tx: Database, userIds: readonly string[]): Promise<FullRow[]> {
   await tx
@@ -137,7 +138,7 @@ export async function updateIntroduction(
     .where(eq(introductions.id, id));
 }
 
-/** Adds a note to the history, which only grows. */
+/** Adds a note to the history. Earlier notes there stay. */
 export async function addNote(
   tx: Database,
   { introductionId, note }: { introductionId: string; note: string },

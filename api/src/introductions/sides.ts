@@ -6,7 +6,9 @@ import { type FullRow, peopleIn } from "./queries.ts";
 import { introductions } from "./tables.ts";
 import { type SideRow, staffView } from "./views.ts";
 
-/** Finds facts about the people of these requests that their summaries do not have, by person id. */
+/**
+ * Finds facts about the people of these requests, by person id. The summaries of the people do not have these facts.
+ */
 export async function findSides(db: Database, rows: FullRow[]): Promise<Map<string, SideRow>> {
   const people = peopleIn(rows.filter(({ contact }) => contact !== null));
   if (people.length === 0) return new Map();
@@ -27,7 +29,7 @@ export async function findSides(db: Database, rows: FullRow[]): Promise<Map<stri
   return new Map(found.map((side) => [side.user_id, side]));
 }
 
-/** Shows these rows to consultants. A request comes with what its two people look for. */
+/** Shows these rows to consultants. A request also shows what each of its two people looks for. */
 export async function staffViews(
   db: Database,
   rows: FullRow[],

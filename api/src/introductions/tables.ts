@@ -24,10 +24,12 @@ import {
 import { users } from "../people/tables.ts";
 import { type ChangedBy, instant } from "../platform/db/tables.ts";
 
-/** How, when and by whom each person of a request was last reached about it. The keys are the people's ids. */
+/**
+ * How, when and by whom each person of a request was last reached about that request. The keys are the people's ids.
+ */
 export type Contacted = Record<string, { channel: ContactChannel; day: string; by: string }>;
 
-/** Members' own introductions (without a contact), and pre-matches between two people. */
+/** Members' own introductions, and pre-matches between two people. An own introduction has no contact. */
 export const introductions = pgTable(
   "introductions",
   {
@@ -44,7 +46,7 @@ export const introductions = pgTable(
     answer_message: text("answer_message"),
     requested_at: instant("requested_at"),
     answered_at: instant("answered_at"),
-    /** The consultant who wrote the answer down. Null if the person answered themself. */
+    /** The consultant who wrote down the answer. Null if the asked person answered without a consultant. */
     answered_by: uuid("answered_by").references(() => users.id),
     reminded_at: instant("reminded_at"),
     introduced_at: instant("introduced_at"),
@@ -62,7 +64,7 @@ export const introductions = pgTable(
     note: text("note"),
     code: text("code"),
     /**
-     * The consultant of the person, only in a member's own introduction. A trigger copies this to `users`, where
+     * The person's consultant. Only a member's own introduction has one. A trigger copies it to `users`, where
      * searches read it.
      */
     consultant_id: uuid("consultant_id").references(() => users.id),
@@ -71,8 +73,8 @@ export const introductions = pgTable(
     follow_up_reason: text("follow_up_reason"),
     registered_at: instant("registered_at"),
     /**
-     * Since when the person has withdrawn, only in a member's own introduction. Null again after they register or the
-     * rest is deleted.
+     * When the person withdrew. Only a member's own introduction has it. Null again after the person registers or the
+     * rest of the data is deleted.
      */
     withdrawn_at: instant("withdrawn_at"),
     changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
@@ -87,22 +89,22 @@ export const introductions = pgTable(
     uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
     index("introductions_asked").on(table.contact_id, table.requested_at),
     index("introductions_asking").on(table.user_id, table.requested_at),
-    // Pre-matches in order of arrival, all of them or those of one state. These indexes alone tell which are on a
-    // page.
+    // Pre-matches in order of arrival: all of them, or those of one state. PostgreSQL needs only these indexes to find
+    // which are on a page.
     index("introductions_in_order")
       .on(table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
     index("introductions_arrival")
       .on(table.request_status, table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
-    // Removing an account then does not read through all requests.
+    // With this index, removing an account does not read all requests.
     index("introductions_answered_by").on(table.answered_by).where(sql`answered_by is not null`),
     // For searches by the beginning of a city.
     index("introductions_city")
       .on(sql`search_key(city) text_pattern_ops`, table.user_id)
       .where(sql`contact_id is null and city is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
-    // A consultant's people by follow-up. This index alone is enough to count what is due.
+    // A consultant's people by follow-up. PostgreSQL needs only this index to count the follow-ups that are due.
     index("introductions_of_consultant")
       .on(table.consultant_id, table.follow_up_on, table.id)
       .where(sql`consultant_id is not null`),
@@ -134,14 +136,14 @@ export const notes = pgTable(
       .notNull()
       .references(() => users.id),
     note: text("note").notNull(),
-    /** The note as `fold` makes it, for searches. */
+    /** The note in the form that `fold` makes. Searches use it. */
     note_key: text("note_key").generatedAlwaysAs(sql`folded(note)`),
     created_at: instant("created_at").notNull(),
   },
   (table) => [index("notes_of_introduction").on(table.introduction_id, table.created_at)],
 );
 
-/** The pinned note of an introduction, which people read first. */
+/** The pinned note of an introduction. Consultants read this note first. */
 export const pinned_notes = pgTable("pinned_notes", {
   introduction_id: uuid("introduction_id")
     .primaryKey()
@@ -152,7 +154,7 @@ export const pinned_notes = pgTable("pinned_notes", {
     .references(() => notes.id),
 });
 
-/** The suggestions of consultants to a member: other people's own introductions. */
+/** Suggestions of consultants to a member. Each suggests another person's own introduction. */
 export const suggestions = pgTable(
   "suggestions",
   {
@@ -186,17 +188,17 @@ export const subscriptions = pgTable(
 
 /**
  * The number of members of each kind, by year of birth, month of birth and day of joining. "Page X of Y" reads these
- * rows instead of counting. Counts by year of birth exist also for each beginning of a name. Triggers keep the counts.
- * A group without people has no row.
+ * rows, so it need not count people. For year of birth there are also counts for each beginning of a name. Triggers
+ * keep the counts. A group without people has no row.
  */
 export const member_counts = pgTable(
   "member_counts",
   {
-    /** The first letters of the name's key. Empty for all names. */
+    /** The first letters of the name's key. An empty text means all names. */
     name_start: text("name_start").notNull(),
-    /** The country's code. Empty for all countries. */
+    /** The country's code. An empty text means all countries. */
     country_code: text("country_code").notNull(),
-    /** What the row counts by: year of birth, month of birth, or day of joining. */
+    /** What kind of time the row counts by: year of birth, month of birth, or day of joining. */
     span: text("span", { enum: ["year", "month", "joined"] }).notNull(),
     gender: text("gender").notNull(),
     /** The first day of the span, in UTC. */
@@ -214,17 +216,20 @@ export const member_counts = pgTable(
   ],
 );
 
-/** What a consultant's search compares. */
+/** The columns that a consultant's search compares. */
 const facets = {
   gender: text("gender", { enum: GENDERS }).notNull(),
   country_code: text("country_code").notNull(),
   birth_date: date("birth_date", { mode: "string" }).notNull(),
   member_status: text("member_status", { enum: MEMBER_STATUSES }).notNull(),
-  /** The state as the database's function `search_key` folds it. Null if the person does not agree to its use. */
+  /**
+   * The state in the form that the database's function `search_key` makes. Null if the person does not agree to its
+   * use.
+   */
   state_key: text("state_key"),
-  /** The city as `search_key` folds it. */
+  /** The city in the form that `search_key` makes. */
   city_key: text("city_key"),
-  /** The tribe as `search_key` folds it. Null if the person does not agree to its use. */
+  /** The tribe in the form that `search_key` makes. Null if the person does not agree to its use. */
   tribe_key: text("tribe_key"),
   /** The person's own height, in centimetres. */
   height: smallint("height"),
@@ -235,8 +240,8 @@ const facets = {
 };
 
 /**
- * What searches compare beyond gender, country, age and name. This narrow table has one row for each member. Triggers
- * on `users` and `introductions` keep it up to date.
+ * The columns that searches compare in addition to gender, country, age and name. This small table has one row for
+ * each member. Triggers on `users` and `introductions` update it.
  */
 export const member_facets = pgTable(
   "member_facets",
@@ -245,14 +250,17 @@ export const member_facets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     ...facets,
-    /** What the person looks for. With this, the search finds people who fit in both directions. */
+    /**
+     * What the person looks for. With these columns the search finds two people only if each is what the other looks
+     * for.
+     */
     min_age: smallint("min_age").notNull(),
     max_age: smallint("max_age").notNull(),
     min_height: smallint("min_height"),
     distant_relationship: boolean("distant_relationship").notNull(),
   },
   (table) => {
-    // Made again for each index, because drizzle passes on the direction only once.
+    // Makes new objects for each index, because drizzle uses the direction of a column only once.
     const youngestFirst = () => [table.birth_date.desc().nullsFirst(), table.id] as const;
     const compared = [table.gender, table.country_code, table.member_status] as const;
     const others = [
@@ -261,8 +269,8 @@ export const member_facets = pgTable(
       table.contacted_on,
       table.consultant_id,
     ] as const;
-    // Each index begins with the column it finds by, and holds all that searches compare most. So a count at the ends
-    // of a range reads only the index.
+    // Each index begins with the column that a search uses to find people. It also has the columns that searches
+    // compare most. So a count at the ends of a range reads only the index.
     return [
       index("member_facets_ages").on(...youngestFirst(), ...compared, ...others),
       index("member_facets_state").on(
@@ -302,7 +310,7 @@ export const member_facets = pgTable(
         table.birth_date,
         ...compared,
       ),
-      // Finds who fits whom, from both sides. The index has only members who can be found.
+      // For searches of people who fit each other. The index has only members who can be found.
       index("member_facets_fitting")
         .on(
           table.gender,
@@ -315,8 +323,8 @@ export const member_facets = pgTable(
           table.distant_relationship,
         )
         .where(sql`member_status = 'active'`),
-      // Read from its end, this index gives the people who have waited longest for a consultant. Those never contacted
-      // come first.
+      // If we read this index from its end, the people who have waited longest for a consultant come first. People who
+      // were never contacted come before them.
       index("member_facets_contacted").on(
         table.contacted_on.desc().nullsLast(),
         table.id,
@@ -336,20 +344,20 @@ export const facet_changes = pgTable("facet_changes", {
 });
 
 /**
- * The number of members of each kind that a consultant's search may ask for. "Page X of Y" reads these rows together
- * with `facet_changes`. The function `facet_cells` says to which groups a member belongs.
+ * The number of members of each kind that a consultant's search may ask for. "Page X of Y" reads these rows and adds
+ * the changes in `facet_changes`. The function `facet_cells` lists the groups to which a member belongs.
  */
 export const facet_counts = pgTable(
   "facet_counts",
   {
-    /** The filter of the group, or its pair of filters. */
+    /** The filter of the group. If the group has a pair of filters, the pair. */
     cube: text("cube").notNull(),
-    /** The keys of the words, if the filters are for words. */
+    /** The search keys of the words, if the filters of the group are for words. */
     value: text("value").notNull(),
-    /** The country's code. Empty for all countries. */
+    /** The country's code. An empty text means all countries. */
     country_code: text("country_code").notNull(),
     gender: text("gender").notNull(),
-    /** The block of the range, if the filter is for a range. Otherwise 0. */
+    /** The number of the block, if a filter of the group is for a range. Otherwise 0. */
     part: integer("part").notNull(),
     /** The number of the block of birth dates. */
     born: integer("born").notNull(),
@@ -367,9 +375,9 @@ export const facet_counts = pgTable(
 );
 
 /**
- * The number of pre-matches of each state and status. The page count of the requests reads these rows instead of
- * counting. Triggers keep them. Each group is the sum of its rows, which are as many as were ever written at the same
- * time. A writer takes a row that nobody has locked, so that no request waits for another.
+ * The number of pre-matches of each state and status. The page count of the requests reads these rows, so it need not
+ * count requests. Triggers update the rows. Each group is the sum of its rows. A writer takes a row that nobody has
+ * locked, so that no request waits for another. So a group has as many rows as there were writers at the same time.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

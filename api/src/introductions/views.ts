@@ -38,7 +38,7 @@ function sharedFields(row: IntroductionRow) {
   };
 }
 
-/** Shows the consultant of the person. */
+/** Shows the consultant who looks after the person. */
 export function consultantView({
   introduction,
   consultant,
@@ -55,7 +55,7 @@ export function followUpView({
   return follow_up_on === null ? null : { due_on: follow_up_on, reason: follow_up_reason ?? "" };
 }
 
-/** Facts about one person of a request that their summary does not have. */
+/** Facts about one person of a request. The person's summary does not have these facts. */
 export interface SideRow
   extends Pick<
       IntroductionRow,
@@ -75,7 +75,8 @@ function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgres
 }
 
 /**
- * Shows how far a request has come. Returns null for a person's own introduction, or if the two people were not read.
+ * Shows how far a request has come. Returns null for a person's own introduction. Also returns null if the caller did
+ * not read the facts about the two people.
  */
 function progressView(
   { introduction, user, contact }: FullRow,
@@ -94,7 +95,10 @@ function progressView(
   };
 }
 
-/** Shows everything, for consultants. `sides`: what a request's card needs about its people. */
+/**
+ * Shows everything about an introduction to consultants. `sides` has what the card of a request needs about its two
+ * people.
+ */
 export function staffView(
   row: FullRow,
   now: Date,
@@ -120,14 +124,18 @@ export function staffView(
 /** A pre-match as one of its two people sees it next to the other person. */
 export type Match = NonNullable<MemberIntroduction["match"]>;
 
-/** The member who sees an introduction, and their pre-match with its person, if there is one. */
+/**
+ * The member who sees an introduction. Also their pre-match with the person of that introduction, if there is one.
+ */
 export interface SeenBy {
   readerId: string;
   match: Match | null;
   now: Date;
 }
 
-/** Tells whether the reader sees a person's addresses: their own, or another's after both accepted. */
+/**
+ * Tells whether the reader sees a person's addresses. Readers see their own, and another person's after both accepted.
+ */
 export function mayReach(personId: string, { readerId, match }: SeenBy): ContactDetails {
   return personId === readerId || match?.request_status === "accepted" ? "shown" : "hidden";
 }
@@ -141,8 +149,8 @@ export function memberFields({ introduction, user }: FullRow, seenBy: SeenBy) {
 }
 
 /**
- * Returns when a consultant deactivated the introduction. Returns null if it is active, or was not active since its
- * registration.
+ * Returns when a consultant deactivated the introduction. Returns null if it is active, or if it has not been active
+ * since the person registered.
  */
 function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): string | null {
   const at = changed_by.status?.at;
@@ -151,8 +159,8 @@ function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): 
 }
 
 /**
- * Tells whether the other person refused the reader. The reader then sees only whom they asked, so that they can still
- * read their own list.
+ * Tells whether the other person refused the reader. After a refusal the reader still sees whom they asked, but no
+ * more. So they can still read their own list.
  */
 export function isRefused({ introduction, user }: FullRow, { readerId }: SeenBy): boolean {
   return introduction.request_status === "rejected" && user.id === readerId;

@@ -3,7 +3,10 @@ import { LONGEST_WAIT_MS, mendTurns } from "../platform/jobs/mend-future.ts";
 import { forgetInSandbox } from "./gateways/sandbox/retention.ts";
 import { webhooks } from "./gateways/tables.ts";
 
-/** Gateways repeat a webhook for three days. After 90 days, the same body would still tell us nothing new. */
+/**
+ * We delete webhooks after 90 days. Gateways repeat a webhook for three days. If the same body comes after 90 days, it
+ * tells us nothing new.
+ */
 const WEBHOOKS_DAYS = 90;
 
 export const ledgerHousekeeping: Housekeeping = {

@@ -13,16 +13,16 @@ import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
 
 /** What giving needs. */
 export interface Giving {
-  /** Whether we take new gifts. Earlier gifts continue in either case. */
+  /** Whether we take new gifts. Gifts that were made before continue in both cases. */
   isOpen: boolean;
   /** Whether the money is real. */
   live: boolean;
   /** The gateway for new gifts. Null if none is set up. */
   gateway: Gateway["name"] | null;
-  /** The gateway's fees for a charge, as far as we can know them before. */
+  /** The gateway's fees for a charge, as far as we know them before the payment. */
   fees: FeeRule;
   codeKey: CodeKey;
-  /** Days that the government has declared holidays, in addition to the fixed ones. */
+  /** Days that the government has declared holidays, in addition to the fixed holidays. */
   holidays: ReadonlySet<string>;
   /** Returns the gateway with this name. Returns null if it is not set up now. */
   gatewayOf(name: Gateway["name"]): Gateway | null;
@@ -39,7 +39,7 @@ export interface OwnGateway extends OwnServer {
 
 /** How the server reaches itself and the gateways. */
 export interface OwnServer {
-  /** The server's address, e.g. "http://127.0.0.1:4000", after it listens. */
+  /** The server's address, e.g. "http://127.0.0.1:4000". It is known only when the server listens. */
   address(): string;
   fetch: typeof fetch;
 }
@@ -51,8 +51,8 @@ declare module "../platform/http/handler.ts" {
 }
 
 /**
- * Sets up giving from the settings. Throws `ConfigError` if the keys are for another kind of money than the database
- * holds. `isReady`: nothing else must be fixed before we take gifts.
+ * Sets up giving from the settings. The keys are for real money or for test money. Throws `ConfigError` if the
+ * database holds the other kind. `isReady`: nothing else must be fixed before we take gifts.
  */
 export async function createGiving(
   db: Database,
@@ -96,8 +96,8 @@ function refuseOtherMoney(kept: LedgerMode | null, live: boolean | null) {
 }
 
 /**
- * Makes the sandbox's key. Every process with the same `codeKey` gets the same key, so each accepts the others'
- * webhooks.
+ * Makes the sandbox's key. All processes with the same `codeKey` get the same key. So each of them accepts the
+ * webhooks of the others.
  */
 function sandboxKey(codeKey: CodeKey): string {
   return `sk_test_${createHmac("sha256", codeKey).update("sandbox").digest("hex")}`;

@@ -7,7 +7,10 @@ import type { Giving } from "./setup.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Seals the balances of the accounts, and lets the sandbox do what a gateway does by itself. */
+/**
+ * Makes the workers that write checkpoints of the accounts' balances, and that do for the sandbox what a gateway does
+ * by itself.
+ */
 export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }): Worker[] {
   const { sandbox } = giving;
   return [

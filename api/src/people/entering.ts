@@ -3,8 +3,8 @@ import type { Deps } from "../platform/http/handler.ts";
 import type { UserRow } from "./queries.ts";
 
 /**
- * Makes a member take part in introductions from now on. Every domain begins its records of them, and a trigger lets
- * others find them. A person who comes for fundraising alone takes part later, or never.
+ * Makes a member take part in introductions. Every domain begins its records of the member, and a trigger lets others
+ * find them. A person who comes only for fundraising takes part later, or never.
  */
 export async function enterIntroductions(
   tx: Database,

@@ -7,8 +7,7 @@ import { rowsOf } from "../platform/db/database.ts";
 import { openTestDatabase } from "../testing/database.ts";
 
 /**
- * Our code and the database must fold texts in the same way, because their results are compared with each other
- * everywhere.
+ * Our code and the database must fold texts in the same way, because we compare the results of the two everywhere.
  */
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

@@ -11,15 +11,15 @@ export const peopleHousekeeping: Housekeeping = {
     sessions: removeAfter(sessions.expires_at),
     mailCodes: removeAfter(mail_codes.expires_at),
     begunProofs: removeAfter(begun_proofs.expires_at),
-    // Removes deleted accounts whose record was kept as long as the law demands.
+    // Removes deleted accounts when the law no longer requires us to keep their records.
     accounts: removeAfter(users.purge_after),
   },
   mend: (later) => [
-    // After a wrong clock, a session lasts as long as if it had been opened now.
+    // If the clock was wrong, a session lasts as long as if it had been opened now.
     sql`update ${sessions} set expires_at = ${later(0)} + (expires_at - created_at),
           created_at = ${later(0)}, signed_in_at = least(signed_in_at, ${later(0)})
           where created_at > ${later(HOUR_MS)}`,
-    // After a wrong clock, nobody waits longer for a role than if it had been approved now.
+    // If the clock was wrong, nobody waits longer for a role than if it had been approved now.
     sql`update ${users} set opens_at = ${later(24 * HOUR_MS)} where opens_at > ${later(SOON_MS)}`,
     sql`delete from ${mail_codes} where expires_at > ${later(SOON_MS)}`,
     sql`delete from ${begun_proofs} where expires_at > ${later(SOON_MS)}`,

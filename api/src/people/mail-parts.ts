@@ -6,7 +6,7 @@ import { words } from "../platform/words/words.ts";
 /** The end of every mail. */
 export const signature = `${brand.name}\n${brand.supportEmail}`;
 
-/** Tells what to do if somebody else did this. */
+/** Returns the text that says what to do if somebody else did this. */
 export function notYou(): string {
   return fill(words.mails.notYou, { email: brand.supportEmail });
 }
@@ -22,10 +22,10 @@ export function siteUrl({
   return publicUrl ?? listensAt;
 }
 
-/** The log-in link for a mail after which the reader logs in. */
+/** The log-in link, for mails whose reader should log in. */
 export const logInHere = `${words.mails.logInHere}\n${SITE}/auth/login`;
 
-/** Returns the link to the page that a mail is about, on a line of its own. */
+/** Returns the link to the page that a mail is about. The link is on its own line. */
 export function openHere(path: string): string {
   return `${words.mails.openHere}\n${SITE}${path}`;
 }

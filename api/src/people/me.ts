@@ -5,14 +5,15 @@ import { sessionEnded } from "../platform/http/http-error.ts";
 import { throttle } from "../platform/http/limits/throttle.ts";
 import { holdPresent, type UserRow } from "./queries.ts";
 
-/** The context of any call about oneself. */
+/** The context of any call that people make about themselves. */
 export type OwnContext = Pick<
   Context<"people.signin.changePassword">,
   "db" | "actor" | "now" | "config" | "address" | "post" | "reply" | "holders"
 >;
 
 /**
- * Returns the caller, locked until the transaction ends. Signs out a caller whose account was deleted in the meantime.
+ * Returns the caller's account and locks it until the transaction ends. If the account was deleted by then, signs the
+ * caller out.
  */
 export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">): Promise<UserRow> {
   const me = await holdPresent(tx, actor.id);
@@ -20,7 +21,7 @@ export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">)
   return me;
 }
 
-/** Counts one use of a call by the person, and refuses it past the limit. */
+/** Counts one use of a call by the person. Refuses if the person has reached the limit. */
 export async function limitUse(
   { db, actor, now, config }: OwnContext,
   name: CallName,

@@ -9,17 +9,15 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 import { users } from "./tables.ts";
 
-/** The changed fields as they were when the change began. The call sends them. */
+/** The changed fields, with the values that they had when the change began. The caller sends them. */
 type Base = Record<string, unknown> | undefined;
 
-/** Tells whether two values mean the same to a reader. Null and an empty text do. */
+/** Tells whether two values mean the same to a reader. Null and an empty text mean the same. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 }
 
-/**
- * Returns the fields that an input really changes. Leaves out those that are as they were when the change was begun.
- */
+/** Returns the fields that an input really changes. Leaves out fields that are the same as when the change began. */
 export function changesIn<Fields extends object>(input: Fields, base: Base): Partial<Fields> {
   const changed = Object.entries(input).filter(
     ([field, value]) =>
@@ -37,13 +35,13 @@ export function newIn(changes: object, onRecord: object): string[] {
 }
 
 interface Change {
-  /** The name of what is changed, for example "note". */
+  /** The name of the thing that is changed, for example "note". */
   what: string;
   changes: object;
   base: Base;
   /** The record as it is now, locked until the transaction ends. */
   onRecord: object;
-  /** Who last changed each field. Absent if only the caller changes the record. */
+  /** Who last changed each field. Absent if nobody but the caller changes the record. */
   changedBy?: ChangedBy;
   actor: Pick<Actor, "id">;
 }
@@ -77,16 +75,16 @@ export async function refuseOvertaken(tx: Database, change: Change): Promise<voi
 }
 
 interface Undone {
-  /** The name of what is taken back, for example "DeActivated". */
+  /** The name of the change that is taken back, for example "DeActivated". */
   done: string;
-  /** When the caller made that change. */
+  /** When the caller made the change that is taken back. */
   at: string;
   field: string;
   changedBy: ChangedBy;
   actor: Pick<Actor, "id">;
 }
 
-/** Refuses to take back the caller's change of that time if somebody has changed the field since. */
+/** Refuses to undo the caller's change of that time if somebody has changed the field after it. */
 export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
   const { done, at, field, changedBy, actor } = undone;
   const last = changedBy[field];
@@ -106,7 +104,7 @@ function sentence(what: string, conflicts: readonly Conflict[]): string {
   return fill(words.people.overtaken, { who, what });
 }
 
-/** Finds first names by id. A person who is gone is absent. */
+/** Finds first names by id. The map does not contain people who are gone. */
 export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -116,7 +114,7 @@ export async function namesOf(db: Database, ids: string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }
 
-/** Returns the record's `changed_by` after `actor` has changed these fields. */
+/** Returns the record's `changed_by` as it will be after `actor` has changed these fields. */
 export function changedNow(
   column: PgColumn,
   fields: readonly string[],

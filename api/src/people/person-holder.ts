@@ -4,16 +4,16 @@ import type { Actor } from "../platform/http/handler.ts";
 
 type Export = Output<"people.privacy.export">["data"];
 
-/** The parts that other domains add to the document that a person can take away. */
+/** The parts that other domains add to a person's data document. The person can download this document. */
 export type HeldData = Pick<
   Export,
   "introduction" | "requests" | "subscriptions" | "gifts" | "fundraising" | "show_application"
 >;
 
-/** The things that a deletion of the account would meet. */
+/** What would be affected if the account were deleted. */
 export type Deletion = Output<"people.privacy.deletion">["data"];
 
-/** A person who deletes their account, and when. */
+/** A person who deletes their account, and when they do it. */
 export interface Leaving {
   id: string;
   email: string;
@@ -24,40 +24,44 @@ export interface Leaving {
 export type HeldConsent = "introduction" | "filming";
 export type WithdrawnConsent = Input<"people.privacy.withdraw">["kind"];
 
-/** The person who asks about themself, and when. */
+/** The person who asks about their own data, and when. */
 export interface Asking {
   actor: Pick<Actor, "id">;
   now: Date;
 }
 
 /**
- * What a domain above this one keeps about people. This domain does not know those domains: the code that starts the
- * server hands them over. A person's decision about their data reaches all of them.
+ * What a domain above this one stores about people. This domain does not know the domains above it: the code that
+ * starts the server passes them in. A person's decision about their data reaches all of them.
  */
 export interface PersonHolder {
   /** Begins the domain's records of a new member. */
   welcome?(tx: Database, userId: string, now: Date): Promise<void>;
-  /** Finds the domain's record that the log names when somebody sees the person's profile; null if there is none. */
+  /**
+   * Finds the domain's record of a person. The log names this record when somebody sees the person's profile. Null if
+   * there is none.
+   */
   recordOf?(db: Database, userId: string): Promise<string | null>;
   /**
-   * Tells since when the person agrees to what the domain does with their data. Null if they do not agree, or no
-   * longer do.
+   * Tells since when the person agrees to what the domain does with their data. Null if the person does not agree, or
+   * does not agree any more.
    */
   agreedTo?(db: Database, userId: string): Promise<Partial<Record<HeldConsent, Date | null>>>;
-  /** Does what must follow when the person takes an agreement back. */
+  /** Does what must happen when the person withdraws a consent. */
   withdraw?(tx: Database, kind: WithdrawnConsent, asking: Asking): Promise<void>;
-  /** Returns the domain's part of the document, with at most `cap` entries in each list. */
+  /** Returns the domain's part of the data document, with at most `cap` entries in each list. */
   exportOf?(db: Database, asking: Asking, cap: number): Promise<Partial<HeldData>>;
   /**
-   * Locks the domain's records of the person until the transaction ends. Runs before the person is locked or changed.
+   * Locks the domain's records of the person until the transaction ends. This must run before the person's own row is
+   * locked or changed.
    */
   hold?(tx: Database, userId: string, now: Date): Promise<void>;
   /**
-   * Tells what a deletion would affect. Asked again after everything is locked; a `hindrance` then refuses the
-   * deletion.
+   * Tells what a deletion would affect. We ask again after everything is locked. If there is a `hindrance` then, the
+   * deletion is refused.
    */
   deletionOf?(db: Database, userId: string): Promise<Partial<Deletion>>;
-  /** Removes the domain's records of a person who deletes their account. */
+  /** Removes the domain's records of a person when the person deletes their account. */
   erase(tx: Database, person: Leaving): Promise<void>;
 }
 

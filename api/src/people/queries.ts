@@ -14,7 +14,7 @@ export async function findPresent(db: Database, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
-/** Does the same as `findPresent`, and locks the row until the transaction ends. */
+/** Finds the person like `findPresent`, and locks the row until the transaction ends. */
 export async function holdPresent(tx: Database, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(isPresent(id)).for("update");
   return row ?? null;
@@ -38,7 +38,10 @@ export async function insertPerson(
   return row ?? null;
 }
 
-/** Replaces the hash by another hash of the same password. Returns false if the password has changed since. */
+/**
+ * Replaces the password's hash with a new hash of the same password. Returns false if somebody has changed the
+ * password since then.
+ */
 export async function renewPassword(
   db: Database,
   { id, password_hash }: Pick<UserRow, "id" | "password_hash">,

@@ -9,10 +9,10 @@ import type { Tokens } from "./tokens.ts";
 type Person = Pick<typeof users.$inferSelect, "id" | "role" | "first_name">;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The values that a renewed token takes over from the token before. */
+/** The values that a new token gets from the token that it replaces. */
 type Origin = Pick<SessionRow, "family_id" | "signed_in_at" | "confirmed_at">;
 
-/** Opens a session and makes its token. With an `origin`, continues an existing session. */
+/** Opens a session and makes its token. If there is an `origin`, the token continues that session. */
 export async function openSession(
   { db, tokens, now }: { db: Database; tokens: Tokens; now: Date },
   person: Person,
@@ -40,8 +40,8 @@ export async function openSession(
 const OVERLAP_MS = 60_000;
 
 /**
- * Exchanges a token for a new one. The old token works for one more minute, for calls that other tabs have already
- * sent.
+ * Exchanges a token for a new one. The old token works for one more minute, because other tabs may have sent calls
+ * with it already.
  */
 export async function renewSession(
   { db, tokens, now }: { db: Database; tokens: Tokens; now: Date },
@@ -59,10 +59,11 @@ export async function renewSession(
   });
 }
 
-/** Ends the session that this token belongs to, with all its tokens. */
+/** Ends the session to which this token belongs, with all its tokens. */
 export async function revokeSession(db: Database, jti: string, now: Date) {
   await db.transaction(async (tx) => {
-    // Locked first, so that the next statement also sees a token that is being made in exchange for this one.
+    // We lock this row first. A new token may be made in exchange for this one at the same time, and the next
+    // statement must see it.
     const [held] = await tx.select().from(sessions).where(eq(sessions.jti, jti)).for("update");
     if (!held) return;
     const { user_id, family_id } = held;
@@ -70,7 +71,7 @@ export async function revokeSession(db: Database, jti: string, now: Date) {
   });
 }
 
-/** Ends all sessions of a person, or all but the one that this token belongs to. */
+/** Ends all sessions of a person. If a token is given, its session stays. */
 export async function revokeSessionsOf(
   db: Database,
   userId: string,
@@ -103,7 +104,7 @@ export async function openTokensOf(db: Database, userId: string, now: Date): Pro
     .orderBy(desc(sessions.created_at), desc(sessions.jti));
 }
 
-/** Ends this session of the person. Returns false if they have no session with that id. */
+/** Ends this session of the person. Returns false if the person has no session with that id. */
 export async function endSession(
   db: Database,
   familyId: string,
@@ -119,7 +120,7 @@ export async function endSession(
   return token !== undefined;
 }
 
-/** Records, for the session of this token, that the person has just proved who they are. */
+/** Records that the person has just proved who they are. The record is for the session of this token. */
 export async function confirmSession(db: Database, jti: string, now: Date) {
   const family = db.select({ id: sessions.family_id }).from(sessions).where(eq(sessions.jti, jti));
   await db.update(sessions).set({ confirmed_at: now }).where(inArray(sessions.family_id, family));

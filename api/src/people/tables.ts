@@ -25,62 +25,61 @@ export const users = pgTable(
     email: text("email"),
     password_hash: text("password_hash"),
     first_name: text("first_name").notNull(),
-    /** The first name in the form of `searchKey`. A search by name compares it. */
+    /** The first name in the form of `searchKey`. A search for a name compares with it. */
     name_key: text("name_key").notNull(),
     birth_date: date("birth_date", { mode: "string" }).notNull(),
-    /** Null for a member who came for fundraising alone. Introductions ask for it. */
+    /** Null for a member who came only for fundraising. Introductions need it. */
     gender: text("gender", { enum: GENDERS }),
     country_code: text("country_code").notNull(),
     /** E.164; null once the account is deleted. */
     phone: text("phone"),
-    /** The phone's digits from the last to the first, so that an index finds a number by its end. */
+    /** The phone's digits in reverse order, so that an index finds a number by its last digits. */
     phone_key: text("phone_key"),
     countries: jsonb("countries").$type<string[]>().notNull().default([]),
     core_values: jsonb("core_values").$type<string[]>().notNull().default([]),
     organisations: jsonb("organisations").$type<string[]>().notNull().default([]),
-    /** The answers by question. A question without an answer is absent. */
+    /** The answers, by question. A question without an answer is not in it. */
     answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
     /** The mails that the person switched off. */
     mails_off: jsonb("mails_off").$type<MailKind[]>().notNull().default([]),
-    /** Whether the person came through the introductions' door, or is registered for introductions. */
+    /** Whether the person came through the introductions' entry, or is registered for introductions. */
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
-     * The status of a member's own introduction. A trigger keeps it up to date, so that a search reads only one table.
-     * Null for people who work here, for deleted accounts, and for members who came for fundraising alone.
+     * The status of a member's own introduction. A trigger copies it here, so that a search reads only one table. Null
+     * for people who work here, for deleted accounts, and for members who came only for fundraising.
      */
     member_status: text("member_status", { enum: MEMBER_STATUSES }),
     /**
-     * The consultant who looks after the member. A trigger copies it from the member's own introduction, also for
-     * searches.
+     * The consultant who looks after the member. A trigger copies it from the member's own introduction, so that a
+     * search reads only one table.
      */
     consultant_id: uuid("consultant_id"),
     accepted_terms_at: instant("accepted_terms_at"),
     /**
-     * When the person agreed to the use of their origin, tribe and faith; null if they have not agreed, or no longer
-     * do.
+     * When the person agreed to the use of their origin, tribe and faith. Null if they never agreed, or took it back.
      */
     sensitive_agreed_at: instant("sensitive_agreed_at"),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
     /** When the account of a consultant or an admin was ended. Nobody can sign in with it after that. */
     ended_at: instant("ended_at"),
-    /** Only for money roles that two admins gave. Nobody can sign in with the account before this time. */
+    /** Nobody can sign in with the account before this time. Only for money roles that two admins gave. */
     opens_at: instant("opens_at"),
     /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: instant("last_contact_at"),
-    /** When a deleted account's record has been kept for as long as the law demands. */
+    /** Until when the law demands that we keep a deleted account's record. After this time it may be removed. */
     purge_after: instant("purge_after"),
     /**
-     * Since when a login of this person takes a second step; null if the password alone is enough. Only for people who
-     * work here.
+     * Since when this person needs a second step to log in; null if the password is enough. Only for people who work
+     * here.
      */
     second_factor_at: instant("second_factor_at"),
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
-    // Each index holds everything that a search compares, in the order of its results. So a page is read from the
-    // index alone.
+    // Each index contains all columns that a search compares, in the order of the search's results. So a search reads
+    // a page from the index alone.
     index("users_search")
       .on(
         table.gender,
@@ -109,7 +108,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`member_status is not null`),
-    // Finds a person while their address is still being typed.
+    // Finds people by the first letters of their e-mail address, while it is being typed.
     index("users_email_start")
       .on(table.email.op("text_pattern_ops"), table.id)
       .where(sql`member_status is not null`),
@@ -125,7 +124,7 @@ export const users = pgTable(
         table.consultant_id,
       )
       .where(sql`member_status is not null`),
-    // Finds the members of a consultant, in the order of a search.
+    // Finds the members of a consultant, in the same order as a search.
     index("users_consultant")
       .on(
         table.consultant_id,
@@ -147,7 +146,7 @@ export const photos = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** Photos are in this order. The first one, 0, is the profile picture. */
+    /** The photo's place among the person's photos. The first photo, 0, is the profile picture. */
     position: smallint("position").notNull(),
     /** The picture's address on our own origin. */
     url: text("url").notNull(),
@@ -173,7 +172,7 @@ export const stray_files = pgTable(
   (table) => [index("stray_files_due").on(table.remove_after)],
 );
 
-/** Tokens that we gave out, by their `jti`. A revoked or deleted token is refused. */
+/** Tokens that we gave out, by their `jti`. We refuse a token that is revoked or is no longer here. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -181,7 +180,7 @@ export const sessions = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The same id for all tokens that replaced each other since the person signed in. */
+    /** Tokens replace each other after a sign-in. All tokens of one sign-in share this id. */
     family_id: uuid("family_id").notNull(),
     signed_in_at: instant("signed_in_at").notNull(),
     created_at: instant("created_at").notNull(),
@@ -210,14 +209,17 @@ export const told_mails = pgTable(
   (table) => [index("told_mails_of_user").on(table.user_id, table.at)],
 );
 
-/** Codes sent by mail for registration, password reset and a new address. We keep only hashes of token and code. */
+/**
+ * Codes sent by mail for registration, password reset and a new address. We store the token and the code only as
+ * hashes.
+ */
 export const mail_codes = pgTable(
   "mail_codes",
   {
     token_hash: text("token_hash").primaryKey(),
     purpose: text("purpose", { enum: ["register", "reset", "email"] }).notNull(),
     email: text("email").notNull(),
-    /** Null if the e-mail has no account (reset), or has one already (register). Then no code fits. */
+    /** Null if no code can be right: for `reset`, the e-mail has no account; for `register`, it already has one. */
     code_hash: text("code_hash"),
     user_id: uuid("user_id").references(() => users.id),
     /** The person who wants to register and waits for their code. */

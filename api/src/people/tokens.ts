@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Role, roleFrom } from "@agbara/shared/policy.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 
-/** The claims of a token. The database says whether it still holds. */
+/** The claims of a token. Whether the token is still valid is in the database. */
 export interface Claims {
   sub: string;
   role: Role;
@@ -13,7 +13,7 @@ export interface Claims {
 
 export interface Tokens {
   sign(claims: Claims): Promise<{ token: string; expires_at: Date }>;
-  /** Returns null if we did not sign the token, or if it has expired. */
+  /** Returns the token's claims. Returns null if we did not sign the token, or if it has expired. */
   verify(token: string, now: Date): Promise<Claims | null>;
 }
 
@@ -23,7 +23,10 @@ declare module "../platform/http/handler.ts" {
   }
 }
 
-/** Signs with the first secret and verifies with all, so that a new secret can be put in front. */
+/**
+ * Signs with the first secret and verifies with all secrets. So a new secret can be put first while old tokens stay
+ * valid.
+ */
 export function createTokens(secrets: [string, ...string[]], minutes: number): Tokens {
   const keys = new Map(secrets.map((secret) => [keyId(secret), new TextEncoder().encode(secret)]));
   const [[signingId, signingKey] = ["", new Uint8Array()]] = keys;
@@ -42,8 +45,8 @@ export function createTokens(secrets: [string, ...string[]], minutes: number): T
       return { token, expires_at };
     },
     async verify(token, now) {
-      // A signature that was right once stays right while this process knows the key. Only the expiry needs another
-      // check.
+      // A signature that was right stays right while this process knows its key. Only the expiry must be checked
+      // again.
       const known = verified.get(token) ?? (await read(token, keys, now));
       if (!known || known.expires_at <= now) return null;
       if (!verified.has(token)) remember(verified, token, known);

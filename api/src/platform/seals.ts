@@ -1,14 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * The key that is kept outside the database. We make the codes of gift cards from it, and also the keys that seal
- * secrets.
+ * The key that is kept outside the database. From it we make the codes of gift cards and the keys that seal secrets.
  */
 export type CodeKey = Buffer;
 
 /*
- * Seals secrets before they go into the database or into files. Anyone who reads these, or a backup of them, learns
- * nothing. Each purpose has its own key, made from the key that is kept outside.
+ * Seals secrets before they go into the database or into files. Anyone who reads the database, the files or a backup
+ * learns nothing. Each purpose has its own key, made from the key that is kept outside the database.
  */
 
 const CIPHER = "aes-256-gcm";
@@ -24,7 +23,10 @@ export function seal(key: Buffer, purpose: string, open: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens sealed bytes. Throws if they were sealed with another key or for another purpose, or were changed since. */
+/**
+ * Opens sealed bytes. Throws if they were sealed with another key or for another purpose, or if somebody has changed
+ * them.
+ */
 export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), nonce);
@@ -35,7 +37,7 @@ export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer
   ]);
 }
 
-/** Returns a mark that is the same for the same text. We use the mark to find the text again. */
+/** Returns a mark of a text. The same text always has the same mark, so we can find the text by its mark. */
 export function markOf(key: Buffer, purpose: string, text: string): string {
   return createHmac("sha256", keyFor(key, purpose)).update(text).digest("base64url");
 }

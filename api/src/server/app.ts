@@ -33,13 +33,16 @@ import {
 import type { Traces } from "../platform/traces/traces.ts";
 import { handlers } from "./handlers.ts";
 
-/** The most bytes in a JSON body. The longest honest one is a registration form of a few kilobytes. */
+/** The most bytes in a JSON body. The longest honest body is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 const SLOW_HEADERS_MS = 20_000;
-/** The time for one whole request. A photo over a slow mobile network takes minutes. */
+/** The longest time for a whole request. A photo over a slow mobile network takes minutes. */
 const SLOW_REQUEST_MS = 240_000;
 
-/** Sets short sentences for errors that a schema finds itself. Other messages are written next to their field. */
+/**
+ * Sets short sentences for errors that a schema finds without a message of ours. The other messages are next to their
+ * fields.
+ */
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
@@ -49,8 +52,8 @@ z.config({
 });
 
 /**
- * Makes the whole server, which can listen or be called in the same process. It shows portraits of invented people if
- * it gets a way to draw them. It reports its requests if it gets traces.
+ * Makes the whole server. It can listen, or be called in the same process. With `drawPortrait`, it shows portraits of
+ * invented people. With `traces`, it reports its requests.
  */
 export async function createApp(
   deps: Deps,
@@ -66,9 +69,10 @@ export async function createApp(
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    // During shutdown, a request on an open connection gets its usual answer, and then the connection ends.
+    // If a request comes during shutdown on an open connection, it gets its usual answer. After that, the connection
+    // ends.
     return503OnClosing: false,
-    // Otherwise Node answers a request without a host itself, in fewer words.
+    // A request without a host gets our answer. Otherwise Node would answer it, with fewer words.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     frameworkErrors: (error, request, reply) => {
@@ -86,7 +90,7 @@ export async function createApp(
   const { metricsToken, dataDir } = config;
   metricsRoute(app, { ...deps, figures: givingFigures, metricsToken, dataDir });
   limitSlowBodies(app);
-  // We take JSON only. Plain text could come from a form on another site.
+  // We accept only JSON. A form on another site could send plain text.
   app.removeContentTypeParser("text/plain");
   answerErrors(app);
   await app.register(cookie);
@@ -116,7 +120,7 @@ export async function createApp(
   const told = {
     giving: deps.giving.isOpen,
     demonstration: config.demoData,
-    // The address is known only after the server listens.
+    // This is a getter, because the address is known only once the server listens.
     get site() {
       return siteUrl(config);
     },

@@ -14,7 +14,7 @@ import { peopleHandlers } from "../people/handlers.ts";
 import type { PersonHolder } from "../people/person-holder.ts";
 import type { Handlers } from "../platform/http/handler.ts";
 
-/** One handler for every row of the table: a row without one does not compile. */
+/** The handlers of all rows of the table. If a row has no handler, this does not compile. */
 export const handlers: Handlers = {
   ...peopleHandlers,
   ...contentHandlers,

@@ -47,7 +47,7 @@ function track({ kind, entry, seconds, at, size }: Samples): Buffer {
     box("stsd", u32(0, 1), entry),
     box("stts", u32(0, 1, 2, (seconds * TICKS) / 2)),
     box("stsc", u32(0, 1, 1, 2, 1)),
-    // Two samples: a quarter and three quarters of the size.
+    // Two samples: the first has a quarter of the size, the second has the rest.
     box("stsz", u32(0, 0, 2, size / 4, size - size / 4)),
     box("stco", u32(0, 1, at)),
   );

@@ -14,7 +14,7 @@ export async function aPhoto(background = "#27357A"): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
 }
 
-/** Everything that a person types into a complete application. */
+/** All answers that a person types for a complete application. */
 export const TYPED = {
   name: "Ngozi Okafor",
   trade: "fashion",
@@ -46,7 +46,7 @@ export async function fillIn(client: Client) {
   return client.call("fundraising.applications.addDocument", { kind: "identity", file });
 }
 
-/** Adds an application that somebody has sent to us, with one paper, directly to the tables. */
+/** Writes an application directly into the tables, with one paper, as if somebody had sent it to us. */
 export async function sentApplication(api: TestApi): Promise<{ id: string; documentId: string }> {
   const me = await addMember(api);
   const { document: documentId } = await newApplication(api, me);
@@ -58,7 +58,7 @@ export async function sentApplication(api: TestApi): Promise<{ id: string; docum
   return { id, documentId };
 }
 
-/** Adds a paper of a case and lets this member of staff claim the case. */
+/** Adds a case with a paper, and lets this member of staff claim the case. */
 export async function claimedPaper(
   api: TestApi,
   staff: Client,

@@ -12,7 +12,7 @@ interface Asked {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The body as text, to check that it does not contain something. */
+  /** The body as text. Tests use it to check that something is not in the body. */
   text: string;
   /** The body as JSON. Empty if the body is not JSON. */
   body: Partial<Omit<ErrorBody, "success">> & {

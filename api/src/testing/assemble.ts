@@ -20,7 +20,7 @@ interface Parts {
   db: Database;
   looks?: Database;
   now: () => Date;
-  /** How the server reaches itself. The sandbox needs this, because it is part of the server that calls it. */
+  /** How the server reaches itself. The sandbox needs this, because the server that calls it also contains it. */
   own: OwnServer;
   lookAtWorkers?: LookAtWorkers;
   findings?: readonly Finding[];
@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Builds the real server on this database and clock and collects the mails that it sends. The server does not listen
- * yet.
+ * Builds the real server on this database and clock. The server does not listen yet. The mails that it sends are
+ * collected.
  */
 export async function assemble(parts: Parts) {
   const { config, db, looks = db, now, findings = [] } = parts;

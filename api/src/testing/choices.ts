@@ -15,13 +15,13 @@ interface Gift {
   link: string;
 }
 
-/** Helps to test pages whose money was redirected, and the donors' choices. */
+/** Returns helpers for tests about pages whose money was redirected, and about the donors' choices. */
 export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>) {
   const { api, giver } = calling;
   const mail = api.deps.outbox.post;
   const site = "https://agbara.example";
   const clerk = () => ({ db: api.db, now: api.deps.now(), mail, site, tellUnpayable });
-  /** Does a worker's step, then waits until its mails are sent. */
+  /** Runs one step of a worker, then waits until the worker's mails are sent. */
   async function work(step: () => Promise<number>) {
     const done = await step();
     api.deps.outbox.wake();
@@ -32,8 +32,8 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
   const open = async (link: string) => (await giver.visitor()).call("giving.gifts.open", { link });
 
   /**
-   * Makes a gift of ₦1,000 with a tip, and redeems a gift card if one is passed, for a page whose money finance
-   * redirects after 30 days.
+   * Makes a gift of ₦1,000 with a tip to a page. Redeems a gift card for the page too, if one is passed. After 30
+   * days, finance redirects the page's money.
    */
   async function redirected({
     voucher,
@@ -72,7 +72,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       .where(eq(gift_parts.gift_id, gift._id))
       .orderBy(asc(page_choices.asked_at));
 
-  /** Refunds the money that nobody decided about. Returns the number of refunds started. */
+  /** Refunds the money whose donors have not decided. Returns the number of refunds started. */
   async function refund() {
     const { holidays, gatewayOf } = api.deps.giving;
     const begun = await refundByThemselves({ ...clerk(), holidays });
@@ -85,7 +85,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
     open,
     redirected,
     rowsOf,
-    /** Makes a redirected gift and asks its donor. */
+    /** Makes a gift, redirects its money and asks its donor. */
     async waiting(of: Parameters<typeof redirected>[0] = {}) {
       const found = await redirected(of);
       await ask();
@@ -96,7 +96,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       const donor = await giver.visitor();
       return donor.call("finance.choices.choose", { link: gift.link, part, page });
     },
-    /** Refunds every donor who has not chosen, so that the next test starts clean. */
+    /** Refunds every donor who has not chosen, so that the next test starts without open choices. */
     async allBack() {
       await ask();
       await api.db

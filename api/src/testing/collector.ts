@@ -25,7 +25,7 @@ interface Export {
   }[];
 }
 
-/** Takes traces by OTLP over HTTP and keeps every byte; for tests only. */
+/** Accepts traces by OTLP over HTTP and stores every byte; for tests only. */
 export async function startCollector() {
   const bodies: string[] = [];
   let answers: "taken" | "refused" | "nothing" = "taken";
@@ -40,7 +40,7 @@ export async function startCollector() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1/traces`,
-    /** Everything that was sent to the collector. */
+    /** Returns everything that the collector received, as text. */
     bytes: () => bodies.join("\n"),
     spans: (): SentSpan[] =>
       bodies
@@ -53,7 +53,7 @@ export async function startCollector() {
             span.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
           ),
         })),
-    /** Sets the collector's answer from now on. */
+    /** Sets how the collector answers the next requests. */
     answerWith(answer: typeof answers) {
       answers = answer;
     },

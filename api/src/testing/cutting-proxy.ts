@@ -1,17 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Tells the proxy between a server and PostgreSQL which connection to cut: the one that sent `marker`. */
+/** Which connection the proxy cuts between a server and PostgreSQL, and when: the connection that sent `marker`. */
 interface Cut {
-  /** A text that only the call under test sends, for example a note. */
+  /** A text that only the tested call sends, for example a note. */
   marker: string;
   /**
-   * When to cut. `once`: before PostgreSQL gets the statement. `commit` and `insert`: after PostgreSQL has committed,
-   * or inserted a row outside a transaction, but before it can confirm this.
+   * When to cut. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has committed, but before it
+   * can confirm this. `insert`: the same for a row inserted outside a transaction.
    */
   at: "once" | "commit" | "insert";
   /**
-   * Resets the connection, like a load balancer that drops a server, or a machine that no longer knows the connection.
+   * Whether to reset the connection, as a load balancer does when it drops a server, or a machine that no longer knows
+   * the connection.
    */
   isReset?: boolean;
 }
@@ -24,10 +25,10 @@ export interface CuttingProxy {
   close(): void;
 }
 
-/** The text with which PostgreSQL confirms that it is done. */
+/** PostgreSQL's text that confirms the work. */
 const DONE = { once: "", commit: "COMMIT\0", insert: "INSERT 0 1\0" };
 
-/** Passes everything on to the PostgreSQL at this address until a test calls `cut`. */
+/** Starts a proxy that passes everything on to the PostgreSQL at this address, until a test calls `cut`. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const to = new URL(databaseUrl);
   const sockets = new Set<Socket>();

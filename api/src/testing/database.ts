@@ -14,7 +14,7 @@ import { type Bare, emptyAgain, lookAtBare, type Run } from "./emptied.ts";
 /** The database that the tests of this run use. */
 export type DatabaseChoice = { kind: "embedded" } | Server;
 
-/** A server with a template database. The template's tables are up to date, and test databases are copies of it. */
+/** A server with a template database. The template has all tables, up to date. Each test database is a copy of it. */
 interface Server {
   kind: "postgresql";
   url: string;
@@ -34,7 +34,7 @@ export function chosenDatabase(): DatabaseChoice {
 
 const CONNECTIONS = 8;
 
-/** A database that several tests can use, one after the other. */
+/** A database that several tests use, one after the other. */
 interface Kept {
   open(): Promise<OpenDatabase>;
   /** Runs statements by hand, on one connection. */
@@ -43,12 +43,12 @@ interface Kept {
   end(): Promise<unknown>;
 }
 
-/** Databases that earlier tests of this process gave back. Null if each test ends its own. */
+/** Databases that earlier tests of this process have given back. Null if each test ends its own database. */
 let waiting: Kept[] | null = null;
 
 /**
- * Lets the tests of this process reuse a database one after the other. Making a database takes one second of processor
- * time; emptying one takes almost none. The process then does not end by itself.
+ * Lets the tests of this process reuse databases, one after the other. Making a database takes one second of processor
+ * time; emptying one takes almost none. After this call, the process does not end by itself.
  */
 export function reuseDatabases() {
   waiting ??= [];
@@ -57,8 +57,8 @@ export function reuseDatabases() {
 let bare: Promise<Bare> | null = null;
 
 /**
- * Opens a database with empty tables that are up to date, for one test only. After `close` it is emptied and the next
- * test may use it.
+ * Opens a database for one test only. Its tables are empty and up to date. After `close` the database is emptied, and
+ * the next test may use it.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const kept = waiting?.pop() ?? (await makeKept());
@@ -88,7 +88,7 @@ async function keepEmbedded(): Promise<Kept> {
   return {
     async open() {
       let isOpen = true;
-      // Late calls of an earlier test must not reach the database of the next test.
+      // An earlier test may still make late calls. They must not reach the database of the next test.
       const door = new Proxy(client, {
         get(target, name) {
           if (!isOpen) throw new Error("The database is closed.");
@@ -113,7 +113,7 @@ async function keepOnServer({ url: server, template }: Server): Promise<Kept> {
   return {
     async open() {
       const opened = await openDatabase(config, () => undefined);
-      // Opens all connections at once, so that calls made at the same time really run at the same time.
+      // Opens all connections now, so that calls made at the same time really run at the same time.
       await Promise.all(Array.from({ length: CONNECTIONS }, () => ping(opened.db)));
       return opened;
     },
@@ -171,15 +171,16 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 }
 
 /**
- * Reads the whole file, not a blob of an open file, because test processes that start together may replace the file.
+ * Reads the whole file into memory, not a blob of an open file. Another test process that starts at the same time may
+ * replace the file.
  */
 async function dump(): Promise<Blob> {
   return new Blob([await readFile(await dumpFile())]);
 }
 
 /**
- * Returns the path of the dump. Making an embedded database takes seconds, loading one takes a third of a second. So
- * the dump is made once and kept.
+ * Returns the path of the dump. Making an embedded database takes seconds; loading a dump takes a third of a second.
+ * So we make the dump once and keep it.
  */
 async function dumpFile(): Promise<string> {
   const file = join(cache, `embedded-database-${fingerprint()}.tar`);
@@ -195,7 +196,7 @@ async function dumpFile(): Promise<string> {
   return file;
 }
 
-/** Hashes everything that the dump depends on. Other migrations or another PGlite version need another dump. */
+/** Hashes everything that the dump depends on. If the migrations or PGlite's version change, we need a new dump. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(import.meta.resolve("@electric-sql/pglite"));
   for (const name of readdirSync(migrationsFolder).sort())

@@ -13,14 +13,14 @@ type Asked = Input<"giving.draw.begin">;
 type Wanted = Omit<Parameters<typeof addPage>[1], "now">;
 
 const DAY_MS = 86_400_000;
-/** Longer than the time a page must be public before a draw. */
+/** Longer than a page must be public before it can be drawn. */
 const LONG_MS = 4 * DAY_MS;
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 
 /**
- * Returns the draws of the nth test on a server. Each test uses its own days and area, so that several tests can share
- * the server.
+ * Returns helpers for the draws of the nth test on a server. Each test uses its own days and area, so that several
+ * tests can share the server.
  */
 export function drawsOfTest(api: TestApi, nth: number) {
   const place = { state: "ng-la", lga: areasOf("ng-la")[nth]?._id ?? "" };
@@ -36,7 +36,7 @@ export function drawsOfTest(api: TestApi, nth: number) {
   };
 }
 
-/** Makes draws like a donor's browser. */
+/** Returns helpers that draw like a donor's browser. */
 export function drawsAt(api: TestApi) {
   const now = () => api.deps.now();
 
@@ -55,7 +55,7 @@ export function drawsAt(api: TestApi) {
     return (await client.call("giving.draw.reveal", { id, ...(seed && { seed }) })).data;
   }
 
-  /** Downloads the file of a draw that anyone can get. */
+  /** Downloads the public file of a draw. */
   async function fileOf(number: number) {
     const answer = await api.fetch(`http://127.0.0.1${API_BASE_PATH}media/draws/${number}.txt`);
     const text = await answer.text();
@@ -78,7 +78,7 @@ export function drawsAt(api: TestApi) {
     },
     one: async (draw_number: number) =>
       (await (await api.clientOf()).call("giving.draw.one", { draw_number })).data,
-    /** Lists what is wrong in a draw, as anyone with the file can find out. */
+    /** Lists what is wrong in a draw, as anyone could who has the file. */
     async wrongIn(number: number) {
       const { draw, list } = await fileOf(number);
       return verifyDraw(draw, list);

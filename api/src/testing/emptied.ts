@@ -1,7 +1,7 @@
 /** Runs one statement and returns its rows. */
 export type Run = (statement: string) => Promise<unknown[]>;
 
-/** A new database: its tables, and the few rows that migrations wrote. */
+/** What a new database contains: its tables, and the few rows that migrations wrote. */
 export interface Bare {
   shape: string;
   rows: { name: string; rows: string }[];
@@ -11,7 +11,7 @@ export interface Bare {
 const USED = `select format('%I', relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
-/** Hashes the names and definitions of everything besides rows that statements could change. */
+/** Hashes the names and definitions of everything that statements could change, except rows. */
 const SHAPE = `select md5(string_agg(line, ' ' order by line)) as shape from (
     select concat_ws(' ', attrelid::regclass, attnum, attname, atttypid, attnotnull, relkind) as line
       from pg_attribute join pg_class c on c.oid = attrelid
@@ -35,7 +35,7 @@ export async function lookAtBare(run: Run): Promise<Bare> {
 }
 
 /**
- * Empties the database after any test. Returns false if its tables have changed or the database cannot be emptied.
+ * Empties the database after a test. Returns false if the database cannot be emptied, or if its tables have changed.
  */
 export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
   try {
@@ -51,7 +51,7 @@ export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
         perform setval(seqrelid, seqstart, false) from pg_sequence
           join pg_class on pg_class.oid = seqrelid where relnamespace = 'public'::regnamespace;
       end $empty$`);
-    // Without this, every search would still read past the deleted rows.
+    // Without the vacuum, every search would still read past the deleted rows.
     if (used.length > 0) await run(`vacuum ${used.join(", ")}`);
     return true;
   } catch {

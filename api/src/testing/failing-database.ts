@@ -33,8 +33,8 @@ export function failingAfterCommit(db: Database): Database {
 }
 
 /**
- * Returns the same database, but each transaction can write only once. The next statement fails, and everything is
- * undone.
+ * Returns the same database, but each transaction can write only once. Its next statement fails, and the whole
+ * transaction is undone.
  */
 export function failingBeforeCommit(db: Database): Database {
   return withOwn(db, {

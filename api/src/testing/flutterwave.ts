@@ -6,7 +6,7 @@ export const FLUTTERWAVE_SECRET = "FLWSECK_TEST-of-our-own-X";
 export const FLUTTERWAVE_HASH = "the words of the webhook settings";
 
 /**
- * How the gateway answers the next calls. `no answer`: the gateway acts, but the caller has already given up waiting.
+ * How the gateway answers the next calls. `no answer`: the gateway acts, but its caller has already stopped waiting.
  */
 type Answers = "as ever" | "503 before acting" | "503 after acting" | "no answer";
 
@@ -33,8 +33,8 @@ interface Refund {
 export type TestFlutterwave = ReturnType<typeof startFlutterwave>;
 
 /**
- * Starts a server that speaks Flutterwave's version 3 as the vendor's public documentation describes it, with the
- * adapter that calls it. The server answers with the contents of its lists.
+ * Starts a server that speaks Flutterwave's version 3, as the vendor's public documentation describes it. Also returns
+ * the adapter that calls it. The server answers from its lists.
  */
 export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET) {
   const links: { tx_ref: string; amount: unknown; currency: string; redirect_url: string }[] = [];
@@ -106,7 +106,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     },
   );
 
-  /** Returns one page of ten rows. */
+  /** Returns one page of a list: ten rows. */
   const page = (rows: object[], query: Record<string, string>) => {
     const at = Number(query.page ?? 1);
     return {
@@ -156,7 +156,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     },
   });
 
-  /** Records an attempt to pay, with the result from the donor's bank. */
+  /** Records an attempt to pay, and its result at the donor's bank. */
   function pay(tx_ref: string, changes: Partial<Transaction> = {}): Transaction {
     const link = links.find((one) => one.tx_ref === tx_ref);
     const amount = link?.amount ?? 1;

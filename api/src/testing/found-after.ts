@@ -3,7 +3,7 @@ import { eachDifference, inWords } from "../ledger/books/check.ts";
 import type { Database } from "../platform/db/database.ts";
 
 /**
- * Makes changes that no trigger and no foreign key stops, returns what the check of the books finds, then undoes the
+ * Makes changes that no trigger and no foreign key prevents. Returns what the check of the books finds, and undoes the
  * changes.
  */
 export async function foundAfter(db: Database, ...changes: SQL[]): Promise<string[]> {

@@ -25,7 +25,7 @@ export const asked = (changes: Partial<AskedGift> = {}): AskedGift => ({
   ...changes,
 });
 
-/** Returns helpers that give through the calls, like browsers, and pay at the sandbox. */
+/** Returns helpers that give through the API's calls, like browsers, and pay at the sandbox. */
 export function giverAt(api: TestApi) {
   const visitor = () => api.clientOf();
   const now = () => api.deps.now();
@@ -44,7 +44,7 @@ export function giverAt(api: TestApi) {
     return { ...data, link: data.link ?? "" };
   }
 
-  /** Makes a gift that is paid and then opened. */
+  /** Makes a gift, pays it and opens it. */
   async function paid(changes: Partial<AskedGift> = {}, client?: Client) {
     const gift = await begin(changes, client);
     const donor = await visitor();
@@ -59,7 +59,7 @@ export function giverAt(api: TestApi) {
     visitor,
     begin,
     paid,
-    /** Sets what goes wrong at the sandbox from now on. Without a switch, nothing goes wrong. */
+    /** Sets what goes wrong at the sandbox. If no switch is passed, nothing goes wrong any more. */
     withSwitches: (switches: Partial<Switches>) =>
       setSwitches(api.db, { ...AS_EVER, ...switches }, now()),
     referencesOf,

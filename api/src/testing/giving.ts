@@ -18,9 +18,7 @@ export type Giving = Awaited<ReturnType<typeof startGiving>>;
 
 const RETURN_TO = "https://agbara.example/give/back";
 
-/**
- * Starts giving on a separate database, with payments at the sandbox. The clock shows the time that the test sets.
- */
+/** Starts giving with its own database, and with payments at the sandbox. The test sets the time of the clock. */
 export async function startGiving(start: Date) {
   let now = start;
   const { db, fetch, gateway, withSwitches, stop } = await startSandbox(() => now);
@@ -65,7 +63,7 @@ export async function startGiving(start: Date) {
     codeKey,
     gateway,
     cashier,
-    /** Mails in the queue, as they were written. */
+    /** The mails in the queue, with their texts as written. */
     mailed,
     till,
     page,
@@ -86,7 +84,7 @@ export async function startGiving(start: Date) {
     /** A `fetch` that reaches the gateway. */
     fetch,
     stop,
-    /** Makes a gift of this amount to a page; the donor has paid it. */
+    /** Makes a gift of this amount to a page, already paid by its donor. */
     async givenTo(entrepreneurId: string, amount: bigint, changes: Partial<Order> = {}) {
       const one = await asked(order([{ entrepreneurId, amount }], changes));
       await acts.pay(db, one.reference, now);
@@ -99,7 +97,7 @@ export async function startGiving(start: Date) {
       (await db.select().from(money_tasks).where(eq(money_tasks.about, about))).map(
         ({ cause }) => cause,
       ),
-    /** Causes of the open tasks about this subject. */
+    /** Returns the causes of the open tasks about this subject. */
     openAbout: async (about: string) =>
       (await db.select().from(money_tasks).where(eq(money_tasks.about, about)))
         .filter(({ closed_at }) => closed_at === null)
@@ -107,7 +105,7 @@ export async function startGiving(start: Date) {
   };
 }
 
-/** The gift that a donor asks for. */
+/** Returns a donor's order for a gift. */
 export const order = (parts: Order["parts"], changes: Partial<Order> = {}): Order => ({
   id: randomUUID(),
   kind: "entrepreneur",

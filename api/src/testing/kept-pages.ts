@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
-/** Finds groups whose stored number plus the pending changes differs from a recount. */
+/** Finds groups whose number is wrong. A recount must equal the stored number plus the pending changes. */
 const wrongCounts = (db: Database) =>
   rowsOf(
     db,
@@ -18,7 +18,7 @@ const wrongCounts = (db: Database) =>
           full join recount using (key, kind, block) where kept.n is distinct from recount.n`,
   );
 
-/** Finds words whose stored number plus the pending changes differs from a recount. */
+/** Finds words whose number is wrong. A recount must equal the stored number plus the pending changes. */
 const wrongWords = (db: Database) =>
   rowsOf(
     db,
@@ -47,7 +47,7 @@ const wrongRows = (db: Database) =>
             or said.said <> words_of(page.name || ' ' || page.pitch || ' ' || page.story)`,
   );
 
-/** Finds words that are on a wrong shelf, or missing from a shelf. */
+/** Finds words that are on a wrong shelf of `page_words`, or missing from their shelf. */
 const wrongShelves = (db: Database) =>
   rowsOf(
     db,
@@ -59,7 +59,7 @@ const wrongShelves = (db: Database) =>
             or kept.said is distinct from on_shelf(page.shelf, page.said, page.state, page.lga, page.trade)`,
   );
 
-/** Finds differences between the pages and the search tables that triggers keep. Empty if all is right. */
+/** Finds differences between the pages and the search tables that triggers fill. Empty if all is right. */
 export const wrongInKeptPages = async (db: Database) => ({
   counts: await wrongCounts(db),
   words: await wrongWords(db),

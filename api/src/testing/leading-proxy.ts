@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface LeadingProxy {
-  /** A database's address through the proxy. */
+  /** The address for reaching a database through the proxy. */
   url: string;
-  /** Ends all connections; new ones lead to the PostgreSQL at this address. */
+  /** Ends all connections. New connections lead to the PostgreSQL at this address. */
   lead(databaseUrl: string): void;
   close(): void;
 }
 
 /**
- * Leads every connection to one PostgreSQL, like a load balancer in front of several servers when only one of them
- * accepts changes.
+ * Leads every connection to one PostgreSQL. It works like a load balancer in front of several servers of which only
+ * one accepts changes.
  */
 export async function startLeadingProxy(databaseUrl: string): Promise<LeadingProxy> {
   let to = new URL(databaseUrl);

@@ -8,7 +8,7 @@ export const NOW = new Date("2026-11-22T10:00:00.000Z");
 export const GATEWAY = account("gateway_receivable", "sandbox");
 
 let made = 0;
-/** Returns a name that nothing else in the tests has. */
+/** Returns a name that is used nowhere else in the tests. */
 export const name = (what: string) => `${what}-${++made}`;
 
 export const charge = (to: Account, amount: bigint): Line => ({
@@ -23,7 +23,7 @@ export function writeGroup(db: Database, key: string, lines: Line[], fingerprint
   return db.transaction((tx) => post(tx, { key, fingerprint, lines, at: NOW }));
 }
 
-/** Writes a group of one transfer to a new account and returns their numbers in the books. */
+/** Writes a group of one transfer to a new account. Returns the group's numbers in the books. */
 export async function newGroup(db: Database) {
   const to = account("entrepreneur", name("page"));
   const { group } = await writeGroup(db, name("given"), [charge(to, 500n)]);

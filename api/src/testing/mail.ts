@@ -1,6 +1,6 @@
 import type { TestApi } from "./start-test-api.ts";
 
-/** Returns the code in the newest mail to this address. The code is alone on its line. */
+/** Returns the code from the newest mail to this address. The code has its own line in the mail. */
 export function codeMailedTo({ mails }: Pick<TestApi, "mails">, address: string): string {
   const mail = mails.findLast(({ to }) => to === address);
   const code = mail?.text.split("\n").find((line) => /^[A-Z2-9]{6}$/.test(line));

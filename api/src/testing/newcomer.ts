@@ -2,7 +2,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 
 type Registration = Input<"people.signin.register">;
 
-/** The data that a new person sends to join with this address: a woman from Nigeria, unless `more` changes this. */
+/** Returns what a new person with this address sends to join: a woman from Nigeria, unless `more` changes this. */
 export function newcomer(email: string, more: Partial<Registration["user"]> = {}): Registration {
   return {
     user: {

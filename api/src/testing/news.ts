@@ -6,7 +6,10 @@ import { addPage } from "./pages.ts";
 import { addMember } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Adds an update and a proof to a person's open page, directly to the tables. Makes the page if there is none. */
+/**
+ * Writes an update and a proof for a person's open page directly into the tables. Makes the page if the person has
+ * none.
+ */
 export async function newsOf({ db, deps }: TestApi, { id: userId }: { id: string }) {
   const at = deps.now();
   const [present] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, userId));

@@ -3,8 +3,7 @@ import { type Gateway, GatewayError, type Payouts } from "../ledger/gateways/gat
 import type { PayoutsTest } from "./payouts.ts";
 
 /**
- * Makes a payer whose gateway behaves differently from the sandbox. `asked` lists the transfers that the gateway was
- * asked for.
+ * Returns a payer whose gateway differs from the sandbox. `asked` lists the transfers that the gateway was asked for.
  */
 export function withPayouts(pay: PayoutsTest, changes: (payouts: Payouts) => Partial<Payouts>) {
   const asked: string[] = [];

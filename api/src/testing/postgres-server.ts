@@ -29,13 +29,15 @@ export interface PostgresServer {
   halt(): Promise<void>;
   /** Starts the server again on the same port. */
   resume(): Promise<void>;
-  /** Kills one of the processes that serve a connection. PostgreSQL then ends all of them and recovers by itself. */
+  /**
+   * Kills one of the processes that serve a connection. PostgreSQL then ends the others too and recovers by itself.
+   */
   killBackend(): Promise<void>;
-  /** Kills the server's first process, like the kernel when memory runs out, and starts the server again. */
+  /** Kills the server's first process, as the kernel does when memory runs out. Then starts the server again. */
   crash(): Promise<void>;
   /** Kills the server's first process and does not start the server again. */
   kill(): Promise<void>;
-  /** Pauses all processes of the server until `thaw`. The server is there but does not answer. */
+  /** Pauses all processes of the server until `thaw`. The server still runs, but does not answer. */
   freeze(): void;
   thaw(): void;
   /** Starts a second server that follows this one. This server is stopped while its data is copied. */
@@ -46,18 +48,21 @@ export interface PostgresServer {
 
 /**
  * Starts a real PostgreSQL for tests and benchmarks. The server ends with this process, even if this process is
- * killed. `settings` are PostgreSQL settings, e.g. "shared_buffers=1GB", and override those of the tests.
+ * killed. `settings` are PostgreSQL settings, e.g. "shared_buffers=1GB". They override the settings of the tests.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   return run(newFolder(), await freePort(), settings);
 }
 
-/** Starts a server in a folder that stays, even if this process is killed. The next server finds its data there. */
+/**
+ * Starts a server whose folder stays, even if this process is killed. The next server on this folder finds the data
+ * there.
+ */
 export async function startKeptPostgres(
   folder: string,
   settings: readonly string[] = [],
 ): Promise<PostgresServer> {
-  // PostgreSQL sets its own permissions on the folder, and does not start if somebody has changed them since.
+  // PostgreSQL sets the permissions of the folder itself. It does not start if somebody has changed them later.
   if (!isInitialised(folder)) {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o711);
@@ -72,7 +77,7 @@ function isInitialised(folder: string): boolean {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "agbara-postgresql-"));
-  // If we run as root, the server runs as another user, who must be able to open this folder.
+  // If we run as root, the server runs as another user. That user must be able to open this folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -101,8 +106,9 @@ async function run(
     async kill() {
       const [first = 0] = processesOf(folder);
       signal(first, "SIGKILL");
-      // The processes that served connections end by themselves, but use shared memory until then. The first process
-      // keeps its number until its parent learns that it ended. Until then no other server can start in the folder.
+      // The processes that serve connections end by themselves, but use shared memory until they have ended. The first
+      // process keeps its number until its parent learns of its end. Until both have happened, no other server can
+      // start in the folder.
       while (existsSync(`/proc/${first}`) || isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
     },
@@ -116,7 +122,7 @@ async function run(
       await server.halt();
       const copy = newFolder();
       rmSync(copy, { recursive: true });
-      // Keeps the files' owner, who may be another user than ours.
+      // Preserves the files' owner, who may be another user than ours.
       execFileSync("cp", ["-a", folder, copy]);
       await server.resume();
       writeFileSync(join(copy, "standby.signal"), "");
@@ -131,7 +137,7 @@ async function run(
   return server;
 }
 
-/** Returns the server's first process, whose number is in the folder, and its child processes. */
+/** Returns the numbers of the server's processes: the first one, whose number is in the folder, and its children. */
 function processesOf(folder: string): number[] {
   const [first = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", first]).toString();
@@ -151,8 +157,8 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /**
- * Tells whether any process works in this folder. All processes of PostgreSQL do, even if they started after we listed
- * the others.
+ * Tells whether any process works in this folder. All processes of PostgreSQL work there, even those that started
+ * after we listed the first ones.
  */
 function isAnybodyIn(folder: string): boolean {
   const place = realpathSync(folder);

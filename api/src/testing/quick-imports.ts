@@ -1,15 +1,15 @@
 import { registerHooks } from "node:module";
 
 /*
- * Halves the time that a process needs to load its modules. This matters with hundreds of processes. Without a file's
- * format, Node reads the package's description again for each of its modules.
+ * Halves the time that a process needs to load its modules. This matters with hundreds of processes. If Node does not
+ * know a file's format, it reads the package's description again for each module of the package.
  */
 const FORMATS = { ".ts": "module-typescript", ".js": "module" };
 
-/** Packages whose imported files are all modules. */
+/** Packages in which every imported file is a module. */
 const OF_MODULES =
   /\/node_modules\/(drizzle-orm|jose|libphonenumber-js|uuid|zod)\/(?!.*\/node_modules\/)/;
-/** Where the files of each wing find a package, by the wing and the package's name. */
+/** Where our files find a package. The key is the files' wing and the package's name. */
 const found = new Map<string, { url: string; format?: string | null | undefined }>();
 
 registerHooks({

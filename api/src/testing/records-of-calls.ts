@@ -38,9 +38,9 @@ export interface RecordRow {
   /** Returns the values in the path or the body that name one such record. */
   record(pair: Pair): Promise<Values> | Values;
   body?(values: Values): object;
-  /** Status codes besides 200 that the owner or staff may get. */
+  /** Status codes that the owner or staff may get in addition to 200. */
   also?: number[];
-  /** The status code for somebody else's record, if it is not 404. */
+  /** The status code for somebody else's record, if it differs from 404. */
   refusal?: number;
   /** The member of staff who owns the record. If missing, all staff may use it. */
   staffOwner?: "consultant";
@@ -65,7 +65,8 @@ const idOfBatch = async () => ({ id: (await newBatch(api)).id ?? "" });
 const chosen = ({ item }: Values) => ({ items: [item] });
 
 /**
- * The record that each call names by an id. Null if the call names no record of a person, or only the caller's own.
+ * For each call, the record that it names by an id. Null if the call names no record of a person, or only the caller's
+ * own record.
  */
 export const RECORDS: Record<CallName, RecordRow | null> = {
   "introductions.requests.get": { owner: "asked", record: matchOf },
@@ -265,7 +266,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "finance.refunds.prepareByHand": {
     owner: null,
     record: () => newRefund(api),
-    // The sandbox's bank returns another holder's name for this number.
+    // For this number, the sandbox's bank returns the name of another holder.
     body: () => ({ account_number: "9912345678", bank_code: "001" }),
     also: [422],
   },
@@ -273,7 +274,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => newRefund(api),
     body: () => ({ prepared_at: "2026-11-23T10:00:00.000Z", proof: "Transfer" }),
-    // This refund is not one to pay by hand.
+    // This refund is not for payment by hand.
     also: [409],
   },
   "finance.disputes.one": { owner: null, record: () => newDispute(api) },
@@ -351,7 +352,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "fundraising.applications.paper": {
     owner: null,
     record: async () => ({ documentId: (await sentApplication(api)).documentId }),
-    // The answer for staff who have not claimed the application.
+    // Staff who have not claimed the application get this answer.
     also: [409],
   },
   "fundraising.applications.claim": { owner: null, record: () => sentApplication(api) },

@@ -21,7 +21,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 export type Values = Record<string, string>;
 
-/** A man and a woman; he has sent her a request. Apart from a consultant, nobody else may see their records. */
+/** A man and a woman; he has sent her a request. Only these two and a consultant may see their records. */
 export interface Pair {
   asker: TestPerson;
   asked: TestPerson;
@@ -64,7 +64,7 @@ const STAFF = {
 } as const;
 const newAddress = () => `${randomUUID()}@agbara.example`;
 
-/** Adds a member of staff in the same way as the person who runs the server. */
+/** Adds a member of staff in the same way as the operator of the server does. */
 export async function newStaff(
   api: TestApi,
   role: StaffRole = "consultant",
@@ -84,7 +84,7 @@ export async function newPasskey(api: TestApi): Promise<Values> {
   return { passkeyId: id };
 }
 
-/** Makes a factor reset for a member of staff that another admin has proposed. */
+/** Makes a factor reset that another admin has proposed for a member of staff. */
 export async function newFactorReset(api: TestApi): Promise<Values> {
   const { userId: user_id } = await newStaff(api);
   const { userId: proposed_by } = await newStaff(api, "admin");
@@ -96,7 +96,7 @@ export async function newFactorReset(api: TestApi): Promise<Values> {
   return { resetId: id };
 }
 
-/** Makes a money role that one admin has proposed and another admin has to decide. */
+/** Proposes a money role as one admin. Another admin must decide it. */
 export async function newProposal(api: TestApi): Promise<Values> {
   const admin = api.clientWith(await tokenOf(api, "admin2"));
   const input = { ...STAFF, role: "finance", email: newAddress() } as const;
@@ -112,7 +112,7 @@ export async function newFaq(api: TestApi): Promise<Values> {
   return { id: data.id };
 }
 
-/** Adds a flag with a gift of its own. Returns the flag's id. */
+/** Adds a flag about a new gift. Returns the flag's id. */
 export async function newFlag(db: Database): Promise<string> {
   const [donorId, giftId, id] = [newId(), newId(), newId()];
   const at = new Date("2026-11-22T10:00:00.000Z");
@@ -136,7 +136,7 @@ export async function newGift(client: Client): Promise<string> {
   return data._id;
 }
 
-/** Makes a movement of our own money that one person in finance has prepared and another has to approve. */
+/** Makes a movement of our own money. One person in finance has prepared it, and another must approve it. */
 export async function newMovement(api: TestApi): Promise<Values> {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const { data } = await finance.call("finance.float.prepare", {

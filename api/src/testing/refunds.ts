@@ -66,7 +66,7 @@ export function refunding(giving: Giving) {
     return { ...one, ...(await approve(one.gift.id)) };
   }
 
-  /** Pays the gift once more, with another reference at the gateway. */
+  /** Pays the gift once more. The second payment has its own reference at the gateway. */
   async function payAgain({ id }: Pick<Gift, "id">): Promise<string> {
     const { total } = (await findGift(db, id)) as Gift;
     const { reference, ...again } = newPayment(id, "sandbox", total, giving.now());
@@ -79,7 +79,8 @@ export function refunding(giving: Giving) {
   }
 
   /**
-   * Lists what, by our records, the gateway has refunded for a payment. `gatewayGaveBack` lists what the gateway says.
+   * Lists the amounts that the gateway has refunded for a payment, by our records. `gatewayGaveBack` lists them by the
+   * gateway's records.
    */
   const gaveBack = async (reference: string) =>
     (await refundsOfPayment(db, reference))
@@ -90,20 +91,20 @@ export function refunding(giving: Giving) {
       .filter(({ body }) => body.transaction === reference && body.status === "processed")
       .map(({ body }) => BigInt(body.amount));
 
-  /** Finishes the refunds that were under way at the gateway, and lets us learn of it. */
+  /** Finishes the refunds that the gateway had begun, and asks the gateway for the result. */
   async function settle(reference: string, status: "processed" | "failed") {
     for (const { id, body } of await list(db, "refund"))
       if (body.transaction === reference) await acts.settleRefund(db, id, status, giving.now());
     await lookAtRefund(giving.cashier, reference);
   }
 
-  /** Opens a dispute, as if the donor's bank wanted a payment back, and lets us learn of it. */
+  /** Opens a dispute, as if the donor's bank wanted a payment back. Then asks the gateway about it. */
   async function dispute(reference: string, amount?: number) {
     await acts.dispute(db, reference, giving.now(), amount);
     await lookAtDispute(giving.cashier, reference);
   }
 
-  /** Lets the bank decide the dispute, and us learn of it. */
+  /** Lets the bank decide the dispute. Then asks the gateway for the result. */
   async function decide(reference: string, how: "won" | "lost") {
     const resolution = how === "won" ? "declined" : "merchant-accepted";
     await acts.decideDispute(db, reference, resolution, giving.now());
@@ -132,7 +133,7 @@ export function refunding(giving: Giving) {
   };
 }
 
-/** Returns the result: "done", or the reason why the refund was hindered. */
+/** Returns how the work ended: "done", or the reason why the refund was not possible. */
 export const endOf = (work: Promise<unknown>) =>
   work.then(
     () => "done" as const,

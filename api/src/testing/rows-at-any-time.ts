@@ -36,8 +36,8 @@ const ofGroup = { day: "2026-01-02", tier: 0, state: "ng-la", lga: "ng-la-agege"
 const listed = { ...ofGroup, need: 1_000_000 };
 
 /**
- * At least one row for every table, with today's columns. A database of an earlier version uses only the columns that
- * it has. Each row refers only to rows before it.
+ * At least one row for every table, with today's columns. A database of an earlier version gets only the columns that
+ * it has. Each row refers only to rows above it.
  */
 export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   [

@@ -5,18 +5,18 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * An object store in memory that answers only the requests we make, as the public documentation of S3 and its
+ * An object store in memory. It answers only the requests that we make, as the public documentation of S3 and its
  * signature (version 4) describes them. `npx -y pnpm@12 try:files` runs the same tests against a real store.
  */
 export interface S3Server {
-  /** The settings of a server that keeps its files here. */
+  /** The settings for a server that stores its files here. */
   env: Record<string, string>;
   /** The names of the files in the bucket. */
   names(): string[];
-  /** Refuses connections until `comeBack`, which uses the same port. */
+  /** Refuses connections until `comeBack` is called. `comeBack` uses the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** True: the store answers that it is full. False: the store has room again. */
+  /** With `true`, the store answers that it is full. With `false`, it has space again. */
   setFull(isFull: boolean): void;
   stop(): Promise<void>;
 }
@@ -105,10 +105,10 @@ async function answer(
     .end(request.method === "HEAD" ? "" : part);
 }
 
-/** So few names that a test meets more than one page. */
+/** The number is small, so that a test gets more than one page of names. */
 const NAMES_ON_A_PAGE = 3;
 
-/** Returns one page of the names after this one. */
+/** Returns one page of names: those that come after this name. */
 function pageOf(names: readonly string[], after: string): string {
   const left = names.filter((name) => name > after);
   const page = left.slice(0, NAMES_ON_A_PAGE);
@@ -125,7 +125,7 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
 const hmac = (key: string | Buffer, data: string) =>
   createHmac("sha256", key).update(data).digest();
 
-/** Checks the signature like a real server: over the method, the address, the named headers and the bytes. */
+/** Checks the signature as a real server does. It covers the method, the address, the named headers and the bytes. */
 function whatIsWrong({ method, url = "", headers }: IncomingMessage, body: Buffer): string | null {
   const [, id, scope = "", names = "", signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

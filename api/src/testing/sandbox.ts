@@ -11,7 +11,7 @@ import { openTestDatabase } from "./database.ts";
 /** The secret that the sandbox and its adapter share. */
 export const SANDBOX_SECRET = "sk_test_sandbox";
 
-/** The address of the sandbox's calls, on a host that does not exist. */
+/** The address of the sandbox's calls. Its host does not exist. */
 export const SANDBOX_BASE = `http://gateway.example${SANDBOX_API}`;
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -44,7 +44,7 @@ export async function startSandbox(now: () => Date) {
     fetch: asking,
     gateway,
     opening,
-    /** Makes a payment that the donor has paid, and returns it as the gateway has it. */
+    /** Makes a payment and pays it. Returns the payment in the gateway's own form. */
     async paid(amount?: bigint) {
       const { reference } = await opening(amount);
       await acts.pay(db, reference, now());

@@ -19,7 +19,8 @@ function bytesOf(base32: string): Buffer {
 }
 
 /**
- * Returns the code that an authenticator app shows at this moment: RFC 6238 in its usual form, written from the RFC.
+ * Returns the code that an authenticator app shows at this time. It follows RFC 6238 in its usual form, and was
+ * written from the RFC.
  */
 export function appCodeAt(secret: string, at: Date): string {
   const step = Buffer.alloc(8);
@@ -30,7 +31,8 @@ export function appCodeAt(secret: string, at: Date): string {
 }
 
 /**
- * Makes a client like a browser: it keeps the cookies that it gets, and sends back the one against forged requests.
+ * Returns a client that behaves like a browser: it stores the cookies that it gets, and sends the one against forged
+ * requests back.
  */
 export function browserOf({ fetch }: TestApi): Client {
   const jar = new Map<string, string>();
@@ -49,7 +51,7 @@ export function browserOf({ fetch }: TestApi): Client {
   return createClient({ fetch: withCookies, wait: async () => undefined });
 }
 
-/** The password of every member of staff made here. */
+/** The password of all staff that are made here. */
 export const PASSWORD = DEMO_PASSWORD;
 
 export interface Colleague {
@@ -59,7 +61,7 @@ export interface Colleague {
   token: string;
 }
 
-/** Adds a member of staff with the demonstration's password, who has just logged in. */
+/** Adds a member of staff who has the demonstration's password and has just logged in. */
 export async function addColleague(api: TestApi, role: StaffRole): Promise<Colleague> {
   const { userId: id } = await newStaff(api, role);
   const password_hash = await hashedPassword();
@@ -73,7 +75,7 @@ export async function addColleague(api: TestApi, role: StaffRole): Promise<Colle
   return { id, email: person.email, token, client: api.clientWith(token) };
 }
 
-/** Sets up an authenticator app like its screen does. Also returns the recovery codes. */
+/** Sets up an authenticator app, as its screen does. Also returns the recovery codes. */
 export async function setUpApp(api: TestApi, { client }: Pick<Colleague, "client">) {
   const { secret } = (await client.call("people.factors.beginApp")).data;
   const code = appCodeAt(secret, api.deps.now());
@@ -84,7 +86,7 @@ export async function setUpApp(api: TestApi, { client }: Pick<Colleague, "client
 /** The address of the server in the tests. */
 export const ORIGIN = "http://localhost:4000";
 
-/** Sets up a passkey like its screen does. */
+/** Sets up a passkey, as its screen does. */
 export async function setUpPasskey({ client }: Pick<Colleague, "client">, name = "Key ring") {
   const passkey = new SoftPasskey(ORIGIN);
   const { data } = await client.call("people.factors.beginPasskey");

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 type Step = "greeting" | "sender" | "recipient" | "content" | "end";
 
 /**
- * The steps at which the server misbehaves: a refusal ("451 Later"), "hang" (never answers) or "drop" (cuts the
+ * For each step, how the server misbehaves: a refusal ("451 Later"), "hang" (never answers) or "drop" (cuts the
  * connection).
  */
 type Faults = Partial<Record<Step, `${4 | 5}${number} ${string}` | "hang" | "drop">>;

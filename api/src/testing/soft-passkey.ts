@@ -1,6 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** The requests to an authenticator to make a key or to sign: only the parts of WebAuthn's options that it reads. */
+/**
+ * The requests to an authenticator, to make a key or to sign. They have only the parts of WebAuthn's options that the
+ * authenticator reads.
+ */
 interface Creation {
   rp: { id: string };
   challenge: string;
@@ -12,7 +15,7 @@ interface Request {
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
-/** Encodes the few forms of CBOR that WebAuthn's structures use. */
+/** Encodes a value in CBOR. Knows only the few forms that WebAuthn's structures use. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === "string")
@@ -34,12 +37,15 @@ const ES256 = -7;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest();
 
-/** An authenticator in software, used on a page of `origin`. It has a P-256 key and counts its signatures. */
+/** An authenticator in software, for pages of `origin`. It has a P-256 key and counts its signatures. */
 export class SoftPasskey {
   readonly id = randomBytes(32);
   readonly #pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
   origin: string;
-  /** The number of the last signature. A copy of the authenticator would continue from an older number. */
+  /**
+   * The number of the last signature. If somebody copied the authenticator, the copy would continue from an older
+   * number.
+   */
   counter = 0;
 
   constructor(origin: string) {

@@ -15,24 +15,26 @@ const BARE = {
   args: [...quickStart.args, pathTo("../../../scripts/serve.ts")],
   env: quickStart.env as Record<string, string>,
 };
-/** The server as an operator runs it. */
+/** How an operator starts the server. */
 export const IN_PRODUCTION: typeof BARE = {
   file: pathTo("../../../deploy/serve"),
   args: [],
   env: {},
 };
 
-/** A folder and a database for servers that run one after the other. */
+/** A folder and a database that servers use one after the other. */
 export interface Place {
   dataDir: string;
   env: Record<string, string>;
-  /** The servers that were started here. */
+  /** The servers that were started with this place. */
   children: Set<ChildProcess>;
-  /** Ends the servers that still run, and deletes everything. */
+  /** Ends the servers that still run, and deletes the folder and the database. */
   clear(): Promise<void>;
 }
 
-/** Makes a place with the database at this URL, or with a database like the other tests of this run. */
+/**
+ * Makes a place with the database at this URL. Without a URL, it uses a database like the other tests of this run.
+ */
 export async function makePlace(databaseUrl?: string): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-place-"));
   const chosen = chosenDatabase();
@@ -71,7 +73,7 @@ export interface RunningServer {
   pid: number;
   /** Returns the server's output so far. */
   said(): string;
-  /** Returns a client that is signed in with a demonstration account. The client does not wait between tries. */
+  /** Returns a client that is signed in with a demonstration account. It makes no pauses between tries. */
   clientOf(email: string): Promise<Client>;
   /** Resolves with the exit status when the server has ended by itself. */
   ended: Promise<number | null>;

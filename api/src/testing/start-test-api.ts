@@ -47,7 +47,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.env });
   let now = options.now ?? new Date();
   const { db, close } = await openTestDatabase();
-  // The sandbox is part of the same server that calls it.
+  // The sandbox is part of the server, so the server calls itself.
   const itself: { fetch?: typeof fetch } = {};
   const { app, deps, mails } = await assemble({
     ...{ config, db, now: () => now, drawPortrait: demonstration.drawPortrait },
@@ -65,7 +65,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const asking = fetchInProcess(app);
   itself.fetch = asking;
-  /** Waits until all mails are sent before it returns the answer, so that no test has to wait for a mail. */
+  /** Waits until all mails are sent, and only then returns the answer. So no test has to wait for a mail. */
   const inProcess: typeof fetch = async (input, init) => {
     const response = await asking(input, init);
     await outbox.idle();

@@ -24,7 +24,7 @@ interface NewTask {
   dueAt: Date | null;
 }
 
-/** Adds a comparison with the sandbox that somebody has asked for. */
+/** Adds a comparison of our books with the sandbox, as if somebody had asked for it. */
 export const newRun = (db: Database) =>
   addRun(db, {
     gateway: "sandbox",

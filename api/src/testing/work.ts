@@ -2,7 +2,7 @@ import { createHook } from "node:async_hooks";
 import { vi } from "vitest";
 import type { TestApi } from "./start-test-api.ts";
 
-/** The slow work that the server does for a caller. */
+/** The slow work that the server does for a call. */
 export interface Work {
   /** The number of passwords that were hashed or compared with a hash. */
   hashes: number;
@@ -10,10 +10,10 @@ export interface Work {
   statements: string[];
 }
 
-/** The type that Node reports for native code without a name of its own. Here only argon2 is such code. */
+/** Node reports this type for native code that has no name of its own. Here only argon2 is such code. */
 const NAMELESS = "undefined";
 
-/** Returns the work that the server does during `way`, however long it takes. */
+/** Returns the work that the server does while `way` runs, however long that takes. */
 export async function workOf(api: TestApi, way: () => Promise<unknown>): Promise<Work> {
   let hashes = 0;
   const hook = createHook({

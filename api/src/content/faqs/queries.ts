@@ -5,7 +5,7 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { faqs } from "../tables.ts";
 
-/** A limit above the number of entries that anybody reads. */
+/** The most entries that are read at once. It is more than anybody reads. */
 const MOST = 500;
 
 const { changed_by: _, ...columns } = getTableColumns(faqs);
@@ -51,7 +51,7 @@ export async function insertEntry(tx: Database, fields: Fields): Promise<Faq> {
   return entry;
 }
 
-/** Writes these fields. `changed` names those that the actor has changed. */
+/** Writes `fields` to an entry. `changed` names the fields that the actor has changed. */
 export async function updateEntry(
   tx: Database,
   id: string,

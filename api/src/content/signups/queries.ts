@@ -13,7 +13,7 @@ export async function findTvSignup(db: Database, userId: string) {
   return mine ?? null;
 }
 
-/** Keeps what a member sent for the show and replaces what they sent before. */
+/** Stores what a member sent for the show. Replaces what the member sent before. */
 export async function putTvSignup(db: Database, row: typeof tv_signups.$inferInsert) {
   const { about, created_at } = row;
   await db

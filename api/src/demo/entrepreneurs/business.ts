@@ -1,7 +1,10 @@
 import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import type { Good } from "../goods.ts";
 
-/** A trade as the entrepreneur lives it. `{lga}` is replaced by the place and `{item}` by what the money is for. */
+/**
+ * An entrepreneur's business, and the sentences that tell of it. `{lga}` is replaced by the place and `{item}` by what
+ * the money is for.
+ */
 export interface Business {
   trade: Trade;
   /** What is drawn. */

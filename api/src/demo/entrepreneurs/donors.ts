@@ -11,7 +11,7 @@ export interface Given {
   since: Date;
 }
 
-/** One gift of one donor. Every page gets the same amount. */
+/** One gift of one donor to one or more pages. Each of these pages gets the same amount. */
 export interface PlannedGift {
   /** From 1. */
   donor: number;
@@ -31,8 +31,8 @@ const MANY = { least: 14, most: 18 } as const;
 const SMALL_SHARE = 0.85;
 
 /**
- * Plans who gives how much to which page and when. The plan is the same each time. Many donors give a little to
- * several pages at once, and one donor gives each page the rest at the end.
+ * Plans which donor gives how much to which page, and when. The plan is the same each time. Many donors give a little
+ * to several pages at once. At the end, one donor gives each page the rest.
  */
 export function planGifts(pages: readonly Given[], now: Date): PlannedGift[] {
   const crowd = createRandom("crowd");
@@ -66,11 +66,11 @@ export function planGifts(pages: readonly Given[], now: Date): PlannedGift[] {
       amount: amounts[donor] ?? 0,
     })),
   );
-  // The closing gifts come last, because a full page takes no more.
+  // The gifts that fill a page come last, because a full page accepts no more gifts.
   return [...small, ...last];
 }
 
-/** Returns a page's whole target or a round part of it, in kobo. */
+/** Returns the amount that a page gets, in kobo: its whole target or a round part of it. */
 function sumOf({ target, share }: Given): number {
   const naira = target / NAIRA;
   if (share === 1) return target;
@@ -81,7 +81,10 @@ function peopleOf({ share }: Given, random: Random): number {
   return Math.max(1, Math.round(random.int(MANY.least, MANY.most) * share ** 1.5));
 }
 
-/** Groups as many pages as one gift can have. All pages of a group are open when the gift is made. */
+/**
+ * Plans the gifts to these pages, with as many pages in one gift as possible. All of its pages are open when a gift is
+ * made.
+ */
 function inGroups(given: readonly Given[], random: Random, now: Date) {
   const inTime = given.toSorted((a, b) => a.since.getTime() - b.since.getTime());
   const gifts: Pick<PlannedGift, "pages" | "at">[] = [];
@@ -93,7 +96,7 @@ function inGroups(given: readonly Given[], random: Random, now: Date) {
   return gifts;
 }
 
-/** Returns a random moment between the two, after the share `from` of that time. */
+/** Returns a random moment between `since` and `now`. The first part of that time, the share `from`, is left out. */
 function between(since: Date, now: Date, random: Random, from: number): Date {
   const span = now.getTime() - since.getTime();
   return new Date(since.getTime() + span * (from + (0.98 - from) * random.next()));

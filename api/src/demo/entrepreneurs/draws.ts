@@ -7,13 +7,13 @@ import type { Counter } from "../money/counter.ts";
 import { createRandom } from "../random.ts";
 import { give } from "./gifts.ts";
 
-/** What a donor asks for, and what they do with it. */
+/** A planned draw: what the donor asks for, and how the draw ends. */
 interface Planned {
   people: number;
   /** Kobo for each page. No page needs exactly this amount, so the draw fills no page. */
   amount: number;
   state?: string;
-  /** `dropped`: the browser is closed before it sends its part. */
+  /** How the draw ends. `dropped`: the donor closes the browser before it sends its part. */
   end: "paid" | "left" | "again" | "dropped";
 }
 
@@ -37,7 +37,7 @@ const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] =
   [1, [{ people: 10, amount: 110_000, end: "paid" }]],
 ];
 
-/** Added to the draw's number, so that draws have donors of their own. */
+/** Added to the draw's number to get the donor's number, so that draws have donors of their own. */
 const FIRST_DONOR = 90;
 
 /**

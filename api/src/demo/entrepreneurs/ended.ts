@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { PageRows } from "./rows.ts";
 
-/** Stops and closes pages. This happens last, because donors gave to these pages before. */
+/** Stops and closes pages. Runs after the gifts, because donors gave to these pages while they were open. */
 export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
   for (const { page } of rows) {
     const { id, status } = page;
@@ -19,8 +19,8 @@ export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
 }
 
 /**
- * Suspends a page from halfway between its opening and now, so that finance already decides about the money of some
- * pages.
+ * Suspends a page. The suspension begins halfway between the page's opening and now, so that finance already decides
+ * about the money of some pages.
  */
 async function suspend(tx: Database, page: PageRows["page"], now: Date) {
   const { id, verified_at: since, verified_by: by } = page;

@@ -5,9 +5,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 
-/** ₦1,000,000. It pays for a long time the fees that donors do not cover. */
+/** ₦1,000,000, in kobo. For a long time, this money pays the fees that donors do not cover. */
 const PUT_IN = 100_000_000;
-/** Days before today. This is before the first gift. */
+/** How many days ago our own money was put in. This is before the first gift. */
 const DAYS_AGO = 401;
 
 /** Puts our own money into the sandbox's bank. One person of finance records it and another approves it. */

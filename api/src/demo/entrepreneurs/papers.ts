@@ -12,7 +12,7 @@ export interface WithPaper {
   sentAt: Date;
 }
 
-/** Gives each of these applications a drawn identity paper that is clearly marked as invented. */
+/** Adds a drawn identity paper to each of these applications. The paper is clearly marked as invented. */
 export async function addPapers(
   tx: Database,
   pages: readonly WithPaper[],
@@ -36,7 +36,7 @@ const INK = "#1B2558";
 const text = (x: number, y: number, size: number, said: string) =>
   `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}" fill="${INK}">${said}</text>`;
 
-/** Draws a slip that nobody could take for a real document. */
+/** Draws an identity paper that nobody could mistake for a real document. */
 function paperSvg({ name, portrait }: DemoEntrepreneur): string {
   const face = portraitSvg(portrait)
     .replace("<svg ", '<svg x="40" y="120" ')

@@ -26,7 +26,10 @@ export interface DemoEntrepreneur {
   goods: string[];
 }
 
-/** Returns `count` entrepreneurs, the same for the same seed. The states and the trades take turns. */
+/**
+ * Returns `count` entrepreneurs. The same seed gives the same entrepreneurs. The states and the trades are used in
+ * turn.
+ */
 export function demoEntrepreneurs({
   seed,
   count,
@@ -102,13 +105,16 @@ function personOf(random: Random, state: string, mustBeWoman: boolean) {
 
 const MOST = APPLICATION.target.max / 100;
 
-/** Returns the price plus some extra costs, in whole thousands of naira. */
+/** Returns the page's target: the price plus some extra costs, in whole thousands of naira. */
 function targetOf({ price }: Business, random: Random): number {
   const more = price * (1 + random.next() * 0.15);
   return koboFromNaira(Math.min(MOST, Math.max(price, Math.round(more / 1_000) * 1_000)));
 }
 
-/** Returns the pitch, in other words each time. If both sentences are too long, only what the business does. */
+/**
+ * Returns the pitch. Its words differ from round to round. If its two sentences are too long together, uses only the
+ * sentence about what the business does.
+ */
 function pitchOf({ does, gains }: Business, round: number, say: (text: string) => string): string {
   const [done, gained] = [does[round % 2] ?? "", gains[Math.floor(round / 2) % 2] ?? ""].map(say);
   const pitch = round < 4 ? `${done} ${gained}` : `${gained} ${done}`;

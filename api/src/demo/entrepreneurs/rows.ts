@@ -52,7 +52,9 @@ interface Asked {
   owner?: { id: string; first_name: string; letters: string } | undefined;
 }
 
-/** Above the numbers of the invented members. There are some thousands of them. */
+/**
+ * The place of the first entrepreneur's phone number. Invented members, some thousands of them, use the lower places.
+ */
 const FIRST_PHONE = 60_000;
 const BANKS = [
   ["001", "Sandbox Bank"],
@@ -60,7 +62,9 @@ const BANKS = [
   ["058", "Guaranty Trust Bank"],
 ] as const;
 
-/** For each status, whether a page was sent. `isOpened` tells whether a verifier has opened it. */
+/**
+ * Tells for each status whether the applicant has sent the page. `isOpened` tells whether a verifier has opened it.
+ */
 const SENT: Record<PageStatus, boolean> = {
   ...{ draft: false, submitted: true, in_review: true, changes_requested: true, refused: true },
   ...{ verified: true, funded: true, closed: true, suspended: true },
@@ -70,7 +74,8 @@ const isOpened = (status: PageStatus) =>
 const isWaiting = (status: PageStatus) => status === "submitted" || status === "in_review";
 
 /**
- * Gives the entrepreneur the member's first name, also at the bank. The member's profile already shows their looks.
+ * If a member owns the page, gives the entrepreneur this member's first name, also at the bank. The member's profile
+ * already shows their looks.
  */
 function ownedBy({ owner, person, ...rest }: Asked): Asked {
   if (!owner) return { ...rest, person };

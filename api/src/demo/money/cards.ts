@@ -14,7 +14,7 @@ const BOUGHT = [
   { daysAgo: 5, cards: 8, amount: 1_000_000, used: 1, donor: 202 },
 ] as const;
 
-/** Buys gift cards and uses some. Returns the gift of the last cards. */
+/** Buys gift cards and uses some. Returns the gift with which the last cards were bought. */
 export async function buyCards(counter: Counter, { pages, member, before }: Setting) {
   let last = "";
   for (const { daysAgo, cards, amount, used, donor } of BOUGHT) {

@@ -9,7 +9,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { fetchInProcess } from "../../platform/http/fetch-in-process.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 
-/** Takes and pays invented money through the sandbox before there is a server. Its clock is set to each day. */
+/**
+ * Takes and pays out invented money through the sandbox, before a server runs. The counter's clock is set to each day.
+ */
 export interface Counter extends Counsel {
   /** Sets the clock to this moment. */
   set(now: Date): void;
@@ -21,7 +23,7 @@ const SECRET_KEY = "sk_test_demonstration";
 /** The sandbox sends no webhooks, because we have already checked these old payments. */
 const QUIET: Switches = { ...AS_EVER, webhooks: "missing" };
 
-/** Runs `work` at the counter and then resets the sandbox. Sends no mail. */
+/** Calls `work` with a counter, and then resets the sandbox. Sends no mail. */
 export async function atCounter(
   tx: Database,
   { now: today, codeKey }: { now: Date; codeKey: CodeKey },

@@ -38,7 +38,7 @@ export async function workAtDesk(counter: Counter, { now, finance, member, quiet
 }
 
 /**
- * Gives two gifts as the member, shown beside the member's cards: one that the member can ask back, and one that was
+ * Gives two gifts as the member. They are shown beside the member's cards. The member can ask one back. The other was
  * paid out.
  */
 async function giveAsMember(counter: Counter, { member, pages, before }: Setting) {

@@ -6,7 +6,9 @@ import type { Counter } from "./counter.ts";
 import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
-/** Days ago. `declined`: the bank leaves us the money. The last dispute waits for our answer. */
+/**
+ * Times are in days before today. `declined`: the bank leaves us the money. The last dispute waits for our answer.
+ */
 const DISPUTED = [
   { given: 34, disputed: 28, decided: 20, how: "declined" },
   { given: 33, disputed: 26, decided: 18, how: "merchant-accepted" },

@@ -10,7 +10,7 @@ import type { Counter } from "./counter.ts";
 /** The fields of a gift that differ between the invented gifts. */
 export type Wanted = Pick<Order, "kind" | "donor" | "parts"> & Partial<Order>;
 
-/** Makes one gift and pays it at the sandbox at the moment `at`. The usual code for gifts writes it. */
+/** Makes one gift and pays it at the sandbox at the moment `at`. The gift is written by the usual code for gifts. */
 export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
   const { db } = counter;
   counter.set(at);
@@ -33,7 +33,7 @@ export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
   return { id: gift.id, reference };
 }
 
-/** Returns the same donor for the same number, so that some donors give to several pages. */
+/** Returns an invented donor. The same number gives the same donor, so that some donors give to several pages. */
 export function donorOf(nth: number): Order["donor"] {
   const random = createRandom(`donor's name ${nth}`);
   const { female, male } = PEOPLES[random.pick(["igbo", "yoruba", "yorubaMuslim"] as const)];

@@ -11,8 +11,8 @@ import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * Batches: days ago, how many pages, and which of the two people of finance prepares. The last batch waits for the
- * other person.
+ * The batches: how many days ago, with how many pages, and which of the two people of finance prepared them. The last
+ * batch waits for the other person.
  */
 const BATCHES = [
   { daysAgo: 45, pages: 8, by: 0, isSent: true, fails: false },
@@ -39,7 +39,7 @@ async function payOne(
   const [preparer = "", approver = ""] = by === 0 ? finance : finance.toReversed();
   const now = before(daysAgo);
   counter.set(now);
-  // Checks earlier payouts once more, as on every day.
+  // Checks earlier payouts again, as happens every day.
   await sendPayouts(counter, ALL);
   await lookAtGifts({ db, now, limit: ALL });
   await makeAvailable({ db, now });
@@ -59,7 +59,7 @@ async function payOne(
   await sendPayouts(counter, count);
 }
 
-/** Gives a sign-in to the person who was paid first. */
+/** Gives the entrepreneur who was paid first an address and a password to sign in with. */
 export async function openFirstPaid(
   db: Database,
   signin: { email: string; password_hash: string },

@@ -30,7 +30,9 @@ const ASKED: readonly Asked[] = [
   { given: 2, asked: 1, reason: "My son pressed the button." },
 ];
 
-/** Asks for refunds in every state, and for a refund of the gift cards in `cards`, one of which is used. */
+/**
+ * Asks for refunds in every state. Also asks for a refund of the gift cards in `cards`; one of these cards is used.
+ */
 export async function askBack(counter: Counter, setting: Setting, cards: string) {
   for (const [nth, asked] of ASKED.entries()) await askOne(counter, setting, { nth, asked });
   const { db, mail } = counter;

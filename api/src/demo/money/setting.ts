@@ -1,6 +1,6 @@
 import type { Order } from "../../giving/gifts/gift.ts";
 
-/** What the steps that create finance's work need. */
+/** The values that each step needs to create invented work for finance. */
 export interface Setting {
   /** Two people who look after the money. */
   finance: readonly string[];

@@ -24,7 +24,7 @@ const AGES: readonly (readonly [ages: readonly [from: number, to: number], weigh
 /** Returns the birth date of somebody from 18 to 74. Most people are young. */
 export function birthDate(random: Random, today: Day): Day {
   const [from, to] = random.weighted(AGES);
-  // At least a fortnight after the birthday, so that the person had time to join.
+  // Everybody had their eighteenth birthday at least a fortnight ago, so that they had time to join.
   const days = (from + random.next() * (to - from)) * YEAR_DAYS;
   const youngest = MEMBER_MIN_AGE * 365.25 + 14;
   const oldest = 75 * YEAR_DAYS - 14;
@@ -33,7 +33,8 @@ export function birthDate(random: Random, today: Day): Day {
 
 /**
  * Returns the age by days lived, which is the same on any day. The age by the calendar depends on leap days. It could
- * change one person's random numbers from day to day, and then everybody after them would change too.
+ * change from day to day, and the person's random numbers with it. Then the random numbers of everybody after this
+ * person would change too.
  */
 export function yearsLived(birth_date: Day, today: Day): number {
   return Math.floor((Date.parse(today) - Date.parse(birth_date)) / DAY_MS / YEAR_DAYS);

@@ -1,7 +1,7 @@
-/** First names as people write them: with marks if the language has them, but often without. */
+/** First names as people write them. Some have the marks of their language, but often the marks are left out. */
 
 export interface People {
-  /** As a person would fill in the form. Null for people who would not answer. */
+  /** The tribe as a person would fill it in. Null if a person would leave the question empty. */
   tribe: string | null;
   languages: readonly string[];
   faith: "Christian" | "Muslim";

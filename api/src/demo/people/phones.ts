@@ -2,12 +2,15 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 
 interface Plan {
   calling: string;
-  /** Prefixes that the regulator reserves for fiction or that no subscriber has. `digits` more digits follow. */
+  /**
+   * Prefixes that the regulator reserves for fiction or that no subscriber has. After a prefix come `digits` more
+   * digits.
+   */
   kept: readonly string[];
   digits: number;
-  /** The start of a number when all prefixes are used up. No subscriber's number starts so. */
+  /** The start of a number when all prefixes are used up. No subscriber's number starts like this. */
   spare: string;
-  /** The digits after the calling code in a number that starts with `spare`. */
+  /** How many digits come after the calling code in a number that starts with `spare`. */
   length: number;
 }
 

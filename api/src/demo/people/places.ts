@@ -174,7 +174,7 @@ export interface Residence {
   /** How many of a hundred members live there. */
   weight: number;
   cities: readonly string[];
-  /** Members there without Nigerian parents: their share, and the people whose names they have. */
+  /** The members who live there and have no Nigerian parents: their share, and the people whose names they have. */
   others: readonly [share: number, people: PeopleKey];
 }
 

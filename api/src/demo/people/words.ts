@@ -61,7 +61,7 @@ export function organisationsFor(faith: People["faith"]): readonly string[] {
   return faith === "Muslim" ? MUSLIM : CHRISTIAN;
 }
 
-/** The start of a sentence, and the words that fit after it. */
+/** Starts of sentences. The lists after them have the words that complete a sentence. */
 const MEETING = [
   "I hope to meet",
   "I would like to get to know",

@@ -31,8 +31,8 @@ function kept({ actor, kind, action }: AuditFilters): SQL | undefined {
 }
 
 /**
- * Counts entries by month, the latest first. Whole months use the month counts; the ends of the range use the day
- * counts.
+ * Counts entries by month, the latest first. Whole months use the month counts. Months that are only partly in the
+ * range use the day counts.
  */
 function countMonths(db: Database, filters: AuditFilters): Promise<Counted[]> {
   const { from = ALL_DAYS.from, to = ALL_DAYS.to } = filters;
@@ -86,8 +86,8 @@ function spanAt(spans: Counted[], offset: number): Place | null {
 }
 
 /**
- * Returns how many lines fit in all, and the day of the line at `offset`. The place is null if `offset` is past the
- * last line.
+ * Returns how many lines match the filters in all, and the day of the line at `offset`. The place is null if `offset`
+ * is past the last line.
  */
 export async function placeOf(
   db: Database,

@@ -23,7 +23,10 @@ function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + DAY_MS);
 }
 
-/** Finds lines about a person: the subject, the person suggested or asked, or a person on the page or in the file. */
+/**
+ * Returns the condition for lines about a person. The person is the subject, was suggested or asked, or is on the page
+ * or in the file.
+ */
 function concerns(person: string): SQL | undefined {
   return or(
     eq(audit.subject_id, person),
@@ -53,7 +56,7 @@ function entries(db: Database, where: SQL | undefined, offset: number): Promise<
     .offset(offset);
 }
 
-/** Few lines concern one person, however long the log is, so an index counts them. */
+/** Finds a page of the log. An index counts the lines: few lines concern one person, however long the log is. */
 async function pageByIndex(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const where = conditions(filters);
   return { total: await db.$count(audit, where), rows: await entries(db, where, offsetOf(page)) };
@@ -70,7 +73,9 @@ async function pageByCounts(db: Database, filters: AuditFilters, page: number): 
   return { total, rows: await entries(db, where, place.left) };
 }
 
-/** Tells whether the kept counts can answer these filters. The counts know only consultants and admins. */
+/**
+ * Tells whether the kept counts can answer these filters. Of the actors, the counts know only consultants and admins.
+ */
 async function isCounted(db: Database, { actor, person }: AuditFilters): Promise<boolean> {
   if (person) return false;
   if (!actor) return true;
@@ -78,7 +83,7 @@ async function isCounted(db: Database, { actor, person }: AuditFilters): Promise
   return found !== undefined && found.role !== "member";
 }
 
-/** Finds one page of the log, the latest first, and counts how many lines fit in all. */
+/** Finds one page of the lines that match the filters, the latest first. Also counts how many lines match in all. */
 export async function findAuditPage(
   db: Database,
   filters: AuditFilters,

@@ -4,14 +4,17 @@ import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 interface WaitingRow {
-  /** All waiting requests, and those that came since each of the two instants `day` and `week`. */
+  /**
+   * How many requests wait: all of them, those that came since the instant `day`, and those that came since the
+   * instant `week`.
+   */
   n: number;
   day: number;
   week: number;
   oldest: Date | string | null;
 }
 
-/** Counts the requests that wait for an answer, by when they came. */
+/** Counts the requests that wait for an answer: all, and those since `day` and since `week`. */
 export async function countWaiting(
   db: Database,
   since: { day: Date; week: Date },
@@ -27,7 +30,7 @@ export async function countWaiting(
 }
 
 export interface KeptRow {
-  /** The country's code. Empty for all countries. */
+  /** The country's code. An empty text means all countries. */
   country_code: string;
   active: number;
   inactive: number;
@@ -46,7 +49,8 @@ export function keptTotals(db: Database): Promise<KeptRow[]> {
 }
 
 /**
- * Counts the members who joined in each week since an instant, by the week's number. Leaves out weeks without any.
+ * Counts the members who joined in each week since an instant. The keys are the weeks' numbers. Weeks without new
+ * members are left out.
  */
 export async function countJoined(db: Database, first: Date): Promise<Map<number, number>> {
   const start = first.toISOString();

@@ -4,9 +4,9 @@ import { introductions, request_counts } from "../../introductions/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** More follow-ups than anybody does in a day. */
+/** The most follow-ups that are shown. It is more than anybody does in a day. */
 const MOST_DUE = 50;
-/** How many rows are shown of work that anybody can take. */
+/** How many rows a list of work shows if anybody can take the work. */
 const NEXT = 5;
 
 export interface Due {
@@ -14,7 +14,10 @@ export interface Due {
   overdue: number;
 }
 
-/** Counts a consultant's follow-ups that are due today or earlier, and those that were due earlier. */
+/**
+ * Counts a consultant's follow-ups that are due today or earlier. Also counts the overdue ones, which were due before
+ * today.
+ */
 export async function countDue(db: Database, consultantId: string, today: string): Promise<Due> {
   const [row] = await rowsOf<Due>(
     db,
@@ -58,7 +61,7 @@ export async function findWaiting(db: Database): Promise<Some> {
   return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
 }
 
-/** Finds the members who joined since then and have no consultant, the earliest first. */
+/** Finds the members who joined since `since` and have no consultant, the earliest first. */
 export async function findNewcomers(db: Database, since: Date): Promise<Some> {
   const nobodys = sql`member_status is not null and consultant_id is null
     and created_at >= ${since.toISOString()}`;

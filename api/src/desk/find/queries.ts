@@ -30,12 +30,12 @@ export function phoneIn(text: string): string | null {
   return PHONE.test(fold(text)) && digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** Reads one person more than is shown, to know whether there are others. */
+/** One person more than is shown. So we know whether there are others. */
 const MOST = sql.raw(String(FOUND_PEOPLE + 1));
 
 /**
- * Returns one way to find people. Each way reads the first few rows of an index in the index's order, however many
- * rows there are. `said` is the value that is compared. `whole` tells whether somebody typed all of it.
+ * Returns the SQL for one way to find people. However many rows match, it reads only the first few rows of an index,
+ * in the index's order. `said` is the value that is compared. `whole` tells whether somebody typed all of this value.
  */
 function way(place: number, found_by: FoundBy, said: SQL, start: string, from: SQL): SQL {
   return sql`(select ${users.id} as id, ${found_by}::text as found_by, ${place}::int as place,
@@ -77,7 +77,7 @@ function waysFor(text: string): SQL[] {
   ];
 }
 
-/** Finds the members whom a text can mean, each once, and at most one more than is shown. */
+/** Finds the members whom a text can mean. Returns each member once, and at most one member more than is shown. */
 export function findPeople(db: Database, text: string): Promise<FoundRow[]> {
   const person = personColumns(users);
   return rowsOf<FoundRow>(

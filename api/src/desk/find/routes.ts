@@ -27,7 +27,7 @@ export const findHandlers: HandlersAt<"desk.find"> = {
     const shown = found.slice(0, FOUND_PEOPLE);
     const filters = filtersForLog(phoneIn(text) ? { phone: text } : { text });
     const seen_ids = shown.map(({ id }) => id);
-    // Written before the answer, as with every list: we show nobody without a line in the log.
+    // The line is written before the answer is sent, as with every list. We show nobody without a line in the log.
     await recordAudit(
       primary,
       { actor, action: "desk.find.people", seen_ids, details: { filters } },

@@ -12,7 +12,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 type Waits = Output<"desk.money.read">["data"]["waits"];
 
-/** Counts what waits for finance. Each number is the length of its list. */
+/** Counts the work that waits for finance. Each number is the length of one of finance's lists. */
 export async function countWaits(db: Database, now: Date): Promise<Waits> {
   return {
     tasks: await countTasks(db, {}),
@@ -27,7 +27,9 @@ export async function countWaits(db: Database, now: Date): Promise<Waits> {
 const sum = async (db: Database, statement: SQL) =>
   BigInt((await rowsOf<{ sum: string }>(db, statement))[0]?.sum ?? "0");
 
-/** Sums the kobo that gateways took from this moment on. Starts after the last checkpoint before it. */
+/**
+ * Sums the kobo that gateways took since `since`. Reads only the transfers after the last checkpoint before `since`.
+ */
 export const sumCame = (db: Database, since: Date): Promise<bigint> =>
   sum(
     db,

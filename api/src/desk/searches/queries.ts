@@ -31,7 +31,7 @@ export function countOthers(
   return db.$count(saved_searches, and(eq(saved_searches.user_id, userId), another));
 }
 
-/** Keeps a search. Replaces one with the same list and name. */
+/** Stores a search. Replaces the user's search with the same list and name. */
 export async function putSearch(db: Database, userId: string, search: Search) {
   const [kept] = await db
     .insert(saved_searches)
@@ -44,7 +44,7 @@ export async function putSearch(db: Database, userId: string, search: Search) {
   return kept ?? null;
 }
 
-/** Removes a saved search of this user. Returns null if the search is not theirs. */
+/** Removes a saved search of this user. Returns null if this user has no such search. */
 export async function deleteSearch(db: Database, userId: string, id: string) {
   const [removed] = await db
     .delete(saved_searches)

@@ -27,7 +27,8 @@ const SENT: CallName = "introductions.requests.sendForMember";
 const REGISTERED: CallName = "introductions.own.register";
 
 /**
- * Changes that the timeline shows through their result: the note or the request. Which note is pinned is not shown.
+ * Calls whose results are in the timeline: the note or the request. So the timeline does not show them as changes. It
+ * does not show which note is pinned.
  */
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",
@@ -38,7 +39,9 @@ const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.requests.recordAnswer",
 ] satisfies CallName[];
 
-/** Changes to a person's own account are private, except what consultants have to know. */
+/**
+ * Changes to a person's own account are private. The timeline shows only this list, which consultants have to know.
+ */
 const OWN_CHANGES: CallName[] = ["people.privacy.withdraw"];
 
 const CHANGES = [
@@ -131,7 +134,7 @@ export async function findTimelinePage(
   return { rows: found, total: first?.total ?? (await countEntries(db, entries, which)) };
 }
 
-/** Counts the entries for a page past the last one, which has no rows with the count. */
+/** Counts the entries. Other pages have the count in their rows, but a page past the last one has no rows. */
 async function countEntries(db: Database, entries: SQL, which: SQL): Promise<number> {
   const [counted] = await rowsOf<{ n: number }>(
     db,

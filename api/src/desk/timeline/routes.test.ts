@@ -179,7 +179,7 @@ test("is read in exact pages, all of it or one kind", async () => {
     await read(person.id, { page: 2 }),
     await read(person.id, { page: 3 }),
   ];
-  // Includes the entries for joining and registration.
+  // The total includes the entries for joining and registration.
   expect(pages[0]?.paginator).toMatchObject({ total: 43, pageCount: 3 });
   const all = pages.flatMap(({ data }) => data);
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(43);

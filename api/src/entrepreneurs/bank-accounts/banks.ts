@@ -28,7 +28,10 @@ export interface Sender {
   payouts: Payouts;
 }
 
-/** Turns a gateway's failure into a sentence (503) for the person who waits. Nothing was changed then. */
+/**
+ * Turns a gateway's failure into an error (503) with a sentence for the person who waits. In this case nothing was
+ * changed.
+ */
 export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
@@ -39,8 +42,7 @@ export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Asks the bank for the holder of an account that this person calls theirs. Returns null if the bank has no such
- * account.
+ * Asks the bank who holds an account that this person says is theirs. Returns null if the bank has no such account.
  */
 export async function holderFor(
   payouts: Payouts,
@@ -55,7 +57,8 @@ const KEPT_MS = 3_600_000;
 const kept = new WeakMap<Payouts, { at: number; banks: Bank[] }>();
 
 /**
- * Returns the banks that a gateway sends to. Asks once an hour, because there are hundreds and they seldom change.
+ * Returns the banks that a gateway sends to. Asks the gateway only once an hour, because there are hundreds of banks
+ * and they seldom change.
  */
 export async function banksOf(payouts: Payouts, now: Date): Promise<Bank[]> {
   const known = kept.get(payouts);

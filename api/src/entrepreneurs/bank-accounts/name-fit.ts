@@ -12,10 +12,12 @@ const TITLES = new Set(
     " ",
   ),
 );
-/** Words of an account of a business or of two people. One person's name in such an account is not enough. */
+/**
+ * Words in a holder's name that mean a business or two people. One person's name beside such a word is not enough.
+ */
 const NOT_ONE_PERSON =
   /\b(and|or|ventures?|enterprises?|ent|limited|ltd|plc|nig|nigeria|stores?|services?|company|co|sons|global|resources|concepts?|foundation|ministry|church|cooperative|association)\b|[&+]/;
-/** From this many letters, words with almost the same spelling may be the same name. */
+/** Words of at least this many letters may be the same name if they are spelled almost alike. */
 const NEAR_FROM_LETTERS = 4;
 
 /**
@@ -42,7 +44,10 @@ function namesOf(text: string): string[] {
   );
 }
 
-/** Removes the names that both have and returns how many. "Oluwa Seun" and "Oluwaseun" are the same name. */
+/**
+ * Removes the names that both lists have. Returns how many were removed. "Oluwa Seun" and "Oluwaseun" are the same
+ * name.
+ */
 function takeSame(a: string[], b: string[]): number {
   let taken = 0;
   for (const [words, joined] of [
@@ -65,14 +70,14 @@ function takeSame(a: string[], b: string[]): number {
   return taken;
 }
 
-/** Returns where `joined` neighbouring words make this name, or -1. */
+/** Returns the place where `joined` neighbouring words together make this name. Returns -1 if there is none. */
 function placeOf(name: string, words: string[], joined: number): number {
   return words.findIndex(
     (_, at) => at + joined <= words.length && words.slice(at, at + joined).join("") === name,
   );
 }
 
-/** Removes each initial together with a name of the other side that begins with it. */
+/** Removes each initial together with a name in the other list that begins with it. */
 function takeInitials(a: string[], b: string[]) {
   for (const [initials, names] of [
     [a, b],
@@ -97,7 +102,7 @@ function isNear(a: string, b: string): boolean {
   return distance(short, long) <= (short.length < 7 ? 1 : 2);
 }
 
-/** Returns how many letters must be changed, added or removed. */
+/** Returns how many letters must be changed, added or removed to turn one name into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...a].entries()) {

@@ -19,7 +19,7 @@ export async function findAccountOf(
   return row ?? null;
 }
 
-/** Finds the account before this one. Returns null if there is none. */
+/** Finds the account that a page had before its present one. Returns null if there is none. */
 export async function findEarlierOf(
   db: Database,
   entrepreneurId: string,
@@ -52,8 +52,8 @@ export async function addAccount(tx: Database, row: typeof bank_accounts.$inferI
 }
 
 /**
- * Returns the end of an account. An account never ends before its last payout was begun, even if the clock was set
- * back since then.
+ * Returns the time when an account ends. This is never before the account's last payout was begun, even if the clock
+ * was set back since then.
  */
 const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
   (select max(asked_at) from payout_items where account_id = ${bank_accounts.id}))`;
@@ -94,7 +94,7 @@ export async function findAccount(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Keeps what the bank said when we asked again. */
+/** Stores what the bank said when we asked again. */
 export async function noteHolder(
   db: Database,
   id: string,
@@ -115,9 +115,9 @@ export interface Decision {
 }
 
 /**
- * Decides about a waiting account, with the holder that the bank named last. Returns false and changes nothing in
- * three cases: the account no longer waits, it is the decider's own, or the name is doubtful and nobody said what they
- * saw.
+ * Decides about a waiting account. The decision is about the holder that the bank named last. Returns false and
+ * changes nothing in three cases: the account no longer waits, it is the decider's own, or the name is doubtful and
+ * the decider did not say what they saw.
  */
 export async function decide(
   db: Database,
@@ -180,8 +180,8 @@ export async function noteRecipient(
 }
 
 /**
- * Forgets the accounts of a closed page. Accounts that were paid stay for some years, because the law asks who was
- * paid.
+ * Ends and deletes the accounts of a closed page. Accounts that were paid stay for some years, because the law asks
+ * who was paid.
  */
 export async function forgetAccounts(tx: Database, entrepreneurId: string, at: Date) {
   await endAccount(tx, entrepreneurId, at);

@@ -32,20 +32,20 @@ import {
 export interface BankDesk {
   db: Database;
   codeKey: CodeKey;
-  /** The payouts of a gateway that can send them. */
+  /** The gateway's functions for payouts. Only a gateway that can send payouts has them. */
   payouts: Payouts;
   now: Date;
   post: Outbox["post"];
-  /** Writes a line about an account that is set or decided about, if anything changes. */
+  /** Writes a line when an account is set or decided about. Writes nothing if nothing changes. */
   writeLine: WriteLine;
-  /** Finds the addresses that a person gave from. Perhaps only this person has access to them. */
+  /** Finds the email addresses that a person used for gifts. Perhaps only this person has access to them. */
   gaveFrom(tx: Database, userId: string): Promise<string[]>;
 }
 
 /**
  * Sets the account that a page's money is paid to. Changes nothing if the account is the same. The bank names the
  * holder, who must be the page's owner. A verifier checks before anything is paid. If a verified account is replaced,
- * payouts pause and every address that may be the person's is told. Throws 409 and 422 in sentences.
+ * payouts pause, and we write to every address that may be the person's. Throws 409 or 422 with a sentence.
  */
 export async function setBankAccount(
   desk: BankDesk,
@@ -110,8 +110,8 @@ export interface Verdict {
 }
 
 /**
- * Records that a verifier found an account to be the person's. Asks the bank once more. If the bank now names somebody
- * else, the verifier must check again. Nobody verifies their own account.
+ * Records a verifier's decision that an account is the person's. Asks the bank once more. If the bank now names
+ * somebody else, the verifier must check again. Nobody verifies their own account.
  */
 export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }: Verdict) {
   const { db, codeKey, payouts, now } = desk;
@@ -170,7 +170,7 @@ async function decideOnce(
   refuseUnlessSame(found?.account ?? null, decision);
 }
 
-/** Throws unless the verifier has already decided the same. A decision may be sent twice. */
+/** Throws 409 unless this verifier has already made the same decision. A decision may be sent twice. */
 function refuseUnlessSame(account: BankAccountRow | null, { verdict, by }: Decision) {
   if (account?.verdict === verdict && account.decided_by === by && account.ended_at === null)
     return;

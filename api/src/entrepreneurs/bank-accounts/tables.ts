@@ -5,8 +5,8 @@ import { instant } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
 /**
- * The account that a page's money is sent to. A page has one account at a time. Earlier ones stay, so that we can also
- * tell of a change at the addresses of that time.
+ * The account that a page's money is sent to. A page has one account at a time. Earlier accounts stay. They have the
+ * addresses that the owner had then, so that we can write there too when the account changes.
  */
 export const bank_accounts = pgTable(
   "bank_accounts",
@@ -18,7 +18,7 @@ export const bank_accounts = pgTable(
     /** The gateway's code for the bank, and the bank's name. */
     bank_code: text("bank_code").notNull(),
     bank_name: text("bank_name").notNull(),
-    /** The ten digits, sealed with a key that is not in the database. Null after they are forgotten. */
+    /** The ten digits, sealed with a key that is not in the database. Null after we have deleted them. */
     number_sealed: text("number_sealed"),
     /** A keyed hash of bank and number, used to find the same account again. */
     number_hash: text("number_hash"),

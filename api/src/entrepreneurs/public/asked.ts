@@ -14,7 +14,8 @@ export interface Asked {
 }
 
 /**
- * Returns what is asked. Returns null if nobody can be found because the local government area is in another state.
+ * Returns the filters and the order of a search. Returns null if the local government area is in another state, so
+ * that nobody can be found.
  */
 export function askedIn({ state, lga, trade, order = "closest" }: Filters): Asked | null {
   if (lga && state && !areasOf(state).some(({ _id }) => _id === lga)) return null;
@@ -23,14 +24,14 @@ export function askedIn({ state, lga, trade, order = "closest" }: Filters): Aske
   return { area: id ? { column, id } : null, trade: trade ?? null, order };
 }
 
-/** Searches with the same key use one SQL statement. */
+/** Returns the key of the SQL statement for a search. Searches with the same key use the same statement. */
 export const shapeOf = ({ area, trade, order }: Asked) =>
   [order, area?.column, trade && "trade"].filter(Boolean).join(" ");
 
-/** The key as `page_counts` has it. */
+/** Returns the search's key in `page_counts`. */
 const keyOf = ({ area, trade }: Asked) => [area?.id, trade].filter(Boolean).join("|");
 
-/** Returns the key as `word_counts` has it. Returns null if words are not counted for this search. */
+/** Returns the search's key in `word_counts`. Returns null if words are not counted for this search. */
 export const keyOfWords = ({ area, trade, order }: Asked) =>
   area?.column === "lga" || (area && trade) || order === "never_funded"
     ? null
@@ -43,7 +44,7 @@ export const valuesOf = (asked: Asked): Values => ({
   key: keyOf(asked),
 });
 
-/** Pages that nobody gave to, by `closeness`. */
+/** The condition for pages that nobody gave to: their range of `closeness`. */
 const NEVER = sql.raw("closeness >= 1000000 and closeness < 100000000000");
 
 /** Returns the filters as a condition on a table that has places, trades and, if the order needs it, `closeness`. */
@@ -63,7 +64,7 @@ interface Sorting {
   /** The sort column and its direction. Ties are sorted by id in the same direction. */
   by: SQL;
   direction: SQL;
-  /** The condition to start at the block in which a late page begins. */
+  /** The condition that skips the blocks before the one in which a late page begins. */
   from: SQL;
 }
 
@@ -73,7 +74,10 @@ const CLOSENESS: Sorting = {
   direction: sql.raw("asc"),
   from: sql`closeness >= ${sql.placeholder("from")}::bigint`,
 };
-/** The orders. Among pages that nobody gave to, the closest to their target are those that wait longest. */
+/**
+ * How each order sorts. Among pages that nobody gave to, those that have waited longest count as closest to their
+ * target.
+ */
 export const SORTING: Record<Order, Sorting> = {
   closest: CLOSENESS,
   never_funded: CLOSENESS,

@@ -7,12 +7,14 @@ import { type Asked, narrowed, type Order, shapeOf, where } from "./asked.ts";
 const FAR = 4_000;
 const DAY_S = 86_400;
 
-/** Blocks are kept only for searches that find many pages: everybody, a state, a trade. */
+/**
+ * Tells whether to use the kept blocks. Only searches that find many pages have blocks: everybody, a state, a trade.
+ */
 export function isByBlocks({ area, trade }: Asked, offset: number): boolean {
   return offset >= FAR && area?.column !== "lga" && !(area && trade);
 }
 
-/** The blocks as the database's functions make them. A test compares both. */
+/** The blocks of each order. The database's functions compute the same blocks. A test compares both. */
 const BLOCKS = {
   closest: { kind: "closest", of: "closeness_block(closeness)", direction: "asc" },
   never_funded: { kind: "closest", of: "closeness_block(closeness)", direction: "asc" },

@@ -6,7 +6,8 @@ import { command, rowsWith } from "../../platform/db/statements.ts";
 const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
 
 /**
- * Changes the number of donors of these parts' pages. Skips a page if the donor has given it another part that counts.
+ * Changes the number of donors of each page that got one of these parts. Skips a page if the donor has given it
+ * another part that counts.
  */
 const changed = (by: SQL, others: SQL) =>
   command(sql`
@@ -27,21 +28,21 @@ const LEAVE = changed(sql`- 1`, sql`part.id <> all(${PARTS})`);
 const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /*
- * An address tells people apart. The caller must have locked the pages, so that of one person's two gifts at the same
- * time the second sees the first.
+ * We tell donors apart by their email address. The caller must have locked the pages. So if one person makes two gifts
+ * at the same time, the second gift sees the first.
  */
 
-/** Counts the donor of these parts, which count from now on. */
+/** Counts the donor of these parts on the parts' pages. The parts now count. */
 export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
 }
 
-/** No longer counts the donor of these parts, which are gone from now on. */
+/** Subtracts the donor of these parts on the parts' pages. The parts no longer count. */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
 }
 
-/** Counts the donor of these parts under the new address. */
+/** Calls `change`, which gives the donor of these parts a new address. Counts the donor under the new address. */
 export async function moveGiver(
   tx: Database,
   parts: readonly string[],

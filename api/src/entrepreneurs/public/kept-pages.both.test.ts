@@ -8,7 +8,7 @@ import { wrongInKeptPages } from "../../testing/kept-pages.ts";
 import { addPage } from "../../testing/pages.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Runs on both databases, because triggers keep the lists. */
+/** Runs on both databases, because triggers of the database update the lists. */
 
 const NOTHING = { counts: [], words: [], rows: [], shelves: [] };
 const START = new Date("2026-11-02T10:00:00.000Z");
@@ -56,7 +56,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
   }
   await fold();
   expect(await wrongInKeptPages(api.db)).toEqual(NOTHING);
-  // No word stays with a zero: the word may be somebody's name.
+  // A word that no page has must not stay with a zero: it may be somebody's name.
   expect(await rowsOf(api.db, sql`select word from word_counts where n <= 0`)).toEqual([]);
   const kept = await rowsOf<{ n: number }>(
     api.db,
@@ -71,7 +71,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
 describe("among thousands", () => {
   const SHARES: SQL = sql`(array[0, 1, 4000, 9999, 10000])[1 + nth % 5]`;
   beforeAll(async () => {
-    // Rebuilds all at once, as after a restore. Page by page would take a minute.
+    // Rebuilds all lists at once, as after a restore. Updating them page by page would take a minute.
     await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
@@ -88,7 +88,7 @@ describe("among thousands", () => {
       sql`update entrepreneurs set verified_at = verified_at - interval '1 day' where right(code, 2) in ('07', '57')`,
     );
     await fold(100);
-    // Takes some seconds, or more on a busy machine.
+    // The preparation takes some seconds, or more on a busy machine.
   }, 240_000);
 
   /** The orders in plain SQL, in one expression each. */
@@ -128,7 +128,8 @@ describe("among thousands", () => {
   test.each(PAGE_ORDERS)(
     "words, %s, are counted up to a thousand, and in their order",
     async (order) => {
-      // All pages say the first word, so there are more than are sorted at once. A third of them say the second.
+      // All pages have the first word. These are more pages than are sorted at once. A third of the pages have the
+      // second word.
       for (const [words, says] of [
         ["bake", sql`pitch = 'I bake.'`],
         ["wedding", sql`story like 'Cakes%'`],

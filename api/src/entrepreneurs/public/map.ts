@@ -6,14 +6,14 @@ import { notFound } from "../../platform/http/http-error.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { findPages } from "./found.ts";
 
-/** Addresses in one file. Search engines accept ten times as many. */
+/** How many addresses one file has. Search engines accept ten times as many. */
 const IN_ONE_FILE = 5_000;
 const CACHED_FOR_AN_HOUR = "public, max-age=3600";
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * Serves the map of entrepreneurs' pages for search engines. Pages stay in their files, because the newest come last.
- * The demonstration has no map, because search engines must not find invented people.
+ * Serves the map of entrepreneurs' pages for search engines. The newest pages come last, so a page's address stays in
+ * the same file. The demonstration has no map, because search engines must not find invented people.
  */
 export function pageMapRoutes(
   app: FastifyInstance,

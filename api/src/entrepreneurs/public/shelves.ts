@@ -5,8 +5,8 @@ import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type Asked, inOrder, type Order } from "./asked.ts";
 
 /**
- * How to read an order's shelves: what is before the first shelf, where the next shelf with a page is, and the sort
- * key of a shelf's pages. `said` has their ids.
+ * How to read an order's shelves. `start` is the value before the first shelf, `next` finds the next shelf with a
+ * page, and `sorting` sorts a shelf's pages. `said` has the ids of these pages.
  */
 interface Shelves {
   start: string;
@@ -31,11 +31,11 @@ const SHELVES: Record<Order, Shelves> = {
   },
 };
 
-/** If more pages than this on one shelf match, they are not sorted. */
+/** The most matching pages that are sorted on one shelf. If more match, they are not sorted. */
 const SORTED = MOST_COUNTED;
 const number = (n: number) => sql.raw(String(n));
 
-/** The page of the list is on the shelves in `near`. */
+/** Builds the statement for an order. The page of the list is on the shelves in `near`. */
 function statementOf(order: Order) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
@@ -67,7 +67,7 @@ function statementOf(order: Order) {
 const statements = new Map<Order, ReturnType<typeof statementOf>>();
 
 interface Looked {
-  /** How many pages have the words: exact, or `counted` and more. */
+  /** How many pages have the words. Below `counted`, the number is exact. Otherwise there may be more pages. */
   gathered: number;
   /** The ids on this page of the list. Null if more pages on one shelf match than are sorted. */
   ids: string[] | null;

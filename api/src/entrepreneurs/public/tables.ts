@@ -3,7 +3,7 @@ import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, kobo } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
-/** A photo sent for an update or a proof. It becomes part of one within a day. */
+/** A photo that was sent for an update or a proof. Within a day, it becomes part of that update or proof. */
 export const page_uploads = pgTable(
   "page_uploads",
   {
@@ -21,7 +21,7 @@ export const page_uploads = pgTable(
   ],
 );
 
-/** News from a page's person. */
+/** News from a page's owner. */
 export const page_updates = pgTable(
   "page_updates",
   {
@@ -37,8 +37,8 @@ export const page_updates = pgTable(
     /** When the update had been mailed to everyone who wanted it. Null until then. */
     told_at: instant("told_at"),
     /**
-     * How far the mailing is: a digest of the last address. Empty before the first mail. Updates of a page that go in
-     * the same mails have the same value.
+     * How far the mailing has come: a digest of the last address that got the mail. Empty before the first mail. If
+     * several updates of a page go in the same mails, they have the same value.
      */
     told_up_to: text("told_up_to"),
   },

@@ -5,12 +5,12 @@ import { rowsWith, select } from "../../platform/db/statements.ts";
 import { type Asked, keyOfWords } from "./asked.ts";
 
 /**
- * If a beginning fits at most this many words, the search looks for each of them. With more words the index looks for
+ * The most words with one beginning that the search looks for one by one. If there are more words, the index looks for
  * the beginning, which takes longer.
  */
 const MOST_MEANT = 16;
 
-// From three letters on, the beginning is enough: "shoe" also finds "shoes".
+// If somebody types at least three letters, the beginning of a word is enough: "shoe" also finds "shoes".
 const MEANT = sql`word >= asked.said and word <= asked.said || case when length(asked.said) > 2 then chr(1114111) else '' end`;
 
 const VOCABULARY = select(
@@ -39,8 +39,9 @@ interface Meant {
    */
   query: string | null;
   /**
-   * For one word that more pages have than are counted: the share of the pages in that place or trade that have it, as
-   * far as added up. Otherwise null. Changes not yet added up may have removed some of these pages.
+   * For one word that more pages have than a search counts. The share of the pages in that place or trade that have
+   * the word, according to the kept counts. Otherwise null. Newer changes, which are not in the counts yet, may have
+   * removed some of these pages.
    */
   share: number | null;
 }

@@ -20,7 +20,9 @@ interface ByWords {
 /** If at least this share of pages has a word, reading in order soon fills the first page of a list. */
 const COMMON = 1 / 16;
 
-/** Finds public pages that have all of these words. Counts up to a limit; beyond it `more` is true. */
+/**
+ * Finds public pages that have all of these words. Counts only up to a limit. If more pages match, `more` is true.
+ */
 export async function findByWords(
   db: Database,
   search: ByWords,
@@ -33,13 +35,15 @@ export async function findByWords(
     : await lookOnShelves(db, { ...search, query, counted: share === null ? TOO_MANY : 0 });
   const total = share === null ? Math.min(gathered, TOO_MANY) : TOO_MANY;
   const more = total === TOO_MANY;
-  // `total` is at most one more than is counted, so there is no list page after that.
+  // `total` is at most one more than the limit for counting, so the list has no page after the limit.
   const isPast = more && search.offset > MOST_COUNTED;
   const onPage = isPast ? [] : (ids ?? (await walk(db, search)));
   return { cards: await cardsOf(db, onPage), total, more };
 }
 
-/** Reads the pages in the order asked for. So many pages match that few are skipped. */
+/**
+ * Finds the pages by reading them one by one in the order asked for. So many pages match that few must be skipped.
+ */
 async function walk(db: Database, { asked, words, offset }: ByWords): Promise<string[]> {
   const key = `${shapeOf(asked)} ${offset}`;
   const walking = walks.get(key) ?? walkOf(asked, offset);
@@ -50,12 +54,15 @@ async function walk(db: Database, { asked, words, offset }: ByWords): Promise<st
 
 const walks = new Map<string, ReturnType<typeof walkOf>>();
 
-/** The offset is a number in the SQL, because with a parameter PostgreSQL plans for a tenth of all rows. */
+/**
+ * Builds the statement. The offset is a number in the SQL. If it were a parameter, PostgreSQL would plan for a tenth
+ * of all rows.
+ */
 function walkOf(asked: Asked, offset: number) {
   const isByNeeds = SORTING[asked.order].table === "page_needs";
   const those = where(narrowed(asked));
-  // Reads rows one by one in order. PostgreSQL does not know that many pages have the word, and would sort some
-  // thousands.
+  // This SQL makes PostgreSQL read rows one by one in order. Otherwise PostgreSQL would sort some thousands of rows,
+  // because it does not know that many pages have the word.
   const walked = isByNeeds
     ? sql`(select id, closeness from page_needs${those}) as walked
         cross join lateral (select said from public_pages where id = walked.id offset 0) as page`

@@ -9,7 +9,8 @@ const SECOND_MS = 1_000;
 const AT_ONCE = 500;
 
 /**
- * Adds the pages that appeared and disappeared to the kept counts. Until then a search counts them from the changes.
+ * Updates the kept counts with the pages that appeared or disappeared. Until this is done, a search counts these pages
+ * from the changes.
  */
 export function pageCountsWorker({ db }: { db: Database }): Worker {
   return {

@@ -30,7 +30,7 @@ beforeEach(() => giving.setNow(START));
 let made = 0;
 const someone = () => ({ name: "Bisi", email: `donor${++made}@people.example`, userId: null });
 
-/** Makes a paid gift of vouchers, which no page limits. */
+/** Makes a paid gift of vouchers. No page limits the amount of such a gift. */
 async function paid(amount: bigint, changes: Parameters<typeof order>[1] = {}) {
   const { gift, reference } = await giving.asked(
     order([{ entrepreneurId: null, amount }], { kind: "voucher", donor: someone(), ...changes }),

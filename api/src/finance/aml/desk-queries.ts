@@ -28,7 +28,7 @@ export async function findFlag(db: Database, id: string) {
 const ofState = (state: "open" | "decided"): SQL =>
   state === "open" ? isNull(aml_flags.verdict) : isNotNull(aml_flags.verdict);
 
-/** Counts the entries of that list. */
+/** Counts all entries of the list with the same filter. */
 export async function countFlags(db: Database, state: "open" | "decided"): Promise<number> {
   const [row] = await db
     .select({ n: count() })

@@ -64,7 +64,8 @@ export const theirGifts = (giftId: string): SQL => sql`this as (
       join gifts as other on other.paid_by = payment.reference)`;
 
 /**
- * Returns the most, in kobo, that the donor gave within this many hours, counting only spans that include this gift.
+ * Returns the largest amount, in kobo, that the donor gave within this many hours. Only spans of time that include
+ * this gift count.
  */
 export async function mostWithin(tx: Database, giftId: string, hours: number): Promise<bigint> {
   const span = sql.raw(`interval '${hours} hours'`);
@@ -128,12 +129,15 @@ interface Found {
   shared?: SharedMark[];
 }
 
-/** SQL for the number of the last group in the books. This number, not a clock, tells what came before and after. */
+/**
+ * SQL for the number of the last group in the books. We use this number, not a clock, to tell which of two events came
+ * first.
+ */
 export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
 
 /**
- * Adds a flag. A rule flags a gift only once. The gift's parts are locked, so a payout of them either began before and
- * is in the books, or finds the flag.
+ * Adds a flag. A rule flags a gift only once. The gift's parts are locked first. So a payout of these parts either
+ * began earlier and is in the books, or it finds the flag.
  */
 export async function addFlag(tx: Database, { giftId, ...found }: Found, now: Date) {
   const due_at = new Date(now.getTime() + DUE_HOURS[found.rule] * HOUR_MS);

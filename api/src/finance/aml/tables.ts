@@ -5,8 +5,8 @@ import { gifts } from "../../giving/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
- * Gifts that the law against money laundering asks us to check. Only compliance reads them. They are in no copy of a
- * person's data, and nobody tells the person.
+ * Gifts that the law against money laundering asks us to check. Only compliance reads these flags. A copy of a
+ * person's data does not include them, and nobody tells the person about them.
  */
 export const aml_flags = pgTable(
   "aml_flags",
@@ -21,7 +21,9 @@ export const aml_flags = pgTable(
     /** What the donor and the page have in common. */
     shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
     found_at: instant("found_at").notNull(),
-    /** The last group of transfers before the flag was found, and before it was decided. Null for old flags. */
+    /**
+     * The last group of transfers in the books when the flag was found, and when it was decided. Null for old flags.
+     */
     found_after: bigint("found_after", { mode: "bigint" }),
     decided_after: bigint("decided_after", { mode: "bigint" }),
     /** The deadline for the decision, and for the report if one is needed. */

@@ -25,8 +25,8 @@ const inFlight = sql.join(
 );
 
 /**
- * SQL condition: nobody could pay the part `part` of the page `page` for this long. Either the page has no bank
- * account that can be verified, or its payouts failed and nothing has reached its account since.
+ * SQL condition: nobody could pay the part `part` to the page `page` since `since`. Either the page has no bank
+ * account that can be verified, or its payouts failed before `since` and nothing has reached its account since then.
  */
 const isUnpayable = (since: string): SQL => sql`(
   part.state = 'available' and part.window_ends_at <= ${since} and page.status in ('verified', 'funded')

@@ -16,15 +16,18 @@ import { chooseMail } from "./mails.ts";
 export interface Clerk {
   db: Database;
   now: Date;
-  /** Queues a mail within the given transaction. */
+  /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
   /** The site that links in mails lead to. */
   site: string;
-  /** Tells an entrepreneur that money goes elsewhere because nobody could pay it. */
+  /** Tells an entrepreneur that money goes to another place because nobody could pay it to them. */
   tellUnpayable: TellUnpayable;
 }
 
-/** Writes the mail to the entrepreneur. A domain above this one writes it, so the root passes the function in. */
+/**
+ * Writes the mail to the entrepreneur. The code for this is in a domain above this one, so the root passes the
+ * function in.
+ */
 export type TellUnpayable = (
   tx: Database,
   page: Entrepreneur,
@@ -32,8 +35,8 @@ export type TellUnpayable = (
 ) => Promise<void>;
 
 /**
- * Takes money off pages that can no longer be paid, and asks the donors where it goes, for a few gifts at a time. Open
- * refunds and disputes come first. Returns how many gifts were handled.
+ * Takes money from pages that can no longer be paid, and asks the donors where the money goes. Does so for a few gifts
+ * at a time. Open refunds and disputes come first. Returns how many gifts were handled.
  */
 export async function askDonors(clerk: Clerk, limit = 20): Promise<number> {
   let asked = 0;
@@ -79,7 +82,7 @@ interface Freeing {
   at: Date;
 }
 
-/** The money no longer belongs to the page. It waits like money for a full page. */
+/** Takes a part's money from its page. The money then waits, like money for a full page. */
 async function free(tx: Database, { part, pageId, payment, until, at }: Freeing): Promise<void> {
   const moved = await moveParts(tx, [part.id], part.state, { state: "unallocated" });
   if (moved.length === 0) throw new Error(`The part ${part.id} is not ${part.state}.`);

@@ -15,11 +15,13 @@ interface Asked {
   site: string;
   amount: bigint;
   until: Date;
-  /** The page's name, as everybody read it. The page's code if its person has left. */
+  /** The page's name, as everybody read it. If the page's owner has left, the page's code. */
   name: string;
 }
 
-/** Writes to a donor that part of their gift cannot be paid to its page and that they choose where it goes. */
+/**
+ * Writes to a donor that a part of their gift cannot be paid to its page. The donor chooses where this money goes.
+ */
 export function chooseMail({ to, secret, site, amount, until, name }: Asked): Mail {
   const { chooseAgain } = words.mails;
   return {

@@ -17,7 +17,7 @@ interface Answering {
 
 interface Answer {
   evidence: string;
-  /** When the dispute was answered before, as the writer has read it. */
+  /** The time of the previous answer, as the writer has read it. */
   answeredAt: Date | null;
 }
 

@@ -38,7 +38,7 @@ interface Case {
 
 const someone = (nth: number) => staff[nth % staff.length] ?? "";
 const pick = <One>(all: readonly One[], nth: number) => all[nth % all.length];
-/** Returns a refund that does not exist if the gift has none. */
+/** Returns a refund of the gift. If the gift has none, returns a refund that does not exist. */
 const refundOf = async ({ payments }: Case, nth: number) =>
   pick((await Promise.all(payments.map(tools.refundsOf))).flat(), nth) ?? {
     id: randomUUID(),
@@ -142,7 +142,7 @@ async function happen(work: Promise<unknown>) {
   }
 }
 
-/** Makes two gifts: one for pages, one of which has too little room, and one of vouchers. */
+/** Makes two gifts. The first is for pages, and one of these pages has too little room. The second is of vouchers. */
 async function begin({ isPaid, amount }: { isPaid: boolean; amount: Switches["amount"] }) {
   await giving.withSwitches({});
   const full = await giving.page(250_000n);
@@ -185,7 +185,7 @@ test("in whatever order gifts are paid, asked back, refunded and disputed, the b
   );
 }, 120_000);
 
-/** Ends all that is under way, and lets us learn of it. */
+/** Ends everything that is under way at the gateway, and then reads the results. */
 async function settle(cases: Case[]) {
   await giving.withSwitches({});
   for (let round = 0; round < 3; round += 1) {

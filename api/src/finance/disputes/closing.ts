@@ -35,9 +35,9 @@ interface Loss {
 }
 
 /**
- * Records a dispute that we lost: the donor's bank has taken the money. The rest of the payment that we still have
- * pays for it, in whole parts. The float pays the remainder, including what was paid out. The entrepreneur who has
- * that money never pays.
+ * Records a dispute that we lost: the donor's bank has taken the money. What we still have of the payment pays for
+ * this loss, in whole parts. The float pays the remainder, including parts that were paid out. The entrepreneur who
+ * has such a part never pays.
  */
 export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   const { dispute, payment, lost } = loss;
@@ -63,7 +63,7 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
 const WAITING = ["paid_twice", "wrong_amount", "page_full", "page_closed"] as const;
 
 interface Bearers {
-  /** Whether all the money that was still here pays for the loss. */
+  /** Whether the loss takes all the money of the payment that we still had. */
   isWhole: boolean;
   /** The money that pays for the loss, and where it is. */
   lines: { from: Account; amount: bigint }[];
@@ -73,7 +73,7 @@ interface Bearers {
   asked: Refund[];
 }
 
-/** Lets a second charge pay for its own loss, as far as its money is still here. */
+/** Lets a second charge pay for its own loss, as far as we still have its money. */
 async function secondBears(
   tx: Database,
   { payment: { reference }, lost }: Loss,
@@ -104,7 +104,9 @@ async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Pr
   return { isWhole: false, lines: linesOf(parts), parts, owed: [], asked: [] };
 }
 
-/** Returns the parts that a smaller loss takes whole: our own money first, then the others. */
+/**
+ * Returns the parts that a loss takes whole if the loss is smaller than all parts together. Our own money comes first.
+ */
 function takenWhole(stopped: TakenPart[], lost: bigint): TakenPart[] {
   const chosen = new Set<TakenPart>();
   let left = lost;
@@ -120,7 +122,9 @@ const turnOf = ({ kind }: TakenPart) => ["tip", "fee", "voucher", "entrepreneur"
 const sum = (amounts: readonly { amount: bigint }[]) =>
   amounts.reduce((all, { amount }) => all + amount, 0n);
 
-/** A refund that the gateway was asked for may still be paid. Its own end settles it. */
+/**
+ * Tells whether we owe a refund that the gateway was not asked for. Other refunds may still be paid by the gateway.
+ */
 const isOwedHere = ({ state, gateway_asked_at }: Refund) =>
   state === "needs_account" ||
   state === "by_hand" ||
@@ -150,7 +154,7 @@ async function postLoss(
   const all: Line[] = [
     ...borne.map((line) => ({ ...line, kind: "dispute_lost" as const })),
     { debit: account("platform_float"), credit, amount: float, kind: "dispute_lost" },
-    // The amount that was disputed but not taken in the end, or was taken beyond the dispute.
+    // The difference between the disputed amount and what was taken in the end, which may be less or more.
     { debit: receivable, credit, amount: amount - lost, kind: "disputed" },
     { debit: credit, credit: receivable, amount: lost - amount, kind: "disputed" },
   ];

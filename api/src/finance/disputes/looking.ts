@@ -11,14 +11,15 @@ import { disputesOfPayment, takeDueDisputes } from "./queries.ts";
 
 /** What the code that handles disputes needs. */
 export interface Counsel extends Cashier {
-  /** Queues a mail within the given transaction. */
+  /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
 }
 
 /**
  * Asks the gateway which disputes a payment has and what state they are in. Also asks about a second charge under the
- * same reference, if `charges` names it or it is known to be disputed. Webhooks and the poller call this, in any order
- * and any number of times. Throws `GatewayError`. Nothing is lost then; the poller tries again.
+ * same reference if `charges` names it or if we know that it is disputed. Webhooks and the poller call this function,
+ * in any order and any number of times. Throws `GatewayError`. In this case nothing is lost, because the poller tries
+ * again.
  */
 export async function lookAtDispute(
   counsel: Counsel,
@@ -26,7 +27,7 @@ export async function lookAtDispute(
   charges: readonly string[] = [],
 ): Promise<void> {
   const { db, live, now, mail } = counsel;
-  // The news of the payment may come later than the news of the dispute.
+  // Checks the payment first, because the news of the payment may come later than the news of the dispute.
   await lookAtPayment(counsel, reference);
   const payment = await findPayment(db, reference);
   const gateway = payment && counsel.gatewayOf(payment.gateway);
@@ -49,7 +50,7 @@ export async function lookAtDispute(
 
 /** Days in which the poller looks for new disputes, in case no webhook came. */
 const LOOK_BACK_DAYS = 30;
-/** While one process asks the gateway, no other process does. */
+/** For this time after a process begins to ask the gateway, no other process asks it. */
 const HELD_MS = 5 * 60_000;
 
 /**

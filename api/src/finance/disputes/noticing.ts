@@ -39,7 +39,7 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
     }
     // Also stops money that has come back since, for example from a failed payout.
     await stop(tx, dispute, at);
-    // Only now: anything that began before this lock is also before it in the books.
+    // The dispute is posted only now. So anything that began before this lock is also before it in the books.
     if (added) await postOpened(tx, added, at);
     if (theirs.state === "won") return win(tx, dispute, at);
     if (theirs.state === "lost") return lose(tx, { dispute, payment, lost: theirs.amount }, at);
@@ -48,7 +48,10 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
   });
 }
 
-/** Puts a second charge into the books with a task, before it is disputed. This money was given to nobody. */
+/**
+ * Adds a second charge to the books and opens a task for it, before its dispute is recorded. This money was given to
+ * nobody.
+ */
 async function keepDisputed(tx: Database, { payment, live }: News, charge: Charge, at: Date) {
   const { gateway } = payment;
   const { cause, about } = await keepSecond(tx, { gateway, live, charge, at });
@@ -62,7 +65,7 @@ async function known(tx: Database, { payment, theirs }: News): Promise<Dispute> 
   return same;
 }
 
-/** Returns null if the dispute is known. */
+/** Records a new dispute. Returns null if the dispute is known. */
 async function open(tx: Database, { payment, theirs, second, mail }: News, at: Date) {
   const { gateway, gift_id, reference } = payment;
   const { amount, dueAt } = theirs;
@@ -85,7 +88,10 @@ async function open(tx: Database, { payment, theirs, second, mail }: News, at: D
   return dispute;
 }
 
-/** Returns the time of the last event of the payment if the clock was set back since then, otherwise `at`. */
+/**
+ * Returns `at`. If the clock was set back and the payment's last event has a later time, returns the time of that
+ * event.
+ */
 async function notBefore(tx: Database, reference: string, at: Date): Promise<Date> {
   const refunds = await refundsOfPayment(tx, reference);
   const moments = refunds.flatMap(({ decided_at, gateway_asked_at }) =>

@@ -45,7 +45,7 @@ export async function moveDispute(
   return row ?? null;
 }
 
-/** Stops the unused vouchers of a gift, in the one update that a redemption competes for. */
+/** Stops the unused vouchers of a gift in one update. A redemption at the same time either comes first or fails. */
 export async function stopVouchers(tx: Database, giftId: string): Promise<void> {
   await tx
     .update(vouchers)
@@ -55,7 +55,7 @@ export async function stopVouchers(tx: Database, giftId: string): Promise<void> 
 
 const STOPPABLE = ["unallocated", "held", "available", "returned"] as const;
 
-/** Stops these parts if they are still here, and records their former state. */
+/** Stops these parts if we still have them, and records their former state. */
 export async function stopParts(
   tx: Database,
   disputeId: string,
@@ -79,7 +79,7 @@ export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<
     });
 }
 
-/** Finds what a dispute has stopped. Pages are in the order in which they are locked. */
+/** Finds the parts that a dispute has stopped. Their pages are in the order in which pages are locked. */
 export async function stoppedParts(tx: Database, disputeId: string): Promise<TakenPart[]> {
   return tx
     .select({

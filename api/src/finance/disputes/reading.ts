@@ -13,13 +13,13 @@ const whereOf = ({ state }: Filters): SQL | undefined =>
     ? and(eq(disputes.state, "open"), isNull(disputes.evidence_at))
     : state && eq(disputes.state, state);
 
-/** Counts the entries of that list. */
+/** Counts all entries of the list with the same filter. */
 export const countDisputes = (db: Database, filters: Filters): Promise<number> =>
   db.$count(disputes, whereOf(filters));
 
 /**
- * Disputes without our evidence come first, then other open ones, the nearest deadline first; then closed ones, the
- * latest first.
+ * First come the open disputes without our evidence, then the other open disputes; in both groups the nearest deadline
+ * first. Then come the closed disputes, the latest first.
  */
 export async function findDisputesPage(
   db: Database,

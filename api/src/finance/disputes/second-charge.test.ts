@@ -35,7 +35,7 @@ async function disputed() {
     ...{ id: `d-${charges}`, reference, chargeId: second.id, amount: TOTAL },
     ...{ state: "open", dueAt: null },
   };
-  // Behaves like Paystack, which is asked for the disputes of one charge.
+  // Behaves like Paystack, which is asked for the disputes of one charge at a time.
   const twice: Gateway = {
     ...gateway,
     charge: async (id) => (id === second.id ? second : gateway.charge(id)),

@@ -7,8 +7,8 @@ import { idsOf, vouchersOf } from "../refunds/taking.ts";
 import { disputesOfPayment, letGo, stopParts, stopVouchers } from "./queries.ts";
 
 /**
- * Stops what is still here of the payment while the dispute is open. A second charge brought nothing that could be
- * stopped.
+ * Stops those parts of the payment that we still have, while the dispute is open. A second charge brought nothing that
+ * could be stopped.
  */
 export async function stop(
   tx: Database,
@@ -24,7 +24,10 @@ export async function stop(
   await stopParts(tx, id, await partsOf(tx, gift_id));
 }
 
-/** Lets everything continue that a dispute had stopped and did not take, unless another dispute stops it. */
+/**
+ * Lets the parts continue that a dispute had stopped and did not take. If another open dispute is about the same
+ * parts, stops them again.
+ */
 export async function restart(
   tx: Database,
   { id, payment }: Dispute,

@@ -32,7 +32,7 @@ const approve = (id: string, by = bola) => by.call("finance.float.approve", { id
 const moved = async (amount: number, from: Place, to: Place) =>
   (await approve((await prepared(amount, from, to))._id)).data;
 
-/** Returns the movement as the other person reads it. */
+/** Returns the movement as Bola reads it. Bola is the second person. */
 const listed = async (id: string) =>
   (await bola.call("finance.float.list")).data.data.find(({ _id }) => _id === id);
 
@@ -109,7 +109,7 @@ describe("our own money", () => {
   });
 });
 
-/** Statements that break each rule. `check` asks for one when a rule is added. */
+/** Statements that break each rule. If a rule is added, `check` asks for such a statement. */
 const PLANTED: Record<keyof typeof FLOAT_LOOKS, ReturnType<typeof sql>[]> = {
   "own money that was approved, and is not in the books as it was": [
     sql`update own_money set amount = amount + 1 where state = 'approved'`,

@@ -30,7 +30,10 @@ export async function addMovement(
   return (await db.insert(own_money).values(movement).onConflictDoNothing().returning())[0] ?? null;
 }
 
-/** Decides a movement that is still prepared. Only another person may approve it. Otherwise returns null. */
+/**
+ * Decides about a movement that is still prepared. The person who prepared it may not approve it. Returns null if
+ * nothing was decided.
+ */
 export async function decide(
   tx: Database,
   id: string,

@@ -61,7 +61,7 @@ export const floatHandlers: HandlersAt<"finance.float"> = {
 type Colleague = Pick<Context<"finance.float.prepare">, "db" | "actor" | "now">;
 type Acting = Parameters<typeof prepareMovement>[0];
 
-/** Changes a movement and writes its line in the log: either both or none. */
+/** Changes a movement and writes its line in the log. Both are saved, or neither. */
 function changed(
   { db, actor, now }: Colleague,
   action: AuditedCall & `finance.float.${string}`,

@@ -20,14 +20,18 @@ interface Acting {
   writeLine: (tx: Database, row: Movement) => Promise<void>;
 }
 
-/** Any number that nothing else locks. Of two approvals at the same time, the second sees what the first has left. */
+/**
+ * The lock for approvals: any number that nothing else locks. If two approvals come at the same time, the second sees
+ * what the first has left.
+ */
 const APPROVE_LOCK = 0x666c6f61;
 
 const accountOf = (place: MoneyPlace): Account =>
   place === "bank" ? account("bank") : account("gateway_balance", place);
 
 /**
- * Records what somebody did by hand, once for its id. The movement is in the books after another person approves it.
+ * Records a movement that somebody made by hand. Each id is recorded once. The movement is added to the books when
+ * another person approves it.
  */
 export async function prepareMovement(
   { db, now, actor, writeLine }: Acting,
@@ -50,8 +54,8 @@ export async function prepareMovement(
 }
 
 /**
- * Takes a movement into the books, within the caller's transaction. Another person must have prepared it. A repeated
- * approval by the same person does nothing. `mode`: the mode for books that are still empty, null if unknown.
+ * Adds a movement to the books, within the caller's transaction. Another person must have prepared it. A repeated
+ * approval by the same person does nothing. `mode` is the mode that empty books begin with. It is null if unknown.
  */
 export async function approveMovement(
   { db: tx, now, actor, writeLine }: Acting,
@@ -116,7 +120,7 @@ function lineOf({ from_place, to_place, amount }: Movement): Line {
   };
 }
 
-/** Returns what the books say is in each place. Leaves out places that never had anything. */
+/** Returns how much money is in each place, according to the books. Leaves out places that never had anything. */
 export async function placesOf(db: Database) {
   const places: { place: MoneyPlace; balance: bigint }[] = [];
   for (const place of MONEY_PLACES) {

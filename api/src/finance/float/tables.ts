@@ -17,7 +17,10 @@ export const own_money = pgTable(
     /** The bank's or gateway's name for the movement. */
     proof: text("proof").notNull(),
     state: text("state", { enum: ["prepared", "approved", "dropped"] }).notNull(),
-    /** The people who acted are kept only by id, as in the audit log. So this outlives their accounts. */
+    /**
+     * The people who acted are stored only by id, as in the audit log. So this record stays when their accounts are
+     * deleted.
+     */
     prepared_by: uuid("prepared_by").notNull(),
     prepared_at: instant("prepared_at").notNull(),
     decided_by: uuid("decided_by"),

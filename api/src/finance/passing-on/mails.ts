@@ -17,17 +17,19 @@ interface Drawn {
   part: Pick<Waiting, "amount" | "choice" | "voucher">;
   /** The draw's. */
   number: number;
-  /** The donor may ask for the money back until then. */
+  /** Until this time the donor may ask for the money back. */
   ends: Date;
   /** The name of the entrepreneur whom the draw chose. */
   name: string;
 }
 
-/** Writes to a donor that a draw has chosen who gets part of their gift, and where anybody can check the draw. */
+/**
+ * Writes to a donor: a draw has chosen who gets a part of their gift. Also writes where anybody can check the draw.
+ */
 export function drawnMail({ to, secret, site, part, number, ends, name }: Drawn): Mail {
   const { drawn } = words.mails;
   const amount = formatKobo(Number(part.amount));
-  // The donor cannot ask back what was redeemed from a gift card.
+  // If the part was redeemed from a gift card, the donor cannot ask for it back.
   const gift = part.voucher === null ? fill(drawn.back, { day: day.format(ends) }) : drawn.kept;
   return {
     to,

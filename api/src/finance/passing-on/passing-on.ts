@@ -31,22 +31,22 @@ interface Passing {
   db: Database;
   codeKey: Buffer;
   now: Date;
-  /** Queues a mail within the given transaction. */
+  /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
   /** The site that links in mails lead to. */
   site: string;
 }
 
 /**
- * Gives waiting parts to pages that a draw chooses, a few at a time. These parts were for a full page and their donors
- * wished this, or their page could not be paid and the donors did not choose. If nobody needs a part's amount, the
- * part waits, does not block later ones, and goes back after 14 days. Returns how many parts were given.
+ * Gives waiting parts to pages that a draw chooses, a few at a time. A part waits if its page was full and its donor
+ * wished a draw. It also waits if its page could not be paid and its donor did not choose. If nobody needs the part's
+ * amount, the part waits, does not block later parts, and goes back after 14 days. Returns how many parts were given.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
   const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   let given = 0;
-  /** How many parts keep waiting. They come before all that is found next. */
+  /** How many parts keep waiting. The next search skips them, because it would find them first again. */
   let skip = 0;
   /** No page needs this amount or more, no matter who gave it. */
   let tooMuch: bigint | null = null;
@@ -97,7 +97,7 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   });
 }
 
-/** A part may be passed on each time that one of its pages cannot be paid. */
+/** Returns the key for passing on a part. This can happen each time that one of its pages cannot be paid. */
 const keyOf = ({ id, choice }: Waiting) =>
   choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
 
@@ -122,7 +122,10 @@ async function tellDonor(
   await mail(tx, drawnMail({ to, secret, site, part, number, ends, name: given?.name ?? "" }));
 }
 
-/** Makes a draw that we begin and that chooses one page. Returns null without a draw if nobody needs this amount. */
+/**
+ * Makes a draw that chooses one page. We begin this draw ourselves. Returns null and makes no draw if nobody needs
+ * this amount.
+ */
 async function drawFor(passing: Passing, part: Waiting) {
   const { amount } = part;
   if (!(await canBeDrawn(passing.db, part))) return null;

@@ -7,8 +7,8 @@ import { isOpenAbout } from "../refunds/queries.ts";
 import { refunds } from "../refunds/tables.ts";
 
 /**
- * A part for which a draw finds a page. Either its page could not take it and the donor wished a draw, or its page
- * could not be paid and the donor chose none in time.
+ * A part that waits for a draw. Either its page could not take it and the donor wished a draw. Or its page could not
+ * be paid and the donor did not choose another page in time.
  */
 export interface Waiting {
   id: string;
@@ -25,7 +25,10 @@ export interface Waiting {
 
 const OVER = sql.raw("('refused', 'paid', 'overtaken')");
 
-/** Finds the longest waiting parts first. A part that waits since before `after` goes back to its donor instead. */
+/**
+ * Finds the parts that wait, those that have waited longest first. Leaves out parts that have waited since before
+ * `after`, because they go back to their donors.
+ */
 export async function findWaiting(
   db: Database,
   { now, after, limit, skip }: { now: Date; after: Date; limit: number; skip: number },

@@ -31,7 +31,7 @@ type Calling = Pick<
   "db" | "actor" | "giving" | "now" | "post"
 >;
 
-/** A limit: each try asks the bank for the holder. */
+/** Limits how many accounts are tried, because each try asks the bank for the holder. */
 const ACCOUNTS_AN_HOUR = 10;
 const PAYOUTS_SHOWN = 100;
 const MESSAGES_SHOWN = 100;

@@ -69,7 +69,7 @@ const anEvent = fc.oneof(
     weight: 1,
     arbitrary: (of as fc.Arbitrary<unknown>).map((value) => [kind, value] as unknown as Event),
   })),
-  // The usual way, so that much is paid in the end.
+  // These events are the usual way to a payout, so that much is paid in the end.
   ...(
     [
       ["gift", [0, 20_000n]],
@@ -84,7 +84,7 @@ const anEvent = fc.oneof(
   ).map((event) => ({ weight: 2, arbitrary: fc.constant<Event>(event) })),
 );
 
-/** Picks the item of a list that a number names. Returns null if the list is empty. */
+/** Picks an item of a list by a number, which may be larger than the list. Returns null if the list is empty. */
 const pick = <One>(all: readonly One[], nth: number): One | null => all[nth % all.length] ?? null;
 const byStaff = (nth: number) => pick(staff, nth) ?? pay.approver;
 

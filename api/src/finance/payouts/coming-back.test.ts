@@ -31,7 +31,8 @@ beforeEach(() => pay.withSwitches({}));
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 /**
- * Makes a gift of ₦4,000 with a tip that was paid out to a page. The page's person has then deleted their account.
+ * Makes a gift of ₦4,000 with a tip. The gift was paid out to a page, and then the page's owner has deleted their
+ * account.
  */
 async function paidToOneWhoLeft() {
   const { id: page, owner } = await pay.page();

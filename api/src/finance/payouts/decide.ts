@@ -16,7 +16,7 @@ interface Deciding {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** Writes the line about what was decided, if anything was. */
+  /** Writes the line about what was decided. Not called if nothing was decided. */
   writeLine: WriteLine;
 }
 
@@ -27,9 +27,9 @@ interface Chosen {
 }
 
 /**
- * Approves items of a batch, each by itself. Approved items stay approved. Items that can no longer be paid are
- * removed. Nobody approves an item that they prepared, verified or have an interest in. Throws if no item is approved
- * in the end.
+ * Approves items of a batch, each by itself. Items that were approved earlier stay approved. Items that can no longer
+ * be paid are removed. Nobody approves an item that they prepared, verified or have an interest in. Throws if no item
+ * is approved in the end.
  */
 export async function approveItems(
   { db, now, actor, writeLine }: Deciding,

@@ -24,7 +24,7 @@ afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 const transfersOf = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
-/** Flags the page's gift: it came from the page's own device. */
+/** Flags the page's gift, as if it came from the device of the page's owner. */
 async function flag(page: string) {
   await pay.db.execute(
     sql`update gifts set own_device = true, aml_looked_at = null

@@ -3,7 +3,7 @@ import { account, balanceOf, type Kobo } from "../../ledger/accounts/ledger.ts";
 import { closeTasksOf, openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** ₦100,000. Below it somebody should put money in before payouts pause. */
+/** ₦100,000, in kobo. If our own money is below this, somebody should put money in before payouts pause. */
 export const LOW_FLOAT: Kobo = 10_000_000n;
 
 /** Returns what is left of our own money, which pays for fees, chargebacks and mistakes. */
@@ -13,16 +13,16 @@ export async function floatLeft(db: Database): Promise<Kobo> {
 }
 
 /**
- * Tells whether payouts may begin: not while our own money is below zero. Finance is then told, see {@link
- * tellOfFloat}.
+ * Tells whether payouts may begin. They may not begin while our own money is below zero. In this case, finance is
+ * told: see {@link tellOfFloat}.
  */
 export async function floatHolds(db: Database, now: Date): Promise<boolean> {
   return (await tellOfFloat(db, now)) >= 0n;
 }
 
 /**
- * Tells finance once a day when our own money is low or below zero. Closes these tasks when that is over, whatever
- * their day. Returns what is left.
+ * Tells finance once a day when our own money is low or below zero. When there is enough money again, closes the tasks
+ * about this, also those of earlier days. Returns how much money is left.
  */
 export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {
   const left = await floatLeft(db);

@@ -12,7 +12,10 @@ import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 /** An item, with the gateway that its batch is sent from. */
 export type SentItem = Item & { gateway: Gateway["name"] };
 
-/** Keys of an item's posting groups, so that each is posted once: sent, paid, the fee, and money that came late. */
+/**
+ * Returns the key of an item's posting group. Each event has its own key, so that it is posted once: sent, paid, the
+ * fee, and money that came late.
+ */
 const keyOf = ({ reference }: Pick<Item, "reference">, what: "sent" | "paid" | "fee" | "late") =>
   `payout:${reference}:${what}`;
 
@@ -32,8 +35,8 @@ export async function postSent(tx: Database, item: Item, at: Date) {
 }
 
 /**
- * Records what the gateway says became of a transfer, whatever it said before. Repeated calls in any order are safe.
- * The gateway's word must be about this transfer.
+ * Records what became of a transfer. The gateway's latest answer counts, whatever it said before. Repeated calls in
+ * any order are safe. The gateway's answer must be about this transfer.
  */
 export async function settle(db: Database, reference: string, transfer: GatewayTransfer, at: Date) {
   await db.transaction(async (tx) => {
@@ -41,7 +44,7 @@ export async function settle(db: Database, reference: string, transfer: GatewayT
     await tx.select({ id: payout_items.id }).from(payout_items).where(held).for("update");
     const item = await findSent(tx, reference);
     if (!item) return;
-    // The gateway has answered, whatever it says.
+    // The gateway has answered, whatever the answer is. So the task about a missing answer is closed.
     await closeTasks(tx, [reference], at, ["payout_unanswered"]);
     if (transfer.amount !== item.amount) return openTask(tx, "payout_wrong_amount", reference, at);
     if (transfer.state === "paid") await keepPaid(tx, item, transfer, at);
@@ -74,8 +77,8 @@ async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
 }
 
 /**
- * Records a payout that first failed and was then paid. If its parts are in no other payout, it pays them. Otherwise
- * the page has the money twice: our own money pays for that, and finance is told.
+ * Records a payout that first failed and was then paid. If its parts are in no other payout, the parts are now paid.
+ * Otherwise the page has the money twice: our own money pays for that, and finance is told.
  */
 async function keepLate(tx: Database, item: SentItem, at: Date) {
   const ids = await partIds(tx, item);
@@ -86,7 +89,7 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
       and(
         inArray(gift_parts.id, ids),
         eq(gift_parts.state, "available"),
-        // The part may have gone to another page since.
+        // In the meantime, the part may have gone to another page.
         eq(gift_parts.entrepreneur_id, item.entrepreneur_id),
       ),
     )

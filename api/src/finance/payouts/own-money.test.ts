@@ -19,7 +19,7 @@ beforeEach(() => pay.withSwitches({}));
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 describe("our own money", () => {
-  /** Moves money between the bank and our own money, so that `left` is left. */
+  /** Moves money between the bank and our own money, until our own money is `left` kobo. */
   const take = async (left: bigint) => {
     const has =
       (await balanceOf(pay.db, account("platform_float"))) -
@@ -88,7 +88,7 @@ describe("our own money", () => {
     expect(await open()).toEqual([]);
     await take(-1n);
     await pay.send();
-    // The day ends, and the next day begins with as little money.
+    // The next day begins, and there is still as little money.
     pay.later(1);
     await pay.send();
     expect(await open()).toEqual(["float_below_zero", "float_below_zero"]);

@@ -16,13 +16,13 @@ export const pageIsPayable = sql.raw(
   `page.status in (${PAYABLE_STATUSES.map((status) => `'${status}'`).join(", ")})`,
 );
 
-/** SQL condition: the account named `account` may be paid to. */
+/** SQL condition: money may be paid to the account named `account`. */
 export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * SQL condition: the gift of the part named `part` is disputed, or flagged without a decision. Also holds for a part
- * that came back since.
+ * SQL condition: the gift of the part named `part` is disputed, or flagged without a decision. A part that came back
+ * from a payout counts too.
  */
 export const partIsInQuestion = sql.raw(`(
   exists (

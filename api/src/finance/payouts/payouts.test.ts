@@ -20,7 +20,7 @@ beforeEach(async () => {
 // After every test all the money is still there, and none is counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** Makes a page whose gift can be paid out, and an approved batch with it. */
+/** Makes a page with a gift that can be paid out, and an approved batch that pays it. */
 async function approved(amount = 400_000n) {
   const page = await pay.page();
   await pay.given(page.id, amount);

@@ -32,13 +32,13 @@ export interface Wanted {
 
 /** ₦100, the most that a transfer costs. This much is kept back for each transfer. */
 export const TRANSFER_FEE_AT_MOST = 10_000n;
-/** Any number that nothing else locks. It makes batches wait for each other. */
+/** The lock that makes batches wait for each other: any number that nothing else locks. */
 const PREPARE_LOCK = 0x70617931;
 
 /**
- * Prepares payouts, once for the batch's id. Each page gets one item with all its parts that can be paid now. Nobody
- * prepares a payout in which they have an interest. Throws with a sentence if there is nothing to pay, if the gateway
- * has too little, or while our own money is below zero.
+ * Prepares a batch of payouts. Each batch id is prepared once. Each page gets one item with all its parts that can be
+ * paid now. Nobody prepares a payout in which they have an interest. Throws with a sentence if there is nothing to
+ * pay, if the gateway has too little, or while our own money is below zero.
  */
 export async function prepareBatch(desk: PayoutDesk, wanted: Wanted): Promise<Batch> {
   const { db, actor, now } = desk;
@@ -96,7 +96,8 @@ async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<P
 }
 
 /**
- * Returns the gateway with the most left after all that is prepared or on its way. Throws 409 if that is not enough.
+ * Returns the gateway that has the most money left after all payouts that are prepared or on their way. Throws 409 if
+ * even this gateway has not enough for these items.
  */
 async function purseFor(tx: Database, purses: Purse[], items: NewItem[]) {
   const committed = await findCommitted(tx);

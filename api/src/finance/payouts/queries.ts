@@ -15,7 +15,9 @@ export const listOfIds = (ids: readonly string[]) =>
     sql`, `,
   );
 
-/** SQL condition: the item named `item` pays this person's own page, or a gift of theirs. */
+/**
+ * SQL condition: the item named `item` pays money to this person's own page, or pays out a gift that this person gave.
+ */
 export const isOwnMoney = (actorId: string) => sql`(
   exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
     and page.user_id = ${actorId}::uuid)
@@ -44,9 +46,9 @@ export const isOwnGift = (actorId: string) => sql`
       or donor.email = (select email from users where id = ${actorId}::uuid)))`;
 
 /**
- * Takes items that can no longer be paid as prepared out of their batches. Either a part is asked back or disputed, or
- * its donor may still ask (the clock was some hours ahead when the item was prepared), or the page is not payable, or
- * its account was changed. Works on one batch, one item, one page, or all.
+ * Removes items from their batches if they can no longer be paid as prepared. There are four reasons. A part is asked
+ * back or disputed. The donor of a part may still ask for it, because the clock was some hours ahead when the item was
+ * prepared. The page is not payable. The page's account was changed. Works on one batch, one item, one page, or all.
  */
 export async function dropConflicting(
   tx: Database,
@@ -83,8 +85,8 @@ export async function dropConflicting(
 }
 
 /**
- * Gives back the parts of items that ended without paying them. Parts now in question keep their state. Call this
- * after the items' states were changed.
+ * Frees the parts of items that ended and did not pay them. Parts that are now in question keep their state. Call this
+ * function after the items' states were changed.
  */
 export async function freeParts(
   tx: Database,
@@ -110,8 +112,8 @@ export async function freeParts(
 
 /**
  * Takes parts in question (a dispute, a refund, a flag) out of payouts. The items with these parts leave their
- * batches, and the parts are `available` again for the caller to move on. Returns the parts for which it is too late:
- * they are being sent or were sent.
+ * batches. The parts become `available` again, and the caller changes their state next. Returns the parts for which it
+ * is too late, because they are being sent or were sent.
  */
 export async function takeOutOfPayouts(
   tx: Database,
@@ -146,7 +148,10 @@ export interface TakenPart {
   amount: bigint;
 }
 
-/** Takes what can be paid now, for at most `limit` pages, longest waiting first. Takes only whole parts. */
+/**
+ * Takes the parts that can be paid now, for at most `limit` pages. Parts that have waited longest come first. Takes
+ * only whole parts.
+ */
 export async function takeAvailable(
   tx: Database,
   wanted: { pages: readonly string[] | null; actorId: string; now: Date; limit: number },
@@ -176,7 +181,9 @@ export async function takeAvailable(
   return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
 }
 
-/** Finds what is on its way out of each gateway and not yet confirmed: kobo, and how many transfers. */
+/**
+ * Finds how much money is on its way out of each gateway and not yet confirmed: the kobo and the number of transfers.
+ */
 export async function findCommitted(tx: Database) {
   const rows = await rowsOf<{ gateway: Batch["gateway"]; amount: string; transfers: number }>(
     tx,

@@ -24,7 +24,7 @@ const whichBatches = (waiting: boolean) =>
         and ${payout_items.state} = 'prepared')`
     : undefined;
 
-/** Finds batches, the latest first. With `waiting`, only those with an item that waits for approval. */
+/** Finds batches, the latest first. With `waiting`, finds only batches with an item that waits for approval. */
 export function findBatches(
   db: Database,
   waiting: boolean,
@@ -39,7 +39,7 @@ export function findBatches(
     .offset(offset);
 }
 
-/** Counts the entries of that list. */
+/** Counts all entries of the list with the same filter. */
 export const countBatches = (db: Database, waiting: boolean): Promise<number> =>
   db.$count(payout_batches, whichBatches(waiting));
 
@@ -74,13 +74,13 @@ export interface ReadItem {
   page: Entrepreneur;
   account: BankAccountRow;
   parts: number;
-  /** Whether the reader may approve it. */
+  /** Whether the reader may approve the item. */
   approvable: boolean;
 }
 
 /** Finds the items of a batch as this person reads them, in the order of the pages' codes. */
 export function findItems(db: Database, batchId: string, actorId: string): Promise<ReadItem[]> {
-  // The rules about who may act use this name for the item.
+  // The SQL rules about who may act use the name `item`.
   const item = alias(payout_items, "item");
   return db
     .select({
@@ -144,7 +144,9 @@ export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }
 
-/** Finds pages with money whose window is over, longest waiting first, with their account. */
+/**
+ * Finds pages that have money whose window is over, with their accounts. Those that have waited longest come first.
+ */
 export async function findPayable(db: Database, { limit, offset }: Stretch) {
   const rows = await rowsOf<{ id: string; amount: string }>(
     db,

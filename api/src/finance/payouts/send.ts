@@ -10,15 +10,15 @@ import { payout_items } from "./tables.ts";
 import { begin, lookAndRepeat, type Payer } from "./transfer.ts";
 
 const MINUTE_MS = 60_000;
-/** How long an item belongs to one process. Longer than all its questions to the gateway take. */
+/** How long an item belongs to one process. This is longer than all the requests to the gateway take. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** How long we check a paid transfer once a day. It may still come back. */
+/** For how long we check a paid transfer once a day. Its money may still come back in this time. */
 const COMES_BACK_MS = 5 * DAY_MS;
 
 /**
- * Sends approved items and checks those that were sent, one at a time. Many processes may do so at once. Begins
- * nothing while our own money is below zero. Returns how many items it worked on.
+ * Sends approved items and checks those that were sent, one at a time. Many processes may do so at once. Begins no
+ * transfer while our own money is below zero. Returns how many items it worked on.
  */
 export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
   const { db, now } = payer;
@@ -30,7 +30,7 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
     if (!item) break;
     await workOn(payer, item);
   }
-  // A gateway has enough again when no approved item waits for it.
+  // If no approved item waits for a gateway, the gateway has enough money again.
   await closeGone(db, "gateway_balance_low", now());
   return done;
 }
@@ -86,7 +86,7 @@ async function lookTomorrow(db: Database, { id, ended_at }: Item, at: Date) {
     .where(and(eq(payout_items.id, id), eq(payout_items.state, "paid")));
 }
 
-/** Sets the next try. The longer it takes, the rarer the tries. */
+/** Sets the time of the next try. The wait becomes longer with each try. */
 async function comeAgain(db: Database, { id, tries }: Item, at: Date) {
   const wait = Math.min(MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS);
   await db

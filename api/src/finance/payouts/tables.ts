@@ -16,7 +16,10 @@ import { gift_parts } from "../../giving/tables.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/* The people who acted are kept only by id, as in the audit log. So this outlives their accounts. */
+/*
+ * The people who acted are stored only by id, as in the audit log. So this record stays when their accounts are
+ * deleted.
+ */
 
 /** Payouts that were prepared together. */
 export const payout_batches = pgTable(
@@ -63,7 +66,7 @@ export const payout_items = pgTable(
     prepared_by: uuid("prepared_by").notNull(),
     approved_by: uuid("approved_by"),
     approved_at: instant("approved_at"),
-    /** Null if nobody dropped it. */
+    /** Who dropped the item. Null if nobody did. */
     dropped_by: uuid("dropped_by"),
     drop_reason: text("drop_reason", {
       enum: [

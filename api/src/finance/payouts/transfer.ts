@@ -24,19 +24,19 @@ export interface Payer {
 
 const HOUR_MS = 3_600_000;
 /**
- * After this time since the first try we are sure: if the gateway refuses and knows no such transfer, it has not made
- * one.
+ * How long after the first try we are sure: if the gateway then refuses a transfer and does not know it, it has not
+ * made it.
  */
 const SURE_AFTER_MS = HOUR_MS;
-/** After this time somebody should ask the gateway what is wrong. */
+/** If the gateway has not answered for this long, somebody should ask it what is wrong. */
 const UNANSWERED_MS = 72 * HOUR_MS;
 
-/** Whether work remains: `again` means later, `done` means nothing that we know of. */
+/** Whether an item needs more work: `again` means later, `done` means none that we know of. */
 export type Done = "again" | "done";
 
 const doneWith = ({ state }: { state: string }): Done => (state === "pending" ? "again" : "done");
 
-/** Asks the gateway for an item for the first time. Throws `GatewayError` if anything stays open. */
+/** Asks the gateway for an item's transfer for the first time. Throws `GatewayError` if the result stays open. */
 export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   if ((await payouts.available()) < item.amount + TRANSFER_FEE_AT_MOST) {
@@ -54,8 +54,8 @@ export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Pro
 }
 
 /**
- * Locks the item first and then its parts, and then checks them again. Returns false if the item has dropped out by
- * then.
+ * Locks the item first and then its parts, and then checks them again. Returns false if the item was dropped in the
+ * meantime.
  */
 function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -83,7 +83,10 @@ function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   });
 }
 
-/** Returns the gateway's code for the account, made once. Returns null if the gateway does not accept the account. */
+/**
+ * Returns the gateway's code for the account. The code is made only once. Returns null if the gateway does not accept
+ * the account.
+ */
 async function recipientOf(
   { db, codeKey }: Payer,
   payouts: Payouts,
@@ -119,11 +122,11 @@ async function dropRefused(db: Database, { id, reference }: Item, at: Date) {
 interface Asking {
   item: SentItem;
   recipient: string;
-  /** Whether nobody has asked for it before. */
+  /** Whether this is the first request for the transfer. */
   isFirst: boolean;
 }
 
-/** Asks for the transfer under the item's own reference. A repeated request is the same transfer. */
+/** Asks for the transfer under the item's own reference. A repeated request does not make a second transfer. */
 async function ask(
   payer: Payer,
   payouts: Payouts,
@@ -172,8 +175,8 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
 }
 
 /**
- * Returns what the gateway says of a transfer, or null if it knows none. Tells finance if we asked long ago and the
- * gateway has said nothing. Throws `GatewayError`.
+ * Returns what the gateway says of a transfer. Returns null if the gateway does not know it. Tells finance if we asked
+ * long ago and the gateway has said nothing. Throws `GatewayError`.
  */
 async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) {
   const { reference, asked_at, state } = item;

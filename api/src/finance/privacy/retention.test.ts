@@ -19,7 +19,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { eraseDonor } from "./deletion.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
-/** The window of a gift of that day ends on 7 December. */
+/** The window of a gift that is made at `START` ends on 7 December. */
 const WITHIN_FIVE_YEARS = new Date("2031-12-07T22:00:00.000Z");
 const LATER = new Date("2031-12-08T10:00:00.000Z");
 const DAY_MS = 86_400_000;

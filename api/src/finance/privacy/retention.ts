@@ -19,8 +19,8 @@ const idsIn = (rows: readonly { id: string }[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
 
 /**
- * SQL condition: something has happened to the gift named `gift` since then, or may still happen. Money came or went,
- * a voucher was redeemed, or a flag, a refund or a dispute was decided or is open.
+ * SQL condition: something has happened to the gift named `gift` since `since`, or may still happen. Money came or
+ * went, a voucher was redeemed, or a flag, a refund or a dispute was decided or is open.
  */
 const isRecent = (since: string) => sql`(
   gift.paid_at > ${since}
@@ -36,8 +36,9 @@ const isRecent = (since: string) => sql`(
     and (dispute.closed_at is null or dispute.closed_at > ${since})))`;
 
 /**
- * Forgets donors when the law no longer requires their names: the donor, the flags, and the gift's fields that name
- * them. The gift, its parts and the books stay. A donor with an account stays known as long as they have it.
+ * Removes what we know of donors when the law no longer requires their names: the donor, the flags, and the fields of
+ * a gift that name the donor. The gift, its parts and the books stay. A donor with an account stays known as long as
+ * they have the account.
  */
 export const forgetDonors: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -61,7 +62,7 @@ export const forgetDonors: Sweep = ({ db, now }) =>
       sql`delete from gift_links where gift_id in ${theirs}`,
       sql`delete from gift_news where gift_id in ${theirs}`,
       sql`update payments set instrument = null where gift_id in ${theirs}`,
-      // Empty rather than null, because we keep the fact that an account was named, and by whom.
+      // These fields become empty, not null, because we keep the fact that an account was named, and by whom.
       sql`update refunds set reason = null,
             account_number = case when account_number is null then null else '' end,
             account_name = case when account_name is null then null else '' end,
@@ -75,8 +76,8 @@ export const forgetDonors: Sweep = ({ db, now }) =>
   });
 
 /**
- * Removes gifts that nobody paid, and their donors. If such a payment still succeeds later, we keep the money as
- * unexpected, with a task.
+ * Removes gifts that nobody paid, and their donors. If such a payment still succeeds later, we record its money as
+ * unexpected and open a task.
  */
 export const removeUnpaid: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -92,7 +93,7 @@ export const removeUnpaid: Sweep = ({ db, now }) =>
     );
     if (gifts.length === 0) return 0;
     const theirs = idsIn(gifts);
-    // A process that records a late payment either comes first or finds the gift gone.
+    // If another process records a late payment at the same time, it comes first or finds the gift gone.
     const paid = await rowsOf<{ id: string }>(
       tx,
       sql`select gift_id as id from (
@@ -120,8 +121,8 @@ async function removeGifts(
 }
 
 /**
- * Forgets the numbers and holders of accounts whose person has left, if nothing was paid to them for the years that
- * the law asks for.
+ * Removes the numbers and holders of bank accounts if their owner has left. If an account was paid, this happens only
+ * after the years that the law asks for.
  */
 export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
   const since = longBefore(now);

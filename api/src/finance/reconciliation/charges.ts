@@ -83,8 +83,8 @@ async function compareOne(comparison: Comparison, payment: Payment, charge: Sett
 const PAGE = 100;
 
 /**
- * Checks the paid payments of the run's time that the gateway's lists did not name. A list may end at a different time
- * than ours, so we ask for each payment before we call it a difference.
+ * Checks payments of the run's time that are paid in our books and that the gateway's lists did not name. A list may
+ * end at a different time than the run. So we ask for each payment before we call it a difference.
  */
 export async function comparePayments(comparison: Comparison): Promise<void> {
   for (;;) {

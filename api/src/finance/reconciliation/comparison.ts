@@ -18,7 +18,7 @@ export interface Amounts {
   theirs: bigint;
 }
 
-/** Records a difference: a task, only one for each cause and subject, and a finding of this run. */
+/** Records a difference. Opens a task, only one for each cause and subject, and adds a finding to this run. */
 export async function find(
   { run, now }: Comparison,
   tx: Database,
@@ -35,8 +35,8 @@ export async function find(
 const PAGE = 100;
 
 /**
- * Reads a list of the gateway in pages, so that it may have any length. After each page, checks that the run is still
- * ours.
+ * Reads a list of the gateway in pages, so that it may have any length. After each page, checks that no other process
+ * has taken the run.
  */
 export async function* inPages<Row>(
   { db, run, now }: Comparison,

@@ -15,7 +15,9 @@ export async function compareRefunds(comparison: Comparison): Promise<void> {
     for (const theirs of page) await compareRefund(comparison, theirs);
 }
 
-/** Finds the money that belongs to nobody and that this refund is about. Returns its name in the books, or null. */
+/**
+ * Finds out whether this refund is about money that belongs to nobody. Returns the money's name in the books, or null.
+ */
 async function findStray(
   { db }: Comparison,
   { charge: { reference, id } }: ListedRefund,
@@ -37,7 +39,7 @@ async function findStray(
   return task?.about ?? null;
 }
 
-/** Records once in the books a refund that somebody made at the gateway. Closes the task when no money is left. */
+/** Adds a refund that somebody made at the gateway to the books, once. Closes the task when no money is left. */
 async function noteStrayRefund(comparison: Comparison, about: string, theirs: ListedRefund) {
   const { db, gateway, now } = comparison;
   if (theirs.state !== "paid") return;
@@ -74,7 +76,7 @@ async function compareRefund(comparison: Comparison, theirs: ListedRefund) {
         ),
       ),
     );
-  // This records a refund that we asked for and have heard nothing about.
+  // If we asked for this refund and have heard nothing about it, this call records it.
   if (payment) await lookAtRefund(comparison, payment.reference);
   const known = payment && (await isOurs(comparison, payment.reference, theirs.id));
   const about = payment?.reference ?? reference ?? `${gateway.name}:${chargeId}`;

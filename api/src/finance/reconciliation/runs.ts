@@ -9,12 +9,12 @@ import { reconciliation_findings, reconciliations } from "./tables.ts";
 export type Run = typeof reconciliations.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** How long after each page a run belongs to one process. */
+/** How long a run belongs to one process after each page that the process has compared. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** Two in the morning, because gateways close their day some time after midnight. */
 const AFTER_MIDNIGHT_MS = 2 * 60 * MINUTE_MS;
-/** Enough days to see what comes late, such as a settlement after a weekend. */
+/** How many days a nightly run covers: enough to see what comes late, such as a settlement after a weekend. */
 const DAYS_BACK = 7;
 
 /** Adds this night's run of each gateway, once. */

@@ -31,7 +31,7 @@ afterEach(async () => {
   await giving.stop();
 });
 
-/** The counsel with this gateway as the only one. */
+/** Returns a counsel that has only this gateway. */
 const seeing = (gateway: Gateway): Counsel => ({
   ...giving.cashier,
   gatewayOf: (name) => (name === gateway.name ? gateway : null),
@@ -52,7 +52,7 @@ const tasks = async (isOpen = true) =>
     .sort((a, b) => (a.cause < b.cause ? -1 : 1));
 const waiting = (name: string) => balanceOf(giving.db, account("unallocated", name));
 
-/** The difference between the numbers of two charges of one reference. */
+/** The difference between the numbers of two charges that have the same reference. */
 const APART = 1_000_000;
 
 /** Imitates Paystack with each payment charged twice. The sandbox keeps only one charge of a reference. */
@@ -76,8 +76,8 @@ function twice(reach: typeof fetch, refunds: object[]): typeof fetch {
 }
 
 /**
- * For each gateway: makes a gift of ₦6,000 that was charged twice under one reference, and gives back the second
- * charge there.
+ * One function for each gateway. It makes a gift of ₦6,000 that was charged twice under one reference, and gives back
+ * the second charge at the gateway.
  */
 const AT = {
   async paystack() {

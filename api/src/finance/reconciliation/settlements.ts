@@ -7,8 +7,8 @@ import { compareTaken } from "./charges.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Posts what the gateway has settled in the run's time, each settlement once. Compares it with its charges and the
- * fees that we know.
+ * Adds to the books what the gateway has settled in the run's time, each settlement once. Compares each settlement
+ * with its charges and the fees that we know.
  */
 export async function compareSettlements(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
@@ -46,7 +46,10 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
   });
 }
 
-/** Sums the fees of these charges in the books. A second charge has its fees under its own name. */
+/**
+ * Sums the fees of these charges in the books. The books have the fees of a second charge under this charge's own
+ * name.
+ */
 async function postedFees(db: Database, charges: readonly SettledCharge[]): Promise<bigint> {
   const keyOf = (name: string) => `payment:${name}:fee`;
   const keys = charges.map((charge) => [keyOf(nameOfSecond(charge)), keyOf(charge.reference)]);
@@ -67,13 +70,13 @@ async function postedFees(db: Database, charges: readonly SettledCharge[]): Prom
 
 interface Settled {
   settlement: Settlement;
-  /** The fees of its charges in the books. */
+  /** The fees of the settlement's charges, according to the books. */
   fees: bigint;
 }
 
 /**
- * Posts what arrived, so that the gateway owes us less. Also posts what the gateway kept beyond the known fees: our
- * own money pays for that. Returns false if the settlement was posted with other amounts.
+ * Adds to the books what arrived, so that the gateway owes us less. Also adds what the gateway kept beyond the known
+ * fees: our own money pays for that. Returns false if the settlement is in the books with other amounts.
  */
 async function postSettlement(
   { gateway, now }: Comparison,

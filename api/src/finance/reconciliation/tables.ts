@@ -24,7 +24,7 @@ export const reconciliations = pgTable(
     until: instant("until").notNull(),
     /** For an automatic run: its day in Lagos. Each gateway has one run a day. */
     night: date("night", { mode: "string" }),
-    /** Kept only by id, as in the audit log. Null for an automatic run. */
+    /** The person who asked for the run, stored only by id, as in the audit log. Null for an automatic run. */
     asked_by: uuid("asked_by"),
     asked_at: instant("asked_at").notNull(),
     /** When the run begins, or is taken up again after a process has died. Null once it has ended. */
@@ -47,7 +47,7 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** The differences that a comparison has found. Each is one task, however often it is found. */
+/** The differences that a comparison has found. Each difference has one task, however often it is found. */
 export const reconciliation_findings = pgTable(
   "reconciliation_findings",
   {

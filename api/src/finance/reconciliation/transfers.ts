@@ -5,7 +5,9 @@ import type { Item } from "../payouts/queries.ts";
 import { payout_batches, payout_items } from "../payouts/tables.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** Compares our payouts with what the gateway sent on in the run's time, in both directions. */
+/**
+ * Compares our payouts with the gateway's transfers in the run's time. Finds what the gateway lacks and what we lack.
+ */
 export async function compareTransfers(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
   const { payouts } = gateway;
@@ -40,7 +42,7 @@ async function compareSent(
   }
 }
 
-/** Tells whether the gateway's word teaches us nothing new. */
+/** Tells whether the gateway's answer agrees with what we know. */
 function agree(item: Item, theirs: GatewayTransfer): boolean {
   if (item.amount !== theirs.amount) return false;
   if (theirs.state === "pending") return true;
@@ -48,7 +50,10 @@ function agree(item: Item, theirs: GatewayTransfer): boolean {
   return item.state === "failed" || item.state === "returned";
 }
 
-/** Asks for each transfer before we call it a difference, because a list may be older than what we know. */
+/**
+ * Asks the gateway for a transfer before we call it a difference, because the gateway's list may be older than what we
+ * know.
+ */
 async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Promise<void> {
   const { db, now } = comparison;
   const { reference: about, amount: ours } = item;
@@ -60,7 +65,7 @@ async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Pro
   await find(comparison, db, { cause, about, ours, theirs });
 }
 
-/** Finds payouts that were begun in the run's time and that we hold to be paid. */
+/** Finds payouts that were begun in the run's time and are paid according to our records. */
 async function paidInTime({ db, gateway, run }: Comparison): Promise<Item[]> {
   const rows = await db
     .select({ item: payout_items })

@@ -18,8 +18,8 @@ export interface HandAccount {
 }
 
 /**
- * Names the account for a refund that people pay by hand because the gateway cannot. Only a person who did not decide
- * about the refund may do so. They may correct the account until the refund is paid. Throws `RefundHindered`.
+ * Records the account for a refund that people pay by hand because the gateway cannot. Only a person who did not
+ * decide about the refund may do so. Until the refund is paid, the account may be corrected. Throws `RefundHindered`.
  */
 export async function prepareByHand(
   { db, now }: Teller,
@@ -76,7 +76,7 @@ export async function confirmByHand(
       id,
       ["by_hand"],
       { state: "paid", paid_at: now, confirmed_by: actorId, proof, next_try_at: null },
-      // The account that they paid to must still be the account in the refund.
+      // The refund must still have the account to which the person has paid.
       sql`${isUndisputed} and ${othersOnly(actorId)}
         and ${refunds.prepared_by} <> ${actorId}::uuid
         and ${refunds.decided_by} is distinct from ${actorId}::uuid

@@ -26,7 +26,10 @@ afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 const begin = () => refundByThemselves(tools.desk());
 const waiting = (reference: string) => balanceOf(giving.db, account("unallocated", reference));
 
-/** Makes a gift of ₦4,000 to a page that needs ₦1,000 more and, if `other` has any, to other pages. */
+/**
+ * Makes a gift to a page that needs only ₦1,000 more. The page's part is ₦4,000. Each page in `other` gets a part,
+ * too.
+ */
 async function tooMuch(ifFull: "draw" | "refund", other: string[] = []) {
   const page = await giving.page(500_000n);
   await tools.paid([{ entrepreneurId: page, amount: 400_000n }]);

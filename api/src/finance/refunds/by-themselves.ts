@@ -23,12 +23,11 @@ import type { TakenPart } from "./sources.ts";
 import { idsOf, postApproval, takeParts } from "./taking.ts";
 
 /**
- * Begins refunds that need nobody's decision, a few at a time:
- * - a gift paid twice or with another amount,
- * - parts that no page could take, at once if the donor wished that, otherwise after 14 days,
- * - what a donor chose to have back because its page could not be paid,
+ * Begins refunds that need nobody's decision, a few at a time. Returns how many began. The refunds are of:
+ * - a gift that was paid twice or with another amount,
+ * - parts that no page could take: at once if the donor wished that, otherwise after 14 days,
+ * - parts whose page could not be paid, if the donor chose the money,
  * - what is left of a page whose money goes back.
- * Returns how many began.
  */
 export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
   const { db, now } = desk;
@@ -56,7 +55,7 @@ async function beginStray(desk: Desk, found: Found & Cause): Promise<boolean> {
     if (!(await mayBegin(tx, payment))) return false;
     const amount = await balanceOf(tx, account("unallocated", payment));
     if (amount > 0n) return begin(tx, desk, { ...found, amount }, []);
-    // The money went back before.
+    // The money has already gone back.
     await closeTasks(tx, [payment], desk.now, ["paid_twice", "wrong_amount"]);
     return false;
   });

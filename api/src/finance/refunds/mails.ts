@@ -14,13 +14,13 @@ import { words } from "../../platform/words/words.ts";
 import { donorOf, type Refund } from "./queries.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
-/** Writes out a day without a time, as the database keeps it. */
+/** Writes out a day. The database stores the day without a time. */
 const spelled = (date: string | null) =>
   date === null ? "" : day.format(new Date(`${date}T12:00:00Z`));
 
 /**
- * Events of a refund that we mail to the donor: they asked, it is coming or not, an account is needed, it is paid.
- * Each mail is queued in the transaction of its event, so the donor is told once.
+ * Events of a refund that we mail to the donor: the donor asked, the refund is coming or not, an account is needed,
+ * the refund is paid. Each mail is queued in the transaction of its event, so the donor is told once.
  */
 export type News = "asked" | "approved" | "refused" | "needs_account" | "paid";
 

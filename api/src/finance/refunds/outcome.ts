@@ -20,11 +20,11 @@ import { endParts } from "./taking.ts";
 
 /** What the code that asks gateways for refunds needs. */
 export interface Refunder extends Pick<Cashier, "db" | "gatewayOf" | "now"> {
-  /** Queues a mail within the given transaction. */
+  /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
 }
 
-/** Records the end of a refund: its money is gone from `from`, and its parts are gone. */
+/** Records the end of a refund: the books take its money from `from`, and its parts end. */
 export async function endRefund(tx: Database, refund: Refund, from: Account, at: Date) {
   const { id, amount } = refund;
   await post(tx, {
@@ -39,8 +39,8 @@ export async function endRefund(tx: Database, refund: Refund, from: Account, at:
 }
 
 /**
- * Records that a lost dispute has given the donor the money of an approved refund, or that our float has. We no longer
- * owe the refund. `to` pays what the dispute took.
+ * Records that we no longer owe an approved refund. A lost dispute has given the donor this money, or our float has.
+ * The money of the refund goes to `to`, to pay what the dispute took.
  */
 export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
   const { id, amount } = refund;
@@ -74,7 +74,7 @@ export async function noteOutcome(
     if (theirs.state === "paid") {
       const from = account("gateway_receivable", payment.gateway);
       const changes = { state: "paid", paid_at: at, gateway_refund_id, next_try_at: null } as const;
-      // This includes a refund that two people were about to pay: now it is paid.
+      // Two people may have been about to pay the refund by hand. Now it is paid.
       const open = ["approved", "sent", "needs_account", "by_hand"] as const;
       const paid = await moveRefund(tx, refund.id, open, changes);
       if (!paid) return;
@@ -109,7 +109,7 @@ export async function cannot(
   const changes = { gateway_refund_id, next_try_at: null };
   if ((await leftOf(tx, refund.payment)) <= 0n) {
     const overtaken = await moveRefund(tx, id, from, { ...changes, state: "overtaken" });
-    // The float paid for the dispute, because this money was on its way.
+    // The float paid for the dispute, because the money of this refund was on its way.
     if (overtaken) await overtake(tx, overtaken, account("platform_float"), at);
     return;
   }

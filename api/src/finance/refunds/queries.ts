@@ -41,8 +41,7 @@ export async function refundsOfPayment(db: Database, payment: string): Promise<R
 }
 
 /**
- * Locks a payment until the transaction ends, so that processes which take or give back its money run one after the
- * other.
+ * Locks a payment until the transaction ends. So processes that take or give back its money run one after the other.
  */
 export async function holdPayment(tx: Database, reference: string): Promise<Payment> {
   const [row] = await tx
@@ -70,7 +69,7 @@ export async function isDisputed(db: Database, payment: string): Promise<boolean
   return (await db.$count(disputes, open)) > 0;
 }
 
-/** Returns what neither a refund nor a lost dispute has taken of a payment. We never give back more than that. */
+/** Returns what is left of a payment after its refunds and lost disputes. We never give back more than that. */
 export async function leftOf(db: Database, payment: string): Promise<bigint> {
   const [row] = await db
     .select({
@@ -104,7 +103,7 @@ export async function addRefund(
   return row ?? null;
 }
 
-/** Finds the parts sorted by page. Everybody who locks several pages uses this order. */
+/** Finds the parts, sorted by page. All code that locks several pages uses this order. */
 export async function partsOfRefund(db: Database, refundId: string): Promise<TakenPart[]> {
   return db
     .select({
@@ -120,7 +119,7 @@ export async function partsOfRefund(db: Database, refundId: string): Promise<Tak
     .orderBy(asc(gift_parts.entrepreneur_id), asc(gift_parts.id));
 }
 
-/** Changes a refund that is in one of these states and meets the condition. Returns null if it does not. */
+/** Changes a refund if it is in one of these states and meets the condition. Otherwise returns null. */
 export async function moveRefund(
   tx: Database,
   id: string,
@@ -137,8 +136,8 @@ export async function moveRefund(
 }
 
 /**
- * Stops the vouchers of a gift that nobody has redeemed anything of, in the one update that a redemption competes for.
- * Returns their ids, which are also the ids of their parts.
+ * Stops the vouchers of a gift if nobody has redeemed any of their money. This is one update: a redemption at the same
+ * time either comes first or fails. Returns the vouchers' ids, which are also the ids of their parts.
  */
 export async function freezeVouchers(tx: Database, giftId: string, now: Date): Promise<string[]> {
   const frozen = await tx
@@ -149,7 +148,7 @@ export async function freezeVouchers(tx: Database, giftId: string, now: Date): P
   return frozen.map(({ id }) => id);
 }
 
-/** Locks the parts of a gift until the transaction ends. What is read of them after that cannot change. */
+/** Locks the parts of a gift until the transaction ends. After this call, what we read of the parts cannot change. */
 export async function holdParts(tx: Database, giftId: string): Promise<void> {
   await tx
     .select({ id: gift_parts.id })
@@ -217,7 +216,7 @@ const hasNoneInFlight = sql`not exists (select from ${refunds}
   where ${refunds.payment} = ${payments.reference} and ${inArray(refunds.state, [...IN_FLIGHT])})`;
 const paymentIsUndisputed = sql`not ${isOpenAbout(payments.reference)}`;
 
-/** Finds payments whose money is for nobody, through the task that waits for the money. */
+/** Finds payments whose money belongs to nobody. Uses the open task about this money to find them. */
 export async function findStrayPayments(db: Database, limit: number) {
   return db
     .select({ payment: payments.reference, gift_id: payments.gift_id, cause: money_tasks.cause })
@@ -237,9 +236,9 @@ export async function findStrayPayments(db: Database, limit: number) {
 }
 
 /**
- * Finds three kinds of gifts: with parts that no page could take, if the donor wants them back or gave earlier than
- * `before`; with parts of a page that could not be paid, if the donor chose the money or no other page was found; with
- * parts of a page whose money goes back.
+ * Finds gifts with parts that may go back. There are three kinds. No page could take the part, and the donor wants it
+ * back or gave earlier than `before`. The part's page could not be paid, and the donor chose the money or no other
+ * page was found. The money of the part's page goes back.
  */
 export async function findLeftOvers(db: Database, now: Date, before: Date, limit: number) {
   const part = sql`${gift_parts.id}`;

@@ -16,7 +16,7 @@ type Filters = Input<"finance.refunds.list">;
 const isOnItsWay = inArray(refunds.state, [...IN_FLIGHT]);
 const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;
 
-/** A refund with the fields of a list. */
+/** A refund with the extra fields that a list shows. */
 export interface RefundRow extends Refund {
   ask_until: Date | string | null;
   disputed: boolean;
@@ -42,18 +42,18 @@ const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos
 function whereOf({ state }: Filters, now: Date): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === "to_do")
-    // If a gateway should have paid a refund by now, somebody has to ask.
+    // If a gateway should have paid a refund by now, somebody has to ask the gateway.
     return or(inArray(refunds.state, [...SEVERAL.to_do]), isOverdueAt(now));
   return state === "open" ? inArray(refunds.state, [...SEVERAL.open]) : eq(refunds.state, state);
 }
 
-/** Counts the entries of that list. */
+/** Counts all entries of the list with the same filter. */
 export const countRefunds = (db: Database, filters: Filters, now: Date): Promise<number> =>
   db.$count(refunds, whereOf(filters, now));
 
 /**
- * Finds a page of refunds. Overdue ones come first, then those to decide, then those on their way, the oldest of each
- * first. All others follow.
+ * Finds a page of the list of refunds. Overdue refunds come first, then refunds to decide, then refunds on their way.
+ * Each group begins with the oldest. All others follow.
  */
 export async function findRefundsPage(
   db: Database,

@@ -137,7 +137,7 @@ const refunderOf = ({ db, now, giving, post }: Caller) => ({
   mail: post,
 });
 
-/** A limit: each try asks the bank for the holder. */
+/** Limits how many accounts are tried, because each try asks the bank for the holder. */
 const ACCOUNTS_AN_HOUR = 10;
 
 function limitAccounts({ id }: Gift, { db, now, config }: Caller) {
@@ -145,7 +145,7 @@ function limitAccounts({ id }: Gift, { db, now, config }: Caller) {
   return throttle(db, [tries], now, config.throttleFactor);
 }
 
-/** Finds the refund of a gift that needs an account. Throws 409 if there is none. */
+/** Finds the gift's refund that needs an account. Throws 409 if there is none. */
 async function waitingFor({ id }: Gift, { db }: Pick<Caller, "db">) {
   const waiting = (await refundsOfGift(db, id)).find(asksForAccount);
   if (!waiting) throw new HttpError(409, words.refunds.noAccountWanted);
@@ -187,7 +187,7 @@ function note({ db, actor, now }: Colleague, action: Audited, { refund }: WholeR
   return recordAudit(db, { actor, action, details: { record } }, now);
 }
 
-/** Changes a refund and writes its line in the log: either both or none. */
+/** Changes a refund and writes its line in the log. Both are saved, or neither. */
 async function changed(
   context: Colleague,
   action: Audited,

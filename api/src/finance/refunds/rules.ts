@@ -24,7 +24,7 @@ import {
 import { refunds } from "./tables.ts";
 import { idsOf, postApproval, putBack, takeParts } from "./taking.ts";
 
-/** Why a refund cannot be asked for or cannot continue. Nothing was changed then. */
+/** Why a refund cannot be asked for or cannot continue. In this case nothing was changed. */
 export type Hindrance =
   | "not_paid"
   | "nothing_left"
@@ -51,9 +51,9 @@ export class RefundHindered extends Error {
 export interface Desk {
   db: Database;
   now: Date;
-  /** Days that the government has declared holidays, in addition to the fixed ones. */
+  /** Days that the government has declared holidays, in addition to the fixed holidays. */
   holidays: ReadonlySet<string>;
-  /** Queues a mail within the given transaction. */
+  /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
 }
 
@@ -102,8 +102,8 @@ export function dueOn({ now, holidays }: Pick<Desk, "now" | "holidays">): string
 }
 
 /**
- * Decides once that the money goes back. Only a person who has nothing to do with the gift may do so. Throws
- * `RefundHindered`.
+ * Approves a refund, so that the money goes back. This decision is made once. Only a person who has nothing to do with
+ * the gift may make it. Throws `RefundHindered`.
  */
 export async function approveRefund(desk: Desk, id: string, actorId: string): Promise<Refund> {
   const { db, now } = desk;
@@ -135,7 +135,10 @@ export async function approveRefund(desk: Desk, id: string, actorId: string): Pr
   }
 }
 
-/** Decides that the donor gets nothing back, and why. Unfreezes what was frozen. Throws `RefundHindered`. */
+/**
+ * Refuses a refund and says why: the donor gets nothing back. Frees the parts that were frozen. Throws
+ * `RefundHindered`.
+ */
 export async function refuseRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
   id: string,
@@ -173,7 +176,7 @@ export async function refuseTooMuch(tx: Database, { payment, amount }: Refund): 
   if (amount > (await leftOf(tx, payment))) throw new RefundHindered("too_much");
 }
 
-/** Returns why nothing was changed after the database refused. */
+/** Returns the reason why the database has refused to change a refund. */
 export async function hindrance(
   tx: Database,
   { id, payment }: Refund,

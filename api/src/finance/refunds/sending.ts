@@ -25,7 +25,7 @@ import { RefundHindered } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
-/** While one process asks the gateway, no other does. This is longer than a list and a question may take. */
+/** How long one process may ask the gateway alone. This is longer than a list and a request may take. */
 const HELD_MS = 5 * MINUTE_MS;
 /**
  * How many times a gateway may refuse before people pay by hand. The tries are minutes apart at first, then hours.
@@ -38,8 +38,8 @@ const turn = ({ now }: Refunder, limit: number) => {
 };
 
 /**
- * Asks gateways for approved refunds, a few at a time, in any number of processes. Reads the gateway's own list before
- * it asks, so that it may be repeated after any failure. Returns how many refunds it worked on.
+ * Asks gateways to pay approved refunds, a few at a time. Any number of processes may do so. Reads the gateway's own
+ * list before it asks, so that the call may be repeated after any failure. Returns how many refunds it worked on.
  */
 export async function sendRefunds(refunder: Refunder, limit = 10): Promise<number> {
   const due = and(eq(refunds.state, "approved"), isUndisputed);
@@ -102,8 +102,8 @@ async function tryLater(
 }
 
 /**
- * Asks the gateway what became of the refunds of one payment. Webhooks and the poller call this, in any order and any
- * number of times. Throws `GatewayError`. Nothing is lost then; the poller tries again.
+ * Asks the gateway what became of the refunds of one payment. Webhooks and the poller call this function, in any order
+ * and any number of times. Throws `GatewayError`. In this case nothing is lost, because the poller tries again.
  */
 export async function lookAtRefund(refunder: Refunder, reference: string): Promise<void> {
   const payment = await findPayment(refunder.db, reference);
@@ -111,7 +111,7 @@ export async function lookAtRefund(refunder: Refunder, reference: string): Promi
   if (gateway && payment.charge_id !== null) await look(refunder, gateway, payment);
 }
 
-/** Records what the gateway's list says of the refunds of a payment. Returns those of ours that are in the list. */
+/** Records what the gateway's list says of the refunds of a payment. Returns our refunds that are in the list. */
 async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Promise<Refund[]> {
   const { db, now } = refunder;
   const { reference, charge_id: id, paid_at: paidAt } = payment;
@@ -135,8 +135,8 @@ async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Pro
 const isSame = (theirs: GatewayRefund) => (one: Refund) => one.gateway_refund_id === theirs.id;
 
 /**
- * Tells whether a refund of ours may be this one: same amount, no id yet, and we never heard whether the gateway took
- * it.
+ * Tells whether one of our refunds may be this refund of the gateway. Our refund has the same amount and no id of the
+ * gateway yet, and we never heard whether the gateway took it.
  */
 const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   (one.state === "approved" || one.state === "by_hand") &&
@@ -152,9 +152,9 @@ function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {
 
 const hasFailed = ({ state }: GatewayRefund) => state === "failed";
 
-/** Checks refunds that gateways have under way, a few at a time. Returns how many. */
+/** Checks refunds that gateways have under way, a few at a time. Returns how many it checked. */
 export async function pollRefunds(refunder: Refunder, limit = 20): Promise<number> {
-  // We do not ask for a disputed refund, but may have asked the gateway before the dispute.
+  // We do not ask the gateway to pay a disputed refund. But we may have asked before the dispute.
   const unknown = and(
     eq(refunds.state, "approved"),
     isNotNull(refunds.gateway_asked_at),
@@ -184,7 +184,8 @@ export async function sendToAccount(
   const told = await db.transaction(async (tx) => {
     await holdPayment(tx, payment.reference);
     const { until } = turn(refunder, 1);
-    // Set to `sent` before we ask the gateway, so that a second caller finds that the refund waits for no account.
+    // The refund becomes `sent` before we ask the gateway. So a second caller finds that the refund waits for no
+    // account.
     const changes = { state: "sent", next_try_at: until, tries: refund.tries + 1 } as const;
     const moved = await moveRefund(tx, id, ["needs_account"], changes, isUndisputed);
     if (moved) return moved;
@@ -194,8 +195,8 @@ export async function sendToAccount(
     const theirs = await gateway.retryRefund(refund.gateway_refund_id, account);
     await noteOutcome(refunder, { refund: told, payment, theirs });
   } catch (error) {
-    // If the answer is unknown, the poller checks whether the gateway has the refund. Until then nobody pays it
-    // another way.
+    // If the answer is unknown, the poller checks whether the gateway has the refund. Until then nobody else pays the
+    // refund.
     if (error instanceof GatewayError && error.outcome === "refused")
       await waitForAccount(db, told);
     throw error;

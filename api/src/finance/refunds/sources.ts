@@ -8,7 +8,7 @@ export type TakenPart = Pick<GiftPart, "id" | "kind" | "entrepreneur_id" | "amou
   was: "unallocated" | "held" | "available" | "returned";
 };
 
-/** Returns where the books have the money of a part that this payment brought. */
+/** Returns the account in the books that has the money of a part. This payment brought the money. */
 export function sourceOf(
   { id, kind, entrepreneur_id, was }: Omit<TakenPart, "amount">,
   payment: string,

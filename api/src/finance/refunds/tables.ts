@@ -15,8 +15,8 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * The people who acted are kept only by id, as in the audit log. So this outlives their accounts. Amounts are whole
- * kobo.
+ * The people who acted are stored only by id, as in the audit log. So this record stays when their accounts are
+ * deleted. Amounts are whole kobo.
  */
 
 /** States of a refund that is on its way, from the decision to the end. */
@@ -34,9 +34,9 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.reference),
     /**
-     * `asked`: the donor asked. The others need nobody's decision: `paid_twice`; `wrong_amount`; `left_over`: parts
-     * that no page could take; `page_suspended`: parts of a page that was suspended and then closed; `chosen`: parts
-     * of a page that could not be paid, whose donor chose the money.
+     * `asked`: the donor asked. The other causes need nobody's decision: `paid_twice`; `wrong_amount`; `left_over`:
+     * parts that no page could take; `page_suspended`: parts of a page that was suspended and then closed; `chosen`:
+     * parts of a page that could not be paid, if the donor chose the money.
      */
     cause: text("cause", {
       enum: ["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended", "chosen"],
@@ -60,9 +60,9 @@ export const refunds = pgTable(
     refusal: text("refusal"),
     /** The last day to pay the refund, in Lagos. */
     due_on: date("due_on", { mode: "string" }),
-    /** The gateway's own id of this record. */
+    /** The gateway's own id of this dispute. */
     gateway_refund_id: text("gateway_refund_id"),
-    /** When we last asked the gateway for the refund. It may have acted since then. */
+    /** When we last asked the gateway for the refund. The gateway may have acted since then. */
     gateway_asked_at: instant("gateway_asked_at"),
     /** When the refund is next sent or checked. Null if nothing happens automatically. */
     next_try_at: instant("next_try_at"),
@@ -154,7 +154,7 @@ export const disputes = pgTable(
   {
     id: uuid("id").primaryKey(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    /** The gateway's own id of this record. */
+    /** The gateway's own id of this dispute. */
     gateway_dispute_id: text("gateway_dispute_id").notNull(),
     gift_id: uuid("gift_id")
       .notNull()

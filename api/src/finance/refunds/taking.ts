@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { sourceOf, type TakenPart } from "./sources.ts";
 
-/** Takes all of a gift that can go back. The caller must have locked the payment. */
+/** Takes all parts of a gift that can go back. The caller must have locked the payment. */
 export async function takeParts(
   tx: Database,
   giftId: string,
@@ -60,7 +60,10 @@ export async function putBack(tx: Database, refundId: string): Promise<void> {
   await moveVouchers(tx, vouchersOf(parts), { state: "bought" });
 }
 
-/** Records in the books that an approved refund is owed to the donor, and no longer to those who had its parts. */
+/**
+ * Records an approved refund in the books. We now owe its money to the donor, and no longer to those who had the
+ * refund's parts.
+ */
 export async function postApproval(tx: Database, refund: Refund, at: Date): Promise<void> {
   const { id, payment, amount } = refund;
   const parts = await partsOfRefund(tx, id);
@@ -88,7 +91,7 @@ export async function postApproval(tx: Database, refund: Refund, at: Date): Prom
   ]);
 }
 
-/** Records that the parts of a refund are gone for good: back to the donor in one way or another. */
+/** Records that parts are gone for good. The donor has their money back, through a refund or a lost dispute. */
 export async function endParts(
   tx: Database,
   parts: readonly TakenPart[],

@@ -12,8 +12,8 @@ export const asksForAccount = ({ state, prepared_by }: Pick<Refund, "state" | "p
   state === "needs_account" || (state === "by_hand" && prepared_by === null);
 
 /**
- * Keeps the account that the donor names for a refund that is paid by hand. The donor may correct it until staff have
- * named one. It is a proposal: two people still act on it. Throws `RefundHindered`.
+ * Stores the account that the donor names for a refund that is paid by hand. The donor may correct the account until
+ * staff have named one. The donor's account is a proposal: two people still act on it. Throws `RefundHindered`.
  */
 export async function keepToldAccount(
   { db, now }: Pick<Desk, "db" | "now">,

@@ -13,9 +13,9 @@ export type Task = typeof money_tasks.$inferSelect;
 
 /** What a view needs in addition to the tasks' own rows. */
 export interface TaskContext {
-  /** Gifts, by what the tasks are about. */
+  /** The gift for each thing that a task is about. */
   gifts: ReadonlyMap<string, string>;
-  /** By the task's id: what prevents closing the task, and where to find its case. */
+  /** What prevents closing a task, and where to find its case. The key is the task's id. */
   standing: ReadonlyMap<string, Standing>;
   /** First names by id. People whose account is deleted have none. */
   names: ReadonlyMap<string, string>;
@@ -29,7 +29,10 @@ const whereOf = ({ closed = false, cause }: Filters) =>
     cause && eq(money_tasks.cause, cause),
   );
 
-/** Counts the tasks in that list. With `dueBefore`, only those whose deadline is before it. */
+/**
+ * Counts the tasks in the list with these filters. With `dueBefore`, counts only tasks whose deadline is before that
+ * time.
+ */
 export const countTasks = (db: Database, filters: Filters, dueBefore?: Date): Promise<number> =>
   db.$count(money_tasks, and(whereOf(filters), dueBefore && lt(money_tasks.due_at, dueBefore)));
 
@@ -53,7 +56,7 @@ export async function findTasks(
 
 const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
 
-/** Returns what this person reads of tasks in addition to their own rows. */
+/** Returns what this person reads of tasks in addition to the tasks' own rows. */
 export async function contextOf(
   db: Database,
   tasks: readonly Task[],

@@ -36,7 +36,7 @@ const close = (taskId: string) =>
     ({ status, shown }: { status: number; shown: string }) => ({ status, shown }),
   );
 
-/** Makes money that waits under a name. `end` makes it go. */
+/** Makes money that waits under a name in the books. `end` moves this money away. */
 async function money(name = `agb-${randomUUID()}`) {
   const waiting = account("unallocated", name);
   await writeGroup(api.db, `${name} came`, [charge(waiting, 500n)]);
@@ -111,7 +111,7 @@ interface Case {
   end?: () => Promise<unknown>;
 }
 
-/** Makes each cause that keeps a task open. Null for causes that a person judges. */
+/** Functions that make each cause that keeps a task open. Null for causes that a person judges. */
 const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
   wrong_amount: () => money(),
   wrong_currency: null,

@@ -19,7 +19,8 @@ import { application_documents } from "./tables.ts";
 
 /*
  * The proof of a person's identity: a number and photos of papers. Both are sealed. They are deleted with the verdict,
- * or when the person takes the application back. Of the number we keep a keyed mark, to find the same number again.
+ * or when the person takes the application back. Only a keyed mark of the number stays, so that we find the same
+ * number again.
  */
 
 const NUMBER_SEAL = "identity number seal";
@@ -30,7 +31,7 @@ const HOUR_MS = 3_600_000;
 
 type Identity = Pick<Input<"fundraising.applications.setIdentity">, "kind" | "number">;
 
-/** Returns what the application keeps of a number. */
+/** Returns the fields that an application stores about an identity number. */
 export function identityFields(key: CodeKey, { kind, number }: Identity, now: Date) {
   return {
     identity_kind: kind,

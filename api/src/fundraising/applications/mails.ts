@@ -6,7 +6,7 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
-/** Writes out a day without a time, as the database keeps it. */
+/** Writes out a day. The database stores the day without a time. */
 const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 const SCREEN = "/account/fundraising";
@@ -35,7 +35,7 @@ export function decisionMail(
   };
 }
 
-/** Writes the mail that we have the application, and by when we will answer. */
+/** Writes the mail that tells an applicant that we have the application, and by when we will answer. */
 export function applicationSentMail(to: string, answerBy: string): Mail {
   const { application } = words.mails;
   return {

@@ -40,7 +40,7 @@ export async function storePhoto(
   return { file: name, look };
 }
 
-/** Adds the photo as the last one. */
+/** Adds the photo after the page's other photos. */
 export async function addPhoto(tx: Database, pageId: string, { file, look }: Stored) {
   await refuseMorePhotos(tx, pageId);
   const last = (await findPagePhotos(tx, pageId)).at(-1)?.position ?? -1;

@@ -43,8 +43,8 @@ export async function findRow(db: Database, pageId: string): Promise<Application
 }
 
 /**
- * Reads an application and its rows, one after the other: they may share a transaction. Returns null if the page has
- * no application.
+ * Reads an application and its rows. The queries run one after the other, because they may share a transaction.
+ * Returns null if the page has no application.
  */
 export async function readWhole(
   db: Database,
@@ -72,7 +72,10 @@ export async function holdPageOf(tx: Database, userId: string): Promise<Entrepre
   return held?.user_id === userId ? held : null;
 }
 
-/** Returns five random letters. There are 33 million codes, so another one is tried if one is taken. */
+/**
+ * Returns a page code with five random letters. There are 33 million codes. If the code is taken, the caller tries
+ * another one.
+ */
 function anyCode(): string {
   const letters = Array.from({ length: 5 }, () => MAIL_CODE.alphabet[randomInt(32)]);
   return pageCode(letters.join(""));
@@ -114,7 +117,7 @@ export async function changeRow(
   await tx.update(applications).set(columns).where(eq(applications.entrepreneur_id, pageId));
 }
 
-/** Fields of an application that nobody has to decide about. */
+/** The fields of an application while it does not wait for our decision. */
 export const NOT_WITH_US = {
   ...{ submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null },
 };
@@ -143,7 +146,7 @@ export function findDocuments(db: Database, pageId: string): Promise<DocumentRow
     .orderBy(asc(application_documents.added_at), asc(application_documents.id));
 }
 
-/** Gives an application to a page that was made in another way. */
+/** Adds the row of an application to a page that was made without an application. */
 export async function beginRow(tx: Database, pageId: string, now: Date) {
   await tx
     .insert(applications)

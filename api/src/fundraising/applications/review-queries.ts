@@ -43,7 +43,10 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-/** Finds the case that the verifier has, otherwise the oldest that nobody has. Returns null if none waits. */
+/**
+ * Finds the case that the verifier has claimed. If there is none, finds the oldest case that nobody has claimed.
+ * Returns null if no case waits.
+ */
 export async function findNext(db: Database, actorId: string, now: Date): Promise<string | null> {
   const mine = sql`${applications.claimed_by} = ${actorId} and ${applications.claimed_until} > ${now.toISOString()}`;
   const free = or(isNull(applications.claimed_until), lte(applications.claimed_until, now));
@@ -65,7 +68,7 @@ export function findChecks(db: Database, pageId: string): Promise<CheckRow[]> {
   return db.select().from(application_checks).where(eq(application_checks.entrepreneur_id, pageId));
 }
 
-/** Keeps what was found about a thing. The latest finding replaces the one before. */
+/** Stores a finding about one of the things that a verifier checks. The latest finding replaces the one before. */
 export async function setCheck(tx: Database, row: CheckRow) {
   const { passed, evidence, by, at } = row;
   await tx
@@ -137,7 +140,7 @@ export async function findDuplicates(
   return found.map((one) => ({ ...one, same: one.same.split(" ").sort() }) as Duplicate);
 }
 
-/** SQL condition: one of the four quarters is the same, and few bits of the whole differ. */
+/** SQL condition for two photos' digests: one of the four quarters is the same, and few bits of the whole differ. */
 function looksLike(photos: readonly PagePhotoRow[]): SQL {
   const looks = photos.flatMap(({ look }) => look ?? []);
   if (looks.length === 0) return sql`false`;

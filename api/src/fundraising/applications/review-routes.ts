@@ -51,14 +51,16 @@ async function answerOne(db: Database, id: string, { actor, giving, now }: Verif
   return { success: true as const, data: underReviewView(whole, besides, reader) };
 }
 
-/** Changes a case and returns it as it is then. */
+/** Changes a case and returns it as it is after the change. */
 const changed = (id: string, context: Verifying, change: (tx: Database) => Promise<void>) =>
   context.db.transaction(async (tx) => {
     await change(tx);
     return answerOne(tx, id, context);
   });
 
-/** Files of papers are removed at once if possible. Housekeeping removes the others later. */
+/**
+ * Changes a case, and then removes the files of its papers, if possible. Housekeeping removes the other files later.
+ */
 async function decided(id: string, context: Verifying, change: (tx: Database) => Promise<void>) {
   const answer = await changed(id, context, change);
   await sweepStrayFiles(context.db, context.photos, context.now).catch(() => undefined);

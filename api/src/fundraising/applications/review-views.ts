@@ -50,7 +50,10 @@ interface Besides {
   codeKey: CodeKey;
 }
 
-/** Returns the application as a verifier reads it. Includes the number only if the case is theirs. */
+/**
+ * Returns the application as a verifier reads it. Includes the identity number only if this verifier has claimed the
+ * case.
+ */
 export function underReviewView(
   whole: WholeApplication,
   { person, checks, duplicates, codeKey }: Besides,

@@ -30,7 +30,7 @@ export type Verifying = Pick<
 
 const MINUTE_MS = 60_000;
 
-/** Tells whether the caller has the case now. */
+/** Tells whether the caller has claimed the case. */
 export function isMine(
   { claimed_by, claimed_until }: ApplicationRow,
   { actor, now }: Pick<Verifying, "actor" | "now">,
@@ -123,7 +123,7 @@ async function openOf(tx: Database, { page, account }: WholeApplication): Promis
   return account?.verdict === "verified" ? open : [...open, "account"];
 }
 
-/** Opens the page. The verifier who does so acts on none of its money. */
+/** Opens the page. This verifier may not act on the page's money later. */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   const whole = await readWhole(tx, page);

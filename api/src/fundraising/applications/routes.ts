@@ -39,7 +39,7 @@ const PARTS_AN_HOUR = 200;
 const NUMBERS_AN_HOUR = 10;
 const SENDS_AN_HOUR = 20;
 
-/** Removes files of removed rows at once if possible. Housekeeping removes the others later. */
+/** Removes the files of removed rows now, if possible. Housekeeping removes the other files later. */
 async function sweep({
   db,
   photos,
@@ -60,7 +60,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addPhoto"({ file }, context) {
     await limitUse(context, "fundraising.applications.addPhoto", FILES_AN_HOUR, 60);
-    // We also check this before the work of reading a photo.
+    // Checked before we read the photo, because reading takes work. Checked again after that.
     const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
     await refuseMorePhotos(context.db, page.id);
     const stored = await storePhoto(file, context);
@@ -81,7 +81,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addVideoPart"({ part, file }, context) {
     await limitUse(context, "fundraising.applications.addVideoPart", PARTS_AN_HOUR, 60);
-    // Also checked before the part is kept.
+    // Checked before the part is stored, and again after that.
     await context.db.transaction((tx) => holdToChange(tx, context));
     const stored = await storePart(part, file, context);
     await changeOwn(context, (tx, { page }) => setPart(tx, page.id, stored));
@@ -93,7 +93,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
     await limitUse(context, "fundraising.applications.finishVideo", VIDEOS_AN_HOUR, 60);
     const { page } = await db.transaction((tx) => holdToChange(tx, context));
     const sent = await findParts(db, page.id);
-    // The video is finished, and only the answer was lost.
+    // An earlier call has finished the video, and only its answer was lost.
     if (sent.length === 0 && (await findVideo(db, page.id))) return answerOwn(db, context);
     const of = wholeParts(sent, parts);
     const made = await storeVideo(of, context);

@@ -41,8 +41,8 @@ export async function ownWhole(
 }
 
 /**
- * Locks the caller's application for a change until the transaction ends. Throws 404 without an application, 409 while
- * we are checking it.
+ * Locks the caller's application for a change until the transaction ends. Throws 404 if there is no application, and
+ * 409 while we are checking it.
  */
 export async function holdToChange(
   tx: Database,
@@ -62,7 +62,8 @@ function refuseWhileWithUs({ status }: Entrepreneur) {
 }
 
 /**
- * Changes the caller's application in one transaction and records the time. Returns the application as it is then.
+ * Changes the caller's application in one transaction and records the time. Returns the application as it is after the
+ * change.
  */
 export async function changeOwn(
   context: Applying,
@@ -82,7 +83,7 @@ export async function answerOwn(db: Database, context: Pick<Applying, "actor">) 
   return { success: true as const, data: applicationView(whole) };
 }
 
-/** Keeps what the applicant just typed. The first field begins the application. */
+/** Stores the fields that the applicant has just filled in. If there is no application yet, begins one. */
 export async function saveParts(saved: Saved, context: Applying) {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -111,7 +112,7 @@ const without = <Fields extends object>(fields: Fields) =>
 function publicFields(saved: Saved, page: Entrepreneur) {
   const { name, trade, target } = saved;
   return without({
-    // A statement must set something, even if the applicant sends an empty update.
+    // The name is always set. A statement must set something, even if the applicant sends an empty update.
     name: name ?? page.name,
     trade,
     target: target === undefined ? undefined : BigInt(target),
@@ -136,7 +137,10 @@ function ownFields({ address, cac_number, referees }: Saved) {
   return without({ address: orNull(address), cac_number: orNull(cac_number), referees });
 }
 
-/** Sends the application. A repeated call changes nothing. Throws 422 that names what is missing. */
+/**
+ * Sends the application. A repeated call changes nothing. If something is missing, throws 422 and names what is
+ * missing.
+ */
 export async function submit(context: Applying) {
   const { db, actor, now, giving, post } = context;
   return db.transaction(async (tx) => {
@@ -177,8 +181,8 @@ function refuseIncomplete(whole: WholeApplication) {
 }
 
 /**
- * Takes the application back before it is verified, and removes its papers and number. After a refusal these are gone
- * already; the number's mark stays then.
+ * Takes the application back before it is verified, and removes its papers and number. After a refusal, the papers and
+ * the number are already gone. In this case the number's mark stays.
  */
 export async function withdraw(context: Applying) {
   const { db, actor, now } = context;

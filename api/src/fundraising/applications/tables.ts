@@ -20,7 +20,7 @@ import { instant } from "../../platform/db/tables.ts";
 
 type Saved = Input<"fundraising.applications.save">;
 
-/** What an applicant tells us in addition to the page. Only they and verifiers see it. */
+/** What an applicant tells us in addition to the page. Only the applicant and verifiers see it. */
 export const applications = pgTable(
   "applications",
   {

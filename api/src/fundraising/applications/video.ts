@@ -15,8 +15,8 @@ import type { Applying } from "./applying.ts";
 import { video_parts } from "./tables.ts";
 
 /*
- * A page has at most one video. It comes in parts, each in its own file. When the applicant says that all parts are
- * sent, we check them, clean them and join them.
+ * A page has at most one video. The applicant sends the video in parts, each in its own file. When the applicant says
+ * that all parts are sent, we check them, clean them and join them.
  */
 
 type PartRow = typeof video_parts.$inferSelect;
@@ -54,7 +54,7 @@ export async function storePart(part: number, file: Blob, storing: Storing): Pro
   return { part, file: name, bytes: bytes.length, added_at: storing.now };
 }
 
-/** Keeps a part and replaces an earlier part of the same number. */
+/** Stores a part. Replaces an earlier part with the same number. */
 export async function setPart(tx: Database, pageId: string, stored: StoredPart) {
   const before = (await findParts(tx, pageId)).find(({ part }) => part === stored.part);
   await tx
@@ -83,7 +83,10 @@ export function wholeParts(rows: readonly PartRow[], parts: number): PartRow[] {
 
 type StoredVideo = Pick<PageVideoRow, "file" | "bytes" | "seconds">;
 
-/** Joins the parts into one file, without place and device. {@link setVideo} must claim it. Throws 422. */
+/**
+ * Joins the parts into one file and removes the data about place and device. {@link setVideo} must claim the file.
+ * Throws 422.
+ */
 export async function storeVideo(
   parts: readonly PartRow[],
   storing: Storing,
@@ -108,7 +111,7 @@ function sentenceFor(
   return fill(words.videos[refused], { seconds, pixels });
 }
 
-/** Replaces the page's video. If another call has finished it by then, that video stays. */
+/** Replaces the page's video. If another call has already finished this video, the finished video stays. */
 export async function setVideo(
   tx: Database,
   pageId: string,

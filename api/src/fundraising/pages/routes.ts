@@ -57,7 +57,7 @@ async function answerOne(db: Database, id: string, calling: Pick<Calling, "actor
   return { success: true as const, data: await wholeView(db, found, calling) };
 }
 
-/** Changes a page and returns it as it is then. */
+/** Changes a page and returns it as it is after the change. */
 const changed = (
   { id, words: said }: { id: string; words: string },
   calling: Calling,

@@ -33,7 +33,8 @@ const WAITING = ["held", "available", "returned"] as const;
 const IN_QUESTION = ["refunding", "disputed"] as const;
 
 /**
- * Returns a sentence with what to do: about money in question first, then money on its way, then money that waits.
+ * Returns a sentence that says what to do. It is about the first of these that there is: money in question, money on
+ * its way, money that waits.
  */
 async function hindranceOf(db: Database, pageId: string): Promise<string | null> {
   const { leaving } = words;
@@ -69,7 +70,7 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
 
 const NOTHING_SAID = { trade: null, state: null, lga: null, pitch: null, story: null };
 
-/** Closes the person's page and takes their name off it. Accounts that were paid stay, as the law asks. */
+/** Closes the person's page and removes their name from it. Bank accounts that were paid stay, as the law asks. */
 export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {
   const page = await pageOfUser(tx, id);
   if (!page) return;

@@ -4,7 +4,10 @@ import { rowsOf } from "../../platform/db/database.ts";
 import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { eraseEvidence } from "../applications/evidence.ts";
 
-/** Removes papers and numbers from applications that the applicant has and has not worked on for months. */
+/**
+ * Removes papers and numbers from applications if the applicant has not worked on them for months. Leaves out
+ * applications that we are checking.
+ */
 export const unsentEvidence: Sweep = async ({ db, now }) => {
   let removed = 0;
   for (;;) {

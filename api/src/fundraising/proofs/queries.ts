@@ -59,8 +59,8 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
 const LOGGED_AT_ONCE = 1_000;
 
 /**
- * Takes the digests of accepted proofs that no entry of the public log has yet, longest accepted first. They now
- * belong to that day's entry. Call this in the transaction that writes the entry.
+ * Takes the digests of accepted proofs that are in no entry of the public log yet. Those that were accepted first come
+ * first. The digests then belong to the entry of `day`. Call this function in the transaction that writes the entry.
  */
 export async function takeNewDigests(tx: Database, day: string): Promise<string[]> {
   const rows = await rowsOf<{ digest: string }>(

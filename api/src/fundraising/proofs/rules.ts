@@ -27,7 +27,7 @@ export function digestOf(salt: string, file: Uint8Array): string {
   return createHash("sha256").update(Buffer.from(salt, "hex")).update(file).digest("hex");
 }
 
-/** Keeps a proof for staff to check. If the same proof is sent twice, it counts once. */
+/** Stores a proof for staff to check. If the same proof is sent twice, it counts once. */
 export async function addProof(
   sent: Input<"fundraising.proofs.add">,
   context: Proving,

@@ -57,7 +57,7 @@ export async function findReport(db: Database, id: string): Promise<ReadReport |
   return row ?? null;
 }
 
-/** Closes an open report, or all reports about its page. Returns false if it is not open. */
+/** Closes an open report, or all open reports about its page. Returns false if the report is not open. */
 export async function close(
   tx: Database,
   { report, page }: ReadReport,
@@ -72,7 +72,7 @@ export async function close(
   return closed.some(({ id }) => id === report.id);
 }
 
-/** Forgets who reported. Keeps what they said. */
+/** Removes from reports who reported. What this person said stays. */
 export function forgetReporters(days: number) {
   return async ({ db, now }: House): Promise<number> => {
     const forgotten = await db

@@ -14,11 +14,11 @@ export const page_reports = pgTable(
       .references(() => entrepreneurs.id),
     reason: text("reason").$type<ReportReason>().notNull(),
     words: text("words"),
-    /** Only staff see it, and only for a time. */
+    /** The e-mail address of the person who reported. Only staff see it, and only for a time. */
     email: text("email"),
     /**
-     * A keyed mark of the network address that the report came from, so that one report a day counts. Removed together
-     * with the e-mail address.
+     * A keyed mark of the network address that the report came from. With this mark, only one report a day counts. It
+     * is removed together with the e-mail address.
      */
     reporter: text("reporter"),
     reported_at: instant("reported_at").notNull(),

@@ -60,8 +60,8 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
 }
 
 /**
- * Decides that what was not paid out goes back to the donors, and closes the page. A worker begins the refunds, each
- * of whole parts. It also refunds what a bank sends back later.
+ * Closes a page and decides that its money goes back to the donors, except what was paid out. A worker begins the
+ * refunds, each of whole parts. It also refunds money that a bank sends back later.
  */
 export async function returnMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "returned" }, acting);
@@ -69,8 +69,8 @@ export async function returnMoney(tx: Database, id: string, said: string, acting
 }
 
 /**
- * Decides that the donors choose where the unpaid money goes, and closes the page. A worker asks them, for whole parts
- * each. It also asks about what a bank sends back later.
+ * Closes a page and decides that the donors choose where its unpaid money goes. A worker asks the donors about whole
+ * parts. It also asks them about money that a bank sends back later.
  */
 export async function redirectMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "redirected" }, acting);
@@ -87,7 +87,10 @@ interface Closing {
   outcome: "returned" | "redirected";
 }
 
-/** Closes a page whose suspension time is over. The caller must be a colleague who has no other part in the case. */
+/**
+ * Closes a suspended page when finance may decide about its money. The caller must be a colleague who has no other
+ * part in the case.
+ */
 async function endAndClose(
   tx: Database,
   { id, said, outcome }: Closing,

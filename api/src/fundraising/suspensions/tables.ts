@@ -13,7 +13,7 @@ export const page_suspensions = pgTable(
       .references(() => entrepreneurs.id),
     began_at: instant("began_at").notNull(),
     by: uuid("by").notNull(),
-    /** Our words to the entrepreneur. `end_words` holds those at the end. */
+    /** Our words to the entrepreneur at the start. `end_words` has our words at the end. */
     words: text("words").notNull(),
     /** When finance can first decide about the money. */
     decide_from: instant("decide_from").notNull(),

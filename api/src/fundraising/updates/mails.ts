@@ -7,7 +7,7 @@ import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
-/** Nobody reads a longer mail. The page has all updates. */
+/** The most updates in one mail. Nobody reads a longer mail, and the page has all updates. */
 const MOST_IN_A_MAIL = 5;
 
 interface News {
@@ -20,7 +20,7 @@ interface News {
   unsubscribe: string;
 }
 
-/** The mail with an entrepreneur's news, for a donor who asked for news. */
+/** Writes the mail with an entrepreneur's news, for a donor who asked for news. */
 export function newsMail({ to, page, updates, site, unsubscribe }: News): Mail {
   const { updates: said } = words.mails;
   const { name, code } = page;

@@ -4,7 +4,7 @@ import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 /** The token follows. */
 export const NEWS_OFF_PATH = `${API_BASE_PATH}giving/news/off/`;
 
-/** The page whose news end, and a gift of the person who gets them. */
+/** The page whose news mails end, and a gift of the person who gets these mails. */
 export interface NewsOff {
   giftId: string;
   pageId: string;
@@ -20,7 +20,7 @@ export function newsOffToken(of: NewsOff, keys: SigningKeys): string {
   return [of.giftId, of.pageId, sign(said(of), keys)].join(".");
 }
 
-/** Returns null if we did not sign the token. */
+/** Reads a token. Returns null if we did not sign it. */
 export function readNewsOffToken(token: string, keys: SigningKeys): NewsOff | null {
   const [giftId = "", pageId = "", signature = "", ...more] = token.split(".");
   const of = { giftId, pageId };

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export interface NewsTeller {
   db: Database;
   now: Date;
-  /** Queues a mail within the given transaction. */
+  /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
   /** The site that links in mails lead to. */
   site: string;
@@ -77,12 +77,15 @@ async function takePage(tx: Database, now: Date): Promise<Page | null> {
 }
 
 /**
- * Returns the latest time of updates that are ready to mail. Newer ones may be a slip that the entrepreneur takes
- * back.
+ * Returns the time before which updates are ready to mail. The entrepreneur may still remove a newer update that was a
+ * mistake.
  */
 const settledBefore = (now: Date) => new Date(now.getTime() - NEWS.mailAfterMinutes * MINUTE_MS);
 
-/** Finds the updates of the mails that are already being sent, or else all that wait. The latest comes first. */
+/**
+ * Finds the updates of the mails that are already being sent. If there are none, finds all updates that wait. The
+ * latest comes first.
+ */
 async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<UpdateRow[]> {
   const waiting = await tx
     .select()
@@ -99,7 +102,7 @@ async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<Upd
   return begun.length > 0 ? begun : waiting;
 }
 
-/** Returns the progress after these mails, or null if nobody is left. */
+/** Mails some of the donors. Returns the progress after these mails, or null if no donor is left. */
 async function tellSome(
   { db, mail, site, keys, batch = BATCH }: NewsTeller,
   page: Page,
@@ -118,15 +121,15 @@ async function tellSome(
 
 interface Person {
   email: string;
-  /** One of the donor's gifts to the page. Its link can end the mails. */
+  /** One of the donor's gifts to the page. The link that ends the mails names this gift. */
   gift_id: string;
   since: string | Date;
   digest: string;
 }
 
 /**
- * Finds the donors who want the page's news and whose money is there. Each address comes once, in the order of its
- * digest.
+ * Finds the donors who want the page's news and whose gift to the page still counts. Each address comes once, in the
+ * order of its digest.
  */
 function findPeople(
   tx: Database,

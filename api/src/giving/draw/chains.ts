@@ -9,7 +9,7 @@ import { draw_chains, draws } from "./tables.ts";
 const LENGTH = 4_096;
 const PURPOSE = "draw-chain";
 
-/** Follows `shared/draw/chain.ts`, but synchronously, because a chain has thousands of steps. */
+/** Computes the same as `shared/draw/chain.ts`, but synchronously, because a chain has thousands of steps. */
 function seedBefore(seed: Buffer, steps: number): Buffer {
   let found = seed;
   for (let step = 0; step < steps; step++) found = createHash("sha256").update(found).digest();

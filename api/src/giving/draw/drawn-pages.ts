@@ -26,7 +26,7 @@ export async function pageOfDraw(db: Database, number: number): Promise<Entrepre
 }
 
 /**
- * Refuses a draw for a second gift if a gift was paid with it, or if its donor rejected it. Otherwise the donor could
+ * Refuses to use a draw again if a gift was paid with it, or if its donor rejected it. Otherwise the donor could
  * choose among draws.
  */
 export async function refuseSpentDraw(db: Database, number: number): Promise<void> {

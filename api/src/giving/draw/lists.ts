@@ -93,7 +93,7 @@ async function addPages(tx: Database, day: string, publicBefore: Date) {
   );
 }
 
-/** Lists the pages that came on the list or left it, by code, each with the reason. */
+/** Lists the pages that were added to or removed from the list, by code, each with the reason. */
 async function changesSince(tx: Database, before: List, day: string): Promise<Change[]> {
   const onList = (which: string) =>
     sql`(select entrepreneur_id as id from ${draw_list_pages} where day = ${which})`;

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { draw_list_groups, draw_list_pages } from "./tables.ts";
 
-/** The number of days that everybody can read a list from which nobody was drawn. */
+/** If no page was drawn from a list, everybody can read the list for this number of days. */
 const LIST_DAYS = 90;
 
 /**
- * Removes the pages of old lists from which nobody was drawn. Their hashes stay, in the public log and here. A list
- * that a draw used stays for good. The latest list stays too, because the next one says what has changed since.
+ * Removes the pages of old lists from which nobody was drawn. The lists' hashes stay, in the public log and here. A
+ * list that a draw used stays for good. The latest list stays too, because the next list says what has changed since
+ * then.
  */
 export const removeOldLists: Sweep = async ({ db, now }) => {
   const old = sql`day in (

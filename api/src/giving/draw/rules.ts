@@ -34,8 +34,8 @@ export interface Drawing {
 }
 
 /**
- * Begins a draw, once for its id. The draw's number, its list and the commitment to the donor's part are in the public
- * log before we answer. So neither side can choose its part after it knows the other's.
+ * Begins a draw. Each id begins one draw. The draw's number, its list and the commitment to the donor's part are in
+ * the public log before we answer. So neither side can choose its part after it knows the other side's part.
  */
 export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw> {
   return db.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw
 }
 
 /**
- * Finds the earlier draw that the donor rejected. Returns null if the donor gave with it, because a gift ends the
- * series.
+ * Finds the earlier draw that the donor rejected. Returns null if the donor gave with that draw, because a gift ends
+ * the series of draws.
  */
 async function drawBefore(tx: Database, { instead_of: id }: Asked): Promise<Draw | null> {
   if (!id) return null;
@@ -104,9 +104,9 @@ async function refuseTooMany(tx: Database, day: string, asked: Asked) {
 }
 
 /**
- * Takes the donor's part and draws, once. If the server stops between the log and the answer, a second call returns
- * the same draw. Refuses a part that differs from the commitment. Also refuses a part that comes after a later draw
- * may have made our seed known.
+ * Takes the donor's part and makes the draw. A draw is made once: if the server stops between the log and the answer,
+ * a second call returns the same draw. Refuses a part that differs from the commitment. Also refuses a part that comes
+ * after a later draw may have made our seed known.
  */
 export async function reveal(
   { db, codeKey, now }: Drawing,

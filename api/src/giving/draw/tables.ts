@@ -18,7 +18,10 @@ import { instant, kobo } from "../../platform/db/tables.ts";
 
 const day = () => date("day", { mode: "string" });
 
-/** The frozen list of pages for which gifts could be drawn on a day: its public facts without the pages. */
+/**
+ * Frozen lists of pages, one a day, from which pages could be drawn. A row has a list's public facts, without the
+ * pages.
+ */
 export const draw_lists = pgTable("draw_lists", {
   day: day().primaryKey(),
   /** SHA-256 of the list's text, in hexadecimal. */
@@ -46,7 +49,7 @@ export const draw_list_pages = pgTable(
   },
   (table) => [
     primaryKey({ name: "draw_list_pages_key", columns: [table.day, table.position] }),
-    // Finds the first page that needs less than an amount.
+    // Used to find the first page that needs less than an amount.
     index("draw_list_pages_needs").on(
       table.day,
       table.tier,
@@ -92,7 +95,7 @@ export const draw_chains = pgTable(
   () => [check("draw_chains_length", sql`length > 0`)],
 );
 
-/** A draw, from its start. No two draws use the same step of a chain. */
+/** Draws. A row is written when the draw begins. No two draws use the same step of a chain. */
 export const draws = pgTable(
   "draws",
   {
@@ -111,7 +114,7 @@ export const draws = pgTable(
     state: text("state"),
     lga: text("lga"),
     commitment: text("commitment"),
-    /** The draw before, which the donor rejected. */
+    /** The number of the donor's previous draw, which the donor rejected. */
     again: bigint("again", { mode: "number" }),
     /** The number of this draw among the same donor's draws. */
     nth: integer("nth").notNull(),
@@ -145,7 +148,7 @@ export const draw_turns = pgTable(
     code: text("code").notNull(),
     /** Why the page was passed over. Null if it was chosen. */
     passed: text("passed", { enum: ["full", "closed"] }),
-    /** The id of the last ledger transfer at that time. */
+    /** The id of the last ledger transfer at the time of this turn. */
     ledger: bigint("ledger", { mode: "number" }).notNull(),
   },
   (table) => [

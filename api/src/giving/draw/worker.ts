@@ -21,7 +21,7 @@ export function drawListWorker({ db }: { db: Database }): Worker {
       const last = await latestList(at);
       const today = dayInLagos(now);
       if (last && last.day >= today) return { count: 0, oldest: null };
-      // Before the first list, nobody has waited for one.
+      // If there has never been a list, nobody has waited for one.
       return { count: 1, oldest: last && startInLagos(today) };
     },
   };

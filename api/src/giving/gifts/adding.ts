@@ -19,7 +19,10 @@ export interface NewGift {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** One statement for any number of parts. PostgreSQL checks references between its rows at its end. */
+/**
+ * One statement adds a gift with any number of parts. PostgreSQL checks the references between the new rows at the end
+ * of the statement.
+ */
 const ADD_GIFT = statement(
   { gift: getTableColumns(gifts) },
   (list) => sql`with

@@ -33,12 +33,12 @@ export interface Order {
   ownDevice?: boolean;
 }
 
-/** The id already belongs to another gift. */
+/** Thrown if the id already belongs to another gift. */
 export class GiftTaken extends Error {
   override name = "GiftTaken";
 }
 
-/** The donor's account is deleted. */
+/** Thrown if the donor's account is deleted. */
 export class DonorGone extends Error {
   override name = "DonorGone";
 }
@@ -72,9 +72,9 @@ export async function sameGift(db: Database, order: Order): Promise<Gift | null>
 }
 
 /**
- * Writes a gift and its first payment, once for its id. A repeated call returns the existing gift. Throws `GiftTaken`
- * if the id was used for something else, and `DonorGone` if the donor's account was deleted a moment before. AML rules
- * keep the donor for five years and a day.
+ * Writes a gift and its first payment, once for each id. A repeated call returns the existing gift. Throws `GiftTaken`
+ * if the id was used for something else, and `DonorGone` if the donor's account was deleted a moment before. Because
+ * of AML rules, we store the donor for five years and a day.
  */
 export async function createGift(till: Till, order: Order): Promise<Gift> {
   const { db, now } = till;
@@ -161,7 +161,7 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
   };
 }
 
-/** We first check the payment after five minutes, if no webhook comes and the donor does not return. */
+/** If no webhook comes and the donor does not return, we first check the payment after five minutes. */
 const FIRST_LOOK_MS = 5 * 60_000;
 
 /** Makes one attempt to pay a gift, with a new reference. */

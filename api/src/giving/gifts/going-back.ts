@@ -6,7 +6,7 @@ import { type Gift, type GiftPart, partsOf } from "./queries.ts";
 
 export interface Asking {
   now: Date;
-  /** Whether the donor asks. If not, only money that nobody could take goes back. */
+  /** Whether the donor asks for the gift back. If not, only money that nobody could take goes back. */
   asked: boolean;
   /** Vouchers that go back. Each goes back whole or not at all. */
   vouchers: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPa
 
 const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
 
-/** Tells whether a part goes back on any day, without a window. */
+/** Tells whether a part can go back on any day, whatever its window. */
 const goesAnyway = ({ id, state, entrepreneur_id }: GiftPart, { waiting, givenBack }: Asking) =>
   (state === "unallocated" && !waiting.has(id)) ||
   (isNotPaid(state) && givenBack.has(entrepreneur_id ?? ""));
@@ -52,11 +52,14 @@ function goesInTime(part: GiftPart, { now, asked, vouchers: cards }: Asking): bo
 /** The money that would go back if the donor asked now. */
 export interface Back {
   parts: GiftPart[];
-  /** The last moment to ask for the whole sum; null if nothing can go back or there is no last day. */
+  /**
+   * The last moment at which the donor can ask for the whole sum. Null if no money can go back or if there is no last
+   * day.
+   */
   until: Date | null;
 }
 
-/** Finds what a donor would get back by asking now. The call returns exactly that. */
+/** Finds what a donor would get back if they asked now. The call to ask takes exactly these parts. */
 export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Promise<Back> {
   const { id, paid_by } = gift;
   if (paid_by === null || (await isAskedOrStopped(db, paid_by))) return { parts: [], until: null };

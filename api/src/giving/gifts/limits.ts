@@ -37,7 +37,7 @@ export async function limitGifts(
   await slowDown(db, inAll, now, config.throttleFactor);
 }
 
-/** Nobody mistypes more often than this. */
+/** How often a gift's address may be corrected in a day. Nobody mistypes more often than this. */
 const ADDRESSES_A_DAY = 5;
 const ADDRESSES_OF_A_NETWORK = 100;
 const ADDRESSES_IN_ALL = 2_000;
@@ -70,8 +70,8 @@ const LINKS_AT_ONCE = 4;
 const LINKS_IN_ALL = 5_000;
 
 /**
- * Counts a mail with links to all gifts of an address. Returns how many seconds the mail waits. Returns null if a mail
- * that already waits answers this caller too.
+ * Counts a mail with links to all gifts of an address. Returns how many seconds the mail waits. Returns null if such a
+ * mail already waits, because it answers this caller too.
  */
 export async function delayOfLinks(
   email: string,

@@ -16,7 +16,7 @@ interface Desk {
   mail: Outbox["post"];
 }
 
-/** States of the parts by which a page counts its donors. */
+/** If a part is in one of these states, its page counts the donor. */
 const COUNTS = [
   ...(["held", "available", "in_payout", "paid_out", "returned"] as const),
   ...(["refunding", "disputed"] as const),
@@ -77,8 +77,8 @@ async function renameDonor(tx: Database, giftId: string, email: string, now: Dat
   const mended = { ...donor, id: newId(), email, created_at: now };
   await tx.insert(donors).values(mended);
   await tx.update(donors).set({ user_id: null }).where(eq(donors.id, donor.id));
-  // The worker that writes receipts finds the gift again. The receipt's number stays. The sums by address are also
-  // made again.
+  // This makes the worker that writes receipts find the gift again. The receipt's number stays. The sums by address
+  // are also computed again.
   await tx
     .update(gifts)
     .set({ donor_id: mended.id, receipted_at: null, aml_looked_at: null })

@@ -15,7 +15,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
-/* Statements that every gift needs are built only once, because building one takes as long as running it. */
+/* Every gift needs these statements. We build them only once, because building one takes as long as running it. */
 
 export type Gift = typeof gifts.$inferSelect;
 export type GiftPart = typeof gift_parts.$inferSelect;
@@ -54,15 +54,15 @@ const HOLD_GIFT_OF = select(
 );
 
 /**
- * Finds the gift of a payment and locks it until the transaction ends. Also returns what the payment brought, which is
- * null until it is paid.
+ * Finds the gift of a payment and locks it until the transaction ends. Also returns the amount that the payment
+ * brought, or null if it is not paid yet.
  */
 export async function holdGiftOf(tx: Database, reference: string) {
   const [row] = await rowsWith(tx, HOLD_GIFT_OF, { reference });
   return row ? { gift: row.gift, ...row.payment } : null;
 }
 
-/** Matches a gift for which any money came, in any amount. Before that, no mail about the gift goes to anybody. */
+/** Matches a gift for which any money came, in any amount. Before money comes, nobody gets a mail about the gift. */
 export const moneyCame = (giftId: SQLWrapper) =>
   sql`exists (select from ${payments} as came where came.gift_id = ${giftId} and came.paid_at is not null)`;
 
@@ -103,7 +103,7 @@ const PARTS_OF = select(
        order by ${gift_parts.entrepreneur_id}, ${gift_parts.id}`,
 );
 
-/** Finds the parts sorted by page. Everybody who locks several pages uses this order. */
+/** Finds the parts, sorted by page. All code that locks several pages uses this order. */
 export async function partsOf(db: Database, giftId: string): Promise<GiftPart[]> {
   const rows = await rowsWith(db, PARTS_OF, { gift: giftId });
   return rows.map(({ part }) => part);
@@ -119,7 +119,7 @@ const MOVE_PARTS = statement(
     returning ${list}`,
 );
 
-/** Changes those parts that are in the state `from`, and returns their ids. */
+/** Moves the parts that are in the state `from` to a new state, and returns their ids. */
 export async function moveParts(
   tx: Database,
   ids: string[],
@@ -150,7 +150,7 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
   return row ?? null;
 }
 
-/** The facts about a payment that we need to check it, and what we already know. `given`: the gift has its money. */
+/** The facts that we need to check a payment, and what we already know about it. `given`: the gift has its money. */
 export type LookedAt = Pick<
   Payment,
   "reference" | "gateway" | "created_at" | "charge_id" | "charged" | "fee"
@@ -184,7 +184,7 @@ const TAKE_OPENING = command(
   sql`update payments set opened_at = ${sql.placeholder("at")} where reference = ${sql.placeholder("reference")}`,
 );
 
-/** Notes that this call now asks the gateway for the payment's page. The caller must have locked the gift. */
+/** Notes that this call asks the gateway for the payment's page now. The caller must have locked the gift. */
 export async function takeOpening(tx: Database, reference: string, at: Date) {
   await rowsWith(tx, TAKE_OPENING, { reference, at: at.toISOString() });
 }
@@ -212,7 +212,7 @@ const OPEN_PAYMENT = command(
        where reference = ${sql.placeholder("reference")} and state = 'opening'`,
 );
 
-/** Stores the address where the donor pays. Only the first answer counts. */
+/** Stores the address where the donor pays. Only the first stored address counts. */
 export async function openPayment(db: Database, reference: string, url: string) {
   await rowsWith(db, OPEN_PAYMENT, { reference, url });
 }
@@ -233,8 +233,8 @@ const NOTE_PAID = statement(
 );
 
 /**
- * Notes what the gateway holds. A paid payment stays paid. Returns the known charge of the payment, which may be a
- * different one. If the process ends before the payment is allocated, it is checked again.
+ * Notes what the gateway has. A paid payment stays paid. Returns the charge that we know for the payment, which may be
+ * another charge. If the process ends before the payment is allocated, the payment is checked again.
  */
 export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<Known | null> {
   const paidAt = (charge.paidAt ?? at).toISOString();
@@ -271,7 +271,7 @@ export async function stopLooking(db: Database, reference: string) {
   await rowsWith(db, STOP_LOOKING, { reference });
 }
 
-/** Finds payments that are due, and reserves them, so that nobody else checks them before `until`. */
+/** Finds payments that are due, and reserves them. Nobody else checks them before `until`. */
 export async function takeDuePayments(db: Database, now: Date, until: Date, limit: number) {
   const due = db
     .select({ reference: payments.reference })
@@ -288,7 +288,7 @@ export async function takeDuePayments(db: Database, now: Date, until: Date, limi
   return taken;
 }
 
-/** Finds the addresses from which this person gave with their account. */
+/** Finds the e-mail addresses that this person used when they gave with their account. */
 export async function gaveFrom(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ email: donors.email })

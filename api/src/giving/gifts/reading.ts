@@ -14,7 +14,7 @@ import { receiptNumber } from "./receipt-number.ts";
 import { attemptOf, statusOfPart } from "./status.ts";
 import { receipts } from "./tables.ts";
 
-/** Finds the gift of this id if this person gave it. */
+/** Finds the gift with this id. Returns null if this person did not give it. */
 export async function giftOfUser(db: Database, id: string, userId: string): Promise<Gift | null> {
   const [row] = await db
     .select({ gift: gifts })
@@ -45,7 +45,10 @@ export interface WholeGift extends ReadGift {
   donorName: string;
   /** The status of each part, by the part's id. */
   statuses: ReadonlyMap<string, PartStatus>;
-  /** The last moment to ask for what can go back. Null if nothing can go back, or if there is no last day. */
+  /**
+   * The last moment at which the donor may ask for money back. Null if nothing can go back, or if there is no last
+   * day.
+   */
   askUntil: Date | null;
   vouchers: (typeof vouchers.$inferSelect)[];
   /** The number of the gift's receipt, as it is printed. Null until there is a receipt. */
@@ -54,7 +57,7 @@ export interface WholeGift extends ReadGift {
   news: boolean;
 }
 
-/** Reads everything that belongs to a gift at this time. */
+/** Reads everything that belongs to a gift, as it is at this time. */
 export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<WholeGift> {
   const [donor] = await db
     .select({ name: donors.name })
@@ -111,7 +114,7 @@ const choiceFacts = ({ outcome, until }: Choice) => ({
   drawnUntil: new Date(until.getTime() + REFUND_REQUEST_DAYS * DAY_MS),
 });
 
-/** Finds the parts that are in a refund without a decision. */
+/** Finds the parts in a refund that nobody has decided yet. */
 async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -122,7 +125,7 @@ async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds the receipt numbers of these gifts, by gift. */
+/** Finds the receipt numbers of these gifts. The map's key is the gift's id. */
 export async function receiptsOf(db: Database, giftIds: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ gift_id: receipts.gift_id, number: receipts.number })
@@ -145,7 +148,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
     .where(inArray(gift_parts.gift_id, giftIds))
     .orderBy(gift_parts.id);
-  // The latest choice of each part comes first.
+  // The latest choice of each part is first in this list.
   const asked = await choicesOfParts(
     db,
     rows.map(({ part }) => part.id),
@@ -199,7 +202,7 @@ export async function giftsOfUser(
   );
 }
 
-/** Counts the gifts in that list. */
+/** Counts all gifts that `giftsOfUser` would list. */
 export async function countGiftsOfUser(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })

@@ -168,10 +168,10 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 };
 
-/** Nobody changes their mind more often than this. */
+/** No donor needs to change their choice more often than this. */
 const CHOICES_AN_HOUR = 60;
 
-/** A gift that is sent again and again needs no more links than this. */
+/** Even a gift that is sent many times needs no more links than this. */
 const LINKS_AN_HOUR = 100;
 const OWN_LINKS_AN_HOUR = 20;
 
@@ -188,7 +188,7 @@ async function newLink(
 /** Each try may ask the gateway. */
 const TRIES_AN_HOUR = 60;
 
-/** Checks what became of the gift's payment, and then returns the donor's view of the gift. */
+/** Checks the gift's payment, and then returns the donor's view of the gift. */
 async function readGift(gift: Gift, context: Caller) {
   const { db, giving, now } = context;
   await lookForDonor(cashierOf(context), gift);
@@ -196,7 +196,7 @@ async function readGift(gift: Gift, context: Caller) {
   return giftView(giving.codeKey, await wholeGift(db, found, now));
 }
 
-/** Returns the origin of the donor's browser. Without the setting it is the origin of the request. */
+/** Returns the address of the site in the donor's browser. Without the setting, this is the origin of the request. */
 function originOf({ config, reply }: Caller): string {
   const { protocol, host } = reply.request;
   return config.publicUrl ?? `${protocol}://${host}`;
@@ -204,7 +204,7 @@ function originOf({ config, reply }: Caller): string {
 
 const COME_AGAIN_S = 10;
 
-/** Turns an error into words for the donor. What the gateway said goes to the log. */
+/** Turns an error into words for the donor. The gateway's own words go to the log. */
 function forDonor(error: unknown, { reply }: Caller): unknown {
   if (error instanceof PaidOtherwise) return new HttpError(409, words.giving.paidOtherwise);
   if (error instanceof AlreadyPaid) return new HttpError(409, words.giving.alreadyPaid);

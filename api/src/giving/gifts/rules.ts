@@ -19,8 +19,8 @@ type Giver = Pick<
 >;
 
 /**
- * Makes a gift, once for its id. Each page must be verified and still need the amount. We do not check this again if
- * the gift exists already, because a page may be full by then.
+ * Makes a gift. The same id makes only one gift. Each page must be verified and still need the amount. If the gift
+ * exists already, we do not check the pages again, because they may be full by then.
  */
 export async function give(asked: Asked, context: Giver): Promise<Gift> {
   const { db, giving, now, actor } = context;
@@ -81,7 +81,7 @@ function refuseUnfit(
 }
 
 /**
- * Returns the donor. A member gives with the name and address of their account, unless they name others. Everybody
+ * Returns the donor. A member gives with the name and address of their account, unless they enter others. Everybody
  * else must say who they are.
  */
 async function donorOf({ donor }: Asked, { db, actor }: Giver): Promise<Order["donor"]> {

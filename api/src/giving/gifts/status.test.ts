@@ -43,9 +43,9 @@ const PARTS: Row[] = [
   ["kept", "fee", "held", { page: null }],
   ["kept", "tip", "held", { page: null, now: LATE }],
   ["askable", "entrepreneur", "held", { goesBack: true }],
-  // Money from a card, or after a refusal: the window is open, but nobody can ask for it back.
+  // This money came from a card, or a refund was refused. The window is open, but nobody can ask for the money back.
   ["held", "entrepreneur", "held", {}],
-  // The window is over, but the part is not available yet, for any reason.
+  // The window is over. For some reason the part may still not be available.
   ["payable", "entrepreneur", "held", { now: LATE }],
   ["payable", "entrepreneur", "available", { now: LATE }],
   ["frozen_askable", "entrepreneur", "held", { page: "suspended", goesBack: true }],

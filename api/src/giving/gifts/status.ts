@@ -40,8 +40,8 @@ const SAYS: readonly [status: GiftStatus, states: readonly State[]][] = [
 ];
 
 /**
- * Returns the status of a gift from its payment and its parts. The first row of `SAYS` that fits one of the parts
- * counts.
+ * Returns the status of a gift from its payment and its parts. Uses the first row of `SAYS` that matches one of the
+ * parts.
  */
 export function statusOfGift(
   attempt: Attempt,
@@ -60,13 +60,13 @@ export interface Facts {
   now: Date;
   attempt: Attempt;
   ifFull: Gift["if_full"];
-  /** When the draw stops looking for another page, if the part's page was full. Null if the gift is not paid. */
+  /** When the draw stops looking for another page for a part whose page was full. Null if the gift is not paid. */
   drawnUntil: Date | null;
-  /** Whether the part would go back if its donor asked now. The call accepts exactly these parts. */
+  /** Whether the part would go back if its donor asked now. The call for refunds accepts exactly these parts. */
   goesBack: boolean;
-  /** Whether the part is in a refund without a decision. */
+  /** Whether the part is in a refund that nobody has decided yet. */
   isAsked: boolean;
-  /** Whether a page already got some money of this card. */
+  /** Whether a page already got some of this gift card's money. */
   isBegun: boolean;
   /** The state of the part's page. Null if the part has no page. */
   page: "open" | "suspended" | "closed" | "gives_back" | null;
@@ -99,7 +99,7 @@ const WHILE_AWAITED: Record<Attempt, PartStatus> = {
   ...{ differs: "not_given", paid: "arriving" },
 };
 
-/** Returns the status of a part whose page could not take it or cannot be paid. */
+/** Returns the status of a part whose money belongs to nobody now. Its page could not take it or cannot be paid. */
 function whileNobodys({ now, choice, ifFull, drawnUntil }: Facts): PartStatus {
   if (choice?.outcome === "refund") return "chosen_back";
   if (choice?.outcome === null) {

@@ -82,7 +82,7 @@ export function giftRowView(read: ReadGift): Row {
   };
 }
 
-/** Shows a gift in the copy of a person's own data, without its related records. */
+/** Shows a gift in the file with all data about a person. Leaves out the gift's related records. */
 export function giftExportView(read: ReadGift): ExportedGift {
   const { _id, pages, ...row } = giftRowView(read);
   const { anonymous, message } = read.gift;

@@ -15,7 +15,7 @@ export async function addChoice(
   await tx.insert(page_choices).values(row);
 }
 
-/** Finds a part of this gift with the last question to its donor. Returns null if we asked nothing. */
+/** Finds a part of this gift with the last question that we asked its donor. Returns null if we asked nothing. */
 export async function latestChoice(tx: Database, giftId: string, partId: string) {
   const [row] = await tx
     .select({ part: gift_parts, choice: page_choices })
@@ -27,7 +27,7 @@ export async function latestChoice(tx: Database, giftId: string, partId: string)
   return row ?? null;
 }
 
-/** Ends a choice that is still open. Tells whether it did. */
+/** Ends a choice if it is still open. Tells whether it was open. */
 export async function endChoice(
   tx: Database,
   id: string,
@@ -57,7 +57,10 @@ export async function giveChosen(
   return given.length > 0;
 }
 
-/** Finds what we asked the donors of these parts, the latest first, with the page at that time. */
+/**
+ * Finds the questions that we asked the donors of these parts, the latest first. Each has the page that the part was
+ * for.
+ */
 export function choicesOfParts(db: Database, partIds: string[]) {
   return db
     .select({
@@ -70,31 +73,37 @@ export function choicesOfParts(db: Database, partIds: string[]) {
     .orderBy(desc(page_choices.asked_at), desc(page_choices.id));
 }
 
-/** Returns the time at which the draw gives up. If the donor's time ended before it, the money goes back. */
+/**
+ * Returns a limit for the draw. If the donor's time ended before this limit, the draw has given up, and the money goes
+ * back.
+ */
 const drawEnded = (now: Date) =>
   new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS).toISOString();
 
 const some = (part: SQL, which: SQL) =>
   sql`exists (select from page_choices as asked where asked.part_id = ${part} and ${which})`;
 
-/** Matches a waiting part if we never asked its donor, so it never had a page. */
+/** Matches a waiting part whose donor we never asked. Such a part never had a page. */
 export const neverAsked = (part: SQL): SQL => sql`not ${some(part, sql`true`)}`;
 
-/** Matches a waiting part if its donor did not choose in time, so the draw must choose. */
+/** Matches a waiting part whose donor did not choose in time. The draw must choose its page. */
 export const goesToDraw = (part: SQL, now: Date): SQL =>
   some(
     part,
     sql`asked.outcome is null and asked.until < ${now.toISOString()} and asked.until >= ${drawEnded(now)}`,
   );
 
-/** Matches a waiting part if its donor wants the money, or if neither the donor nor the draw found a page. */
+/**
+ * Matches a waiting part whose money goes back to the donor. Either the donor wants it back, or neither the donor nor
+ * the draw found a page.
+ */
 export const goesToDonor = (part: SQL, now: Date): SQL =>
   some(
     part,
     sql`(asked.outcome = 'refund' or (asked.outcome is null and asked.until < ${drawEnded(now)}))`,
   );
 
-/** Finds the parts of a gift for which the donor may still choose. */
+/** Finds the parts of a gift that still wait for the donor's choice. */
 export async function waitingForDonor(
   tx: Database,
   giftId: string,
@@ -113,7 +122,7 @@ export async function waitingForDonor(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes that the money of open choices went back. */
+/** Ends the open choices of these parts. Notes that the money went back. */
 export async function endUnanswered(tx: Database, partIds: string[], now: Date): Promise<void> {
   if (partIds.length === 0) return;
   await tx
@@ -136,7 +145,7 @@ export async function isGivenBy(tx: Database, giftId: string, userId: string): P
   return (await tx.$count(gifts, theirs)) > 0;
 }
 
-/** Tells whether the donor asked for the money of one of these parts. */
+/** Tells whether the donor asked to get the money of one of these parts back. */
 export async function areChosenBack(tx: Database, partIds: string[]): Promise<boolean> {
   const chosen = and(inArray(page_choices.part_id, partIds), eq(page_choices.outcome, "refund"));
   return (await tx.$count(page_choices, chosen)) > 0;

@@ -4,7 +4,7 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 import { gift_parts } from "../tables.ts";
 
-/** Questions to donors about parts whose page can no longer be paid. The donors choose where the parts go. */
+/** Questions to donors about parts whose page can no longer be paid. The donor chooses where the part goes. */
 export const page_choices = pgTable(
   "page_choices",
   {
@@ -21,7 +21,7 @@ export const page_choices = pgTable(
      */
     cause: text("cause", { enum: ["closed", "unpayable"] }).notNull(),
     asked_at: instant("asked_at").notNull(),
-    /** After this time the draw chooses. Until it has chosen, the donor may still choose. */
+    /** After this time the draw chooses a page. Until the draw has chosen, the donor may still choose. */
     until: instant("until").notNull(),
     /** Null while nobody has chosen. */
     outcome: text("outcome", { enum: ["page", "refund", "draw"] }),

@@ -24,7 +24,10 @@ interface Receipt {
   site: string;
 }
 
-/** Makes the mail that confirms a gift: the sum, the donor, the purpose, and the last day to ask for it back. */
+/**
+ * Makes the mail that confirms a gift. It names the sum, the donor, the purpose, and the last day to ask for the money
+ * back.
+ */
 export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: WholeGift): Mail {
   const { receipt: said } = words.mails;
   const { gift, donorName: name } = whole;
@@ -53,7 +56,7 @@ function partLines({ parts, statuses, vouchers }: WholeGift): string[] {
     const amount = money(kobo);
     if (kind === "fee") return fill(said.forFee, { amount });
     if (kind === "tip") return fill(said.forTip, { amount, brand: brand.name });
-    // A part from a voucher is already in the voucher's line.
+    // A part that came from a voucher is already counted in the voucher's line.
     if (kind === "voucher" || voucher_id !== null || !page) return [];
     // A part without a window has not been given to anybody.
     if (window_ends_at === null)

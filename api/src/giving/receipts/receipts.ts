@@ -3,12 +3,14 @@ import type { Database } from "../../platform/db/database.ts";
 import { findGift, type Gift } from "../gifts/queries.ts";
 import { receipts } from "../gifts/tables.ts";
 
-/** Only one process at a time takes a number, so that no number is missing. */
+/** The lock that lets only one process at a time take a number. So no number is missing. */
 const NUMBER_LOCK = 0x72637074;
 
 type Receipt = typeof receipts.$inferSelect;
 
-/** Returns the number of a gift's receipt: its present number, or the next free one. The gift must be paid. */
+/**
+ * Returns the number of a gift's receipt. If the gift has none, takes the next free number. The gift must be paid.
+ */
 export function issueReceipt(
   tx: Database,
   { id, total }: Pick<Gift, "id" | "total">,
@@ -19,7 +21,7 @@ export function issueReceipt(
 
 /**
  * Confirms that a refund was paid, if the gift has a receipt for that money. Money that was paid twice or in another
- * amount never had a receipt.
+ * amount has no receipt.
  */
 export async function issueCreditNote(
   tx: Database,

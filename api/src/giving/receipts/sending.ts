@@ -12,15 +12,15 @@ import { issueReceipt } from "./receipts.ts";
 interface Clerk {
   db: Database;
   now: Date;
-  /** Queues a mail within the given transaction. */
+  /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
   /** The site that links in mails lead to. */
   site: string;
 }
 
 /**
- * Sends the receipts of paid gifts, each once. The number, the link, the mail and the note that it is done are written
- * in one transaction, so a second process finds nothing to do. The plain link is only in the mail queue, until the
+ * Sends the receipts of paid gifts, each once. One transaction writes the number, the link, the mail and the note that
+ * the receipt is done. So a second process finds nothing to do. The plain link is only in the mail queue, until the
  * mail is sent. Returns how many receipts there were.
  */
 export async function sendReceipts(clerk: Clerk, limit = 20): Promise<number> {
@@ -33,7 +33,7 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gift = await takeNext(tx);
     if (!gift) return false;
-    // The donor may correct the address often and to any mailbox. So a repeated receipt may have to wait.
+    // The donor may correct the address often and name any mailbox. So we may delay a repeated receipt.
     const isAgain = (await receiptsOf(tx, [gift.id])).has(gift.id);
     await tx.update(gifts).set({ receipted_at: now }).where(eq(gifts.id, gift.id));
     const number = await issueReceipt(tx, gift, now);

@@ -11,7 +11,7 @@ export async function findVoucher(db: Database, codeHash: string): Promise<Vouch
   return row ?? null;
 }
 
-/** Locks the voucher until the transaction ends, so that redeeming and freezing happen one after the other. */
+/** Locks the voucher until the transaction ends. So nobody can redeem and freeze it at the same time. */
 export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
   const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
   if (!row) throw new Error(`There is no voucher ${id}.`);
@@ -19,8 +19,8 @@ export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
 }
 
 /**
- * Takes an amount off a voucher and off its part of the gift. The voucher must be redeemable, and both must have the
- * amount. Returns false if not. Then nothing changed, or the transaction must be undone.
+ * Takes an amount off a voucher and off its part of the gift. Returns false if the voucher is not redeemable, or if
+ * the voucher or the part has less than the amount. Then nothing changed, or the caller must undo the transaction.
  */
 export async function takeOff(
   tx: Database,
@@ -50,7 +50,7 @@ export async function takeOff(
   return taken.length === 1 && smaller.length === 1;
 }
 
-/** Adds a part for a page to the same gift, with money from a voucher. */
+/** Adds a part for a page to the gift that bought the voucher. Its money comes from the voucher. */
 export async function addRedeemed(tx: Database, part: typeof gift_parts.$inferInsert) {
   await tx.insert(gift_parts).values(part);
 }

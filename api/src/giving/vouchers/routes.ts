@@ -41,7 +41,7 @@ type Caller = Pick<
 
 const WRONG_CODES_AN_HOUR = 100;
 
-/** Finds the voucher of a code. Wrong codes are counted, and all get the same answer. */
+/** Finds the voucher of a code. Counts wrong codes and gives the same answer to all of them. */
 async function voucherBy(
   code: string,
   { db, giving, now, config, address }: Omit<Caller, "actor">,
@@ -59,7 +59,7 @@ async function voucherBy(
   throw new HttpError(404, words.giving.unknownVoucher);
 }
 
-/** Finds the page with this code, or the caller's own page. */
+/** Finds the page with this code. Without a code, finds the caller's own page. */
 async function pageFor(code: string | undefined, { db, actor }: Caller): Promise<Entrepreneur> {
   if (code !== undefined) {
     const [page] = await pagesOfCodes(db, [code]);

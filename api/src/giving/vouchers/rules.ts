@@ -21,7 +21,7 @@ import {
 } from "./queries.ts";
 
 interface Redeeming {
-  /** The id that the browser made. The same id again means the same redemption. */
+  /** The id that the browser made. If the browser sends the same id again, it means the same redemption. */
   id: string;
   voucherId: string;
   page: Entrepreneur;
@@ -33,9 +33,8 @@ interface Redeeming {
 /**
  * Gives the rest of a voucher to a page, up to what the page needs, in its own transaction. The voucher's part of the
  * gift becomes smaller, and a part for the page is added. So the parts still add up to the gift's total, and payouts
- * and refunds can still take whole parts.
- *
- * Everybody who changes vouchers locks the voucher's row first, then a draw's, then its part, then the page.
+ * and refunds can still take whole parts. All code that changes vouchers locks in this order: the voucher's row, then
+ * a draw's row, then the voucher's part, then the page.
  */
 export async function redeem(
   db: Database,
@@ -53,7 +52,7 @@ export async function redeem(
       return { voucher: await holdVoucher(tx, voucherId), redemption };
     });
   } catch (error) {
-    // Another part with this id was written at the same time.
+    // Another request wrote a part with this id at the same time.
     if (isDuplicate(error)) throw new HttpError(409, words.giving.redemptionTaken);
     throw error;
   }
@@ -83,7 +82,7 @@ async function move(
     ...{ voucher_id: voucher.id, draw },
   });
   await countGiver(tx, [id]);
-  // The buyer may have something in common with this page.
+  // We check the gift again, because its buyer may be connected to this page.
   await lookAgain(tx, voucher.gift_id);
   await post(tx, {
     key: `voucher:${voucher.id}:redeemed:${id}`,
@@ -100,7 +99,7 @@ async function move(
   });
 }
 
-/** Refuses a draw for another amount than the voucher's rest, or a draw that was already used. */
+/** Refuses a draw if its amount is not the voucher's rest, or if the draw was already used. */
 async function refuseOtherDraw(tx: Database, number: number, { left }: Voucher): Promise<void> {
   const draw = await holdDraw(tx, number);
   const least = BigInt(GIFT_AMOUNT.min);

@@ -40,7 +40,7 @@ const voucherOf = async (code: string) => {
   const hash = hashOfCode(api.deps.giving.codeKey, code) ?? "";
   return (await api.db.select().from(vouchers).where(eq(vouchers.code_hash, hash)))[0];
 };
-/** The buyer asks for the money back. Tells whether there was any. */
+/** Asks for the money back as the buyer. Tells whether there was any money. */
 const freeze = async (code: string) => {
   const giftId = (await voucherOf(code))?.gift_id ?? "";
   const refund = await askRefund(

@@ -6,13 +6,13 @@ import { offsetOf } from "../../platform/http/paging.ts";
 import { type FullRow, fullRow, selectFull } from "../queries.ts";
 import { introductions } from "../tables.ts";
 
-/** The columns of a colleague that other colleagues see. */
+/** The columns about a consultant that other consultants may see. */
 const colleague = { id: users.id, first_name: users.first_name, email: users.email };
 export type Colleague = { id: string; first_name: string; email: string | null };
 
 const LOOK_AFTER = inArray(users.role, ["consultant", "admin"]);
 
-/** Consultants who can look after people now, by name. */
+/** Consultants who can look after people now, sorted by name. */
 export function findConsultants(db: Database, now: Date): Promise<Colleague[]> {
   const isOpen = or(isNull(users.opens_at), lte(users.opens_at, now));
   return db
@@ -22,7 +22,9 @@ export function findConsultants(db: Database, now: Date): Promise<Colleague[]> {
     .orderBy(asc(users.first_name), asc(users.id));
 }
 
-/** Finds colleagues whose account is closed but who are still somebody's consultant, the latest first. */
+/**
+ * Finds consultants whose account is closed but who still have people to look after. The latest closed comes first.
+ */
 export function findLeft(db: Database) {
   return db
     .select({ ...colleague, ended_at: sql<Date>`max(${users.ended_at})`, people: count() })
@@ -33,7 +35,9 @@ export function findLeft(db: Database) {
     .orderBy(sql`max(${users.ended_at}) desc`, asc(users.id));
 }
 
-/** Finds one page of a consultant's people: by follow-up, the earliest first, then those without one. */
+/**
+ * Finds one page of a consultant's people. The earliest follow-up comes first. People without a follow-up come last.
+ */
 export async function findTheirPage(
   db: Database,
   consultantId: string,

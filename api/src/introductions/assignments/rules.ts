@@ -14,14 +14,14 @@ type FollowUp = Omit<Input<"introductions.assignments.followUp">, "id">;
 type HandOver = Input<"introductions.assignments.handOver">;
 type HandedOver = Output<"introductions.assignments.handOver">["data"][number];
 
-/** Finds the new consultant. Their account must be open, and they must be a consultant or an admin. */
+/** Finds the new consultant. They must be a consultant or an admin, with an open account. */
 async function consultantOf(tx: Database, id: string, now: Date): Promise<Colleague> {
   const found = (await findConsultants(tx, now)).find((one) => one.id === id);
   if (!found) throw invalid("consultant_id", words.introductions.noConsultant);
   return found;
 }
 
-/** Makes this consultant look after the person. Without a consultant, the follow-up is removed too. */
+/** Makes this consultant look after the person. If there is no consultant now, the follow-up is removed too. */
 async function give(
   tx: Database,
   { id }: Pick<IntroductionRow, "id">,
@@ -42,7 +42,10 @@ async function give(
   );
 }
 
-/** Gives a person to a consultant or to nobody. Refuses if somebody else changed this after the caller read it. */
+/**
+ * Gives a person to a consultant or to nobody. Refuses if somebody changed the consultant after the caller read the
+ * record.
+ */
 export async function assign(
   tx: Database,
   { introduction }: FullRow,
@@ -63,8 +66,8 @@ export async function assign(
 }
 
 /**
- * Sets when and why to follow up on a person, or that this is done. Refuses if somebody else changed this after the
- * caller read it.
+ * Sets when and why to follow up on a person, or that the follow-up is done. Refuses if somebody changed the follow-up
+ * after the caller read it.
  */
 export async function followUp(
   tx: Database,

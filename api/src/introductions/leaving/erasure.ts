@@ -7,7 +7,7 @@ export function introductionsOf(userId: string): SQL | undefined {
   return or(eq(introductions.user_id, userId), eq(introductions.contact_id, userId));
 }
 
-/** Locks these introductions in the order that everybody uses. Lock the person only after them. */
+/** Locks these introductions in the order that all code uses. Lock the person only after the introductions. */
 export async function holdIntroductions(tx: Database, which: SQL | undefined) {
   await tx
     .select({ id: introductions.id })
@@ -18,8 +18,8 @@ export async function holdIntroductions(tx: Database, which: SQL | undefined) {
 }
 
 /**
- * Removes consultants' notes and suggestions about these introductions. The database refuses this for people who are
- * still here.
+ * Removes consultants' notes and suggestions about these introductions. The database refuses this if the person has
+ * not left.
  */
 export async function removeWritings(tx: Database, which: SQL | undefined) {
   const ids = tx.select({ id: introductions.id }).from(introductions).where(which);

@@ -8,7 +8,7 @@ import { holdIntroductions, introductionsOf, removeWritings } from "./erasure.ts
 
 /**
  * Removes what is left after a person has withdrawn: pre-matches with others, and consultants' notes. Handles one
- * person at a time, under the lock that the person or a consultant would take.
+ * person at a time. Takes the same lock that a change by the person or a consultant takes.
  */
 export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Promise<number> {
   const before = daysBefore(now, KEPT_DAYS.withdrawn);
@@ -24,7 +24,7 @@ export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Pr
       erased += await db.transaction(async (tx) => {
         const theirs = introductionsOf(userId);
         await holdIntroductions(tx, theirs);
-        // A person who has registered again keeps everything.
+        // If the person has registered again, nothing is removed.
         const own = and(eq(introductions.user_id, userId), isDue);
         if ((await tx.$count(introductions, own)) === 0) return 0;
         await removeWritings(tx, theirs);

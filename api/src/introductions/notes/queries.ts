@@ -26,7 +26,7 @@ function selectNotes(db: Database) {
     .innerJoin(users, eq(users.id, notes.author_id));
 }
 
-/** Matches notes that contain all these words. One person has few notes, so this needs no index of its own. */
+/** Matches notes that contain all these words. One person has few notes, so the search needs no index. */
 function holds(words: string): SQL | undefined {
   const parts = fold(words)
     .split(" ")
@@ -73,7 +73,10 @@ export async function findLatest(tx: Database, introductionId: string) {
   return row ?? null;
 }
 
-/** Pins this note instead of the one before. Returns false if the introduction has no such note. */
+/**
+ * Pins this note. The note that was pinned before is no longer pinned. Returns false if the introduction has no such
+ * note.
+ */
 export async function setPinned(
   tx: Database,
   introductionId: string,

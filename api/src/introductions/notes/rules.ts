@@ -6,8 +6,8 @@ import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findLatest, removePinned, setPinned } from "./queries.ts";
 
 /**
- * Writes a new note, which becomes the introduction's present note. If somebody sends a note twice, because they saw
- * no answer or pressed twice, it is written once. The same words on another day are a new note.
+ * Writes a new note, which becomes the introduction's present note. Somebody may send a note twice, because they saw
+ * no answer or pressed twice. We write it only once. The same words on another day are a new note.
  */
 export async function add(
   tx: Database,
@@ -26,7 +26,7 @@ export async function add(
   return "done";
 }
 
-/** Pins a note of this introduction, or removes the pin. */
+/** Pins a note of this introduction. Without a note, removes the pin. */
 export async function pin(tx: Database, { introduction: { id } }: FullRow, noteId: string | null) {
   if (noteId === null) await removePinned(tx, id);
   else if (!(await setPinned(tx, id, noteId))) throw notFound();

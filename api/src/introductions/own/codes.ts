@@ -10,8 +10,8 @@ const { alphabet, length } = INTRODUCTION_CODE;
 const RANDOM_TRIES = 8;
 
 /**
- * Gives the introduction a code that no other active one has. It gets its old code if that is still free. If all
- * 46,656 codes are in use, it gets none. It is still active, but nobody can name it by a code.
+ * Gives the introduction a code that no other active introduction has. It gets its old code if that is still free. If
+ * all 46,656 codes are in use, it gets no code. It is still active, but nobody can name it by a code.
  */
 export async function giveCode(tx: Database, id: string, present: string | null) {
   const candidates = [
@@ -24,7 +24,9 @@ export async function giveCode(tx: Database, id: string, present: string | null)
   await updateIntroduction(tx, id, { code: null, status: "active" });
 }
 
-/** Sets the status and the code in one statement, so that the unique index checks both. */
+/**
+ * Sets the status and the code in one statement. So the unique index checks both. Tells whether the code was free.
+ */
 async function tryCode(tx: Database, id: string, code: string): Promise<boolean> {
   try {
     await tx.transaction((savepoint) =>

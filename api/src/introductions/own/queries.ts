@@ -30,7 +30,7 @@ export async function setRegistered(
   await tx.update(users).set({ wants_introductions: true }).where(eq(users.id, user_id));
 }
 
-/** Clears the member's own introduction, which is then no longer registered. */
+/** Clears the member's own introduction. After that it is no longer registered. */
 export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: Date) {
   const fields = [...Object.keys(UNREGISTERED), "status", "follow_up"];
   await tx
@@ -40,7 +40,7 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       ...UNREGISTERED,
       changed_by: changedNow(introductions.changed_by, fields, actor, now),
       status: "inactive",
-      // We send nobody a reminder about a person who does not want to be introduced.
+      // This person does not want to be introduced, so nobody needs a reminder about them.
       follow_up_on: null,
       follow_up_reason: null,
       registered_at: null,

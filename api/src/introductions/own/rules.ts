@@ -8,7 +8,7 @@ import { type FullRow, type IntroductionRow, updateIntroduction } from "../queri
 import { giveCode } from "./codes.ts";
 import { setRegistered } from "./queries.ts";
 
-/** Writes down what a member looks for. The date of the first registration stays. */
+/** Writes down what a member looks for. The date of an earlier registration does not change. */
 export async function register(
   tx: Database,
   row: FullRow,
@@ -21,8 +21,8 @@ export async function register(
 }
 
 /**
- * Makes an introduction active. If it is a member's own, others can then find the member, also by a code.
- * `deactivatedAt`: the caller undoes their own deactivation of that time.
+ * Makes an introduction active. If it is a member's own introduction, others can then find the member, also by a code.
+ * `deactivatedAt` is set if the caller undoes their own deactivation of that time.
  */
 export async function activate(
   tx: Database,
@@ -40,7 +40,7 @@ export async function activate(
       changedBy,
       actor,
     });
-  // We do not mark who did this. Activating twice does no harm, so nobody needs to know who was first.
+  // We do not record who activated it. Activating twice does no harm, so nobody needs to know who was first.
   if (contact_id) return updateIntroduction(tx, id, { status: "active" });
   if (!registered_at)
     throw new HttpError(417, words.introductions.registerFirst, {
@@ -49,7 +49,7 @@ export async function activate(
   await giveCode(tx, id, code);
 }
 
-/** Hides an introduction from members' searches. The introduction keeps its code until another one takes it. */
+/** Hides an introduction from members' searches. It keeps its code until another introduction takes that code. */
 export async function deactivate(
   tx: Database,
   { id, status }: IntroductionRow,
@@ -60,7 +60,8 @@ export async function deactivate(
 }
 
 /**
- * Deactivates one of many people, if their status is still what the caller saw. An inactive person stays unchanged.
+ * Deactivates one of many people. Does so only if their status is still the one that the caller saw. An inactive
+ * person stays unchanged.
  */
 export async function deactivateOne(
   tx: Database,
@@ -74,7 +75,7 @@ export async function deactivateOne(
   return "done";
 }
 
-/** Undoes the caller's own deactivation of one of many people, if nobody changed the status after it. */
+/** Undoes the caller's own deactivation of one of many people. Does so only if nobody changed the status after it. */
 export async function reactivateOne(
   tx: Database,
   { introduction }: FullRow,

@@ -1,7 +1,7 @@
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
 
-/** What an introduction holds before a consultant registers it, and after its consent is withdrawn. */
+/** What an introduction contains before a consultant registers it, and again after the person withdraws consent. */
 export const UNREGISTERED: Readonly<Preferences> = {
   ...DEFAULT_INTRODUCTION_AGES,
   min_height: null,

@@ -25,7 +25,7 @@ export async function findRunning(
   return running ?? null;
 }
 
-/** Finds the subscription with this id if it belongs to this member. */
+/** Finds the subscription with this id. Returns null if it belongs to another member. */
 export async function findOwnSubscription(
   db: Database,
   id: string,

@@ -4,12 +4,12 @@ import { newId } from "../../platform/db/ids.ts";
 import { findRunning, holdMember, insertSubscription, type SubscriptionRow } from "./queries.ts";
 
 export const PREMIUM_DAYS = 30;
-/** Members cannot pay for it yet. */
+/** Members cannot pay for premium yet. */
 export const PREMIUM_PRICE_KOBO = 0;
 
-/** Adds a subscription, or returns the running one. So a second tap does not subscribe twice. */
+/** Adds a subscription, or returns the running one. So a person who taps twice does not subscribe twice. */
 export async function subscribe(tx: Database, userId: string, now: Date): Promise<SubscriptionRow> {
-  // A second tap at the same time waits here, and then finds the first one's subscription.
+  // A second tap at the same time waits here. After that it finds the subscription of the first tap.
   await holdMember(tx, userId);
   const running = await findRunning(tx, userId, now);
   if (running) return running;

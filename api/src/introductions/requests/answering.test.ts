@@ -123,7 +123,10 @@ describe("after a rejection", () => {
     await expect(request(woman, man)).resolves.toBeDefined();
   });
 
-  /** Makes a man and a woman who rejected him. Their country has so few people that one page shows all. */
+  /**
+   * Makes a man and a woman who rejected him. They live in a country with so few people that one page shows all of
+   * them.
+   */
   async function rejected() {
     const man = await addMan(api, { country_code: "GH" });
     const woman = await addMember(api, { country_code: "GH" });

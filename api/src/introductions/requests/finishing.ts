@@ -17,7 +17,10 @@ import { findSides } from "../sides.ts";
 import { answerNews, introductionNews, recordedMail, reminderNews } from "./mails.ts";
 import { lastReminderOf } from "./queries.ts";
 
-/** What a consultant's action on a request needs. The record is locked, so the second of two consultants is told. */
+/**
+ * What a consultant's action on a request needs. The record is locked. So if two consultants act, the second is told
+ * about the first.
+ */
 type Finishing = Pick<
   Context<"introductions.requests.introduce">,
   "actor" | "now" | "post" | "config"
@@ -46,7 +49,7 @@ async function nameOf(tx: Database, id: string | undefined): Promise<string> {
   return person?.first_name || words.people.somebody;
 }
 
-/** Refuses if one of the two cannot be introduced now, and says who and why. */
+/** Refuses if one of the two people cannot be introduced now. The error says who and why. */
 async function refuseUnready(tx: Database, row: Pair) {
   const sides = await findSides(tx, [row]);
   for (const { id, first_name: name } of [row.user, row.contact]) {
@@ -56,7 +59,7 @@ async function refuseUnready(tx: Database, row: Pair) {
   }
 }
 
-/** Refuses if the request does not wait for an answer, and says who answered what. */
+/** Refuses if the request does not wait for an answer. The error says who gave which answer. */
 async function refuseAnswered(
   tx: Database,
   { introduction, contact }: Pair,
@@ -74,8 +77,8 @@ async function refuseAnswered(
 }
 
 /**
- * Writes down that a consultant reached one of the two about this request. The request keeps the last time, and the
- * log keeps every time.
+ * Writes down that a consultant reached one of the two people about this request. The request stores only the last
+ * time. The log stores every time.
  */
 export async function noteContact(
   tx: Database,
@@ -136,7 +139,7 @@ export async function recordAnswer(
   const { introduction, user, contact } = row;
   const { actor, now, post, config } = context;
   await refuseAnswered(tx, row, context);
-  // Everybody may decline, even a person who cannot be introduced.
+  // A person who cannot be introduced may still decline.
   if (answer === "accepted") await refuseUnready(tx, row);
   const given = { request_status: answer, answer_message: message || null };
   await updateIntroduction(tx, introduction.id, {
@@ -153,7 +156,7 @@ export async function recordAnswer(
   await keepTold(tx, id, mail.subject, now);
 }
 
-/** Introduces two people who both agreed. Each gets the other's contact details, and the day is recorded. */
+/** Introduces two people who both agreed. Sends each the other's contact details, and records the day. */
 export async function introduce(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
   const { actor, now, config } = context;

@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 
 const mailsTo = ({ email }: TestPerson) => api.mails.filter(({ to }) => to === email);
 
-/** He writes his phone number into a request to her. A mail must not give the number away. */
+/** A man writes his phone number into a request to this woman. The mail must not show the number. */
 async function asking(woman: TestPerson) {
   const man = await addMan(api, { first_name: "Emeka" });
   const { data } = await man.client.call("introductions.requests.send", {

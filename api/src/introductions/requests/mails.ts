@@ -7,7 +7,10 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import type { Answer } from "./queries.ts";
 
-/** What members read by mail. Before both accepted, a mail has only the other's first name, and never their words. */
+/**
+ * What members read by mail. Before both people accepted, a mail has only the other person's first name, and never
+ * their words.
+ */
 
 type Named = Pick<PersonRow, "first_name">;
 type Config = Teller["config"];
@@ -21,7 +24,7 @@ function subjectOf(subject: string): string {
   return fill(subject, { brand: brand.name });
 }
 
-/** The mail to the asked person when a request arrives. */
+/** Writes the mail to the asked person when a request arrives. */
 export function requestNews({ first_name }: Named, config: Config): News {
   const { request } = words.mails;
   return {
@@ -31,7 +34,7 @@ export function requestNews({ first_name }: Named, config: Config): News {
   };
 }
 
-/** The reminder to the asked person, who has not answered since `requestedAt`. */
+/** Writes the reminder to the asked person. They have not answered since `requestedAt`. */
 export function reminderNews({ first_name }: Named, requestedAt: Date, config: Config): News {
   const { reminder } = words.mails;
   const news = fill(reminder.news, { first_name, day: dayInWords.format(requestedAt) });
@@ -47,7 +50,7 @@ function howToAnswer(config: Config): string[] {
   return [fill(request.answer, { site: siteUrl(config) }), request.noDetails];
 }
 
-/** The mail with the answer, to the person who asked. */
+/** Writes the mail that tells the person who asked what the answer is. */
 export function answerNews(
   { first_name }: Named,
   { request_status }: Pick<Answer, "request_status">,
@@ -64,7 +67,9 @@ export function answerNews(
   };
 }
 
-/** The mail to the asked person when a consultant wrote down their answer. Members cannot switch it off. */
+/**
+ * Writes the mail to the asked person when a consultant wrote down their answer. Members cannot switch this mail off.
+ */
 export function recordedMail(
   to: string,
   { first_name }: Named,
@@ -83,7 +88,7 @@ export function recordedMail(
   };
 }
 
-/** The mail to each of the two, with the other's contact details. */
+/** Writes the mail to each of the two people, with the other person's contact details. */
 export function introductionNews(
   { first_name, email, phone }: Pick<PersonRow, "first_name" | "email" | "phone">,
   config: Config,

@@ -21,12 +21,12 @@ import { holdIntroductions, introductionsOf, removeIntroductions } from "../leav
 import { type FullRow, fullRow, type IntroductionRow, selectFull } from "../queries.ts";
 import { introductions } from "../tables.ts";
 
-/** Nobody reads more requests at once than this. When a member answers a request, there is room for another. */
+/** A member never sees more requests at once than this. When they answer a request, there is room for another. */
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
 
-/** Finds one page of the requests that this person received, in order of arrival. Consultants read this page. */
+/** Finds one page of the requests that this person received, in order of arrival. This page is for consultants. */
 export async function findReceivedPage(
   db: Database,
   userId: string,
@@ -42,8 +42,8 @@ export async function findReceivedPage(
 }
 
 /**
- * Finds requests, the newest first. If a list has too many, waiting requests stay before answered ones. Among the
- * waiting ones, the oldest stay. So members can reach every waiting request.
+ * Finds requests, the newest first. If there are too many, the list drops answered requests first. If there are still
+ * too many, it drops the newest waiting requests. So members can reach every waiting request in time.
  */
 async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]> {
   const { request_status, requested_at } = introductions;
@@ -72,7 +72,7 @@ export function findSent(db: Database, userId: string) {
   return findList(db, eq(introductions.user_id, userId));
 }
 
-/** Returns when we last reminded this person by mail of a request to them. Returns null if we never did. */
+/** Returns when we last sent this person a mail to remind them of a request. Returns null if we never did. */
 export async function lastReminderOf(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(introductions.reminded_at) })
@@ -82,7 +82,8 @@ export async function lastReminderOf(db: Database, userId: string): Promise<Date
 }
 
 /**
- * Locks a request and the asked person's own introduction, so that nobody else can send a reminder at the same time.
+ * Locks a request and the asked person's own introduction. So nobody else can send this person a reminder at the same
+ * time.
  */
 export async function holdAsked(tx: Database, matchId: string) {
   const asked = tx
@@ -94,8 +95,8 @@ export async function holdAsked(tx: Database, matchId: string) {
 }
 
 /**
- * Finds the pre-matches between this person and the others, the oldest first. The id decides if two have the same
- * time.
+ * Finds the pre-matches between this person and the others, the oldest first. If two have the same time, their ids
+ * decide.
  */
 export async function findMatchRows(
   db: Database,
@@ -116,9 +117,9 @@ export async function findMatchRows(
 }
 
 /**
- * Finds the people who refused this person. A refusal ends with the next request between the two, from either side,
- * until that request is rejected too. We compare no times, because a pair has at most one record that is not rejected.
- * While that record exists, there is no other request to reject.
+ * Finds the people who refused this person. A refusal ends with the next request between the two people, from either
+ * of them. It begins again if that request is rejected too. We need not compare times, because a pair has at most one
+ * record that is not rejected. While that record exists, there is no other request to reject.
  */
 export async function refusersOf(db: Database, askerId: string): Promise<string[]> {
   const rejected = await db
@@ -175,7 +176,7 @@ export async function insertRequest(
   }
 }
 
-/** Sends a pre-match that nobody has sent yet, and returns its id. Returns null if somebody has sent it already. */
+/** Sends a pre-match that nobody has sent yet, and returns its id. Returns null if somebody sent it first. */
 export async function sendUnsent(
   tx: Database,
   id: string,
@@ -200,7 +201,7 @@ export interface Answer {
   message: string | null;
 }
 
-/** Answers a request that waits for this person. Returns false if there is none. */
+/** Answers a request that waits for this person. Returns false if no request waits. */
 export async function answerWaiting(
   tx: Database,
   id: string,
@@ -238,12 +239,12 @@ export async function findAllSent(db: Database, userId: string, limit: number): 
 
 const waits = eq(introductions.request_status, "requested");
 
-/** Removes this person's requests that wait for an answer, as if they had never been sent. */
+/** Removes this person's requests that wait for an answer, as if the person had never sent them. */
 export async function takeBackWaiting(tx: Database, userId: string) {
   await removeIntroductions(tx, and(waits, eq(introductions.user_id, userId)));
 }
 
-/** Declines the requests that wait for this person. */
+/** Declines the requests that wait for this person's answer. */
 export async function declineWaiting(tx: Database, userId: string, now: Date) {
   await tx
     .update(introductions)

@@ -18,7 +18,7 @@ import { answerRequest, makeRequest } from "./rules.ts";
 import { matchOf } from "./views.ts";
 import { type MemberContext, memberDetail, visible } from "./visible.ts";
 
-/** Shows a pre-match to one of its two people on its own page. */
+/** Shows a pre-match to one of its two people, on the page of that pre-match. */
 async function detail(row: FullRow, context: MemberContext) {
   const match = matchOf(row.introduction, context.actor.id);
   return { success: true as const, data: await memberDetail(row, match, context) };
@@ -29,7 +29,7 @@ async function tellAsked(tx: Database, { user, contact }: FullRow, context: Tell
   if (contact) await tell(tx, contact.id, requestNews(user, context.config), context);
 }
 
-/** Records the answer of the asked person, and tells the other. */
+/** Records the answer of the asked person, and tells the person who asked. */
 function answer(matchId: string, given: Answer, context: MemberContext & Teller) {
   const { db, actor, now, config } = context;
   return db.transaction(async (tx) => {

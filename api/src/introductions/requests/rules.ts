@@ -6,16 +6,16 @@ import { type FullRow, findById, findOwn, type IntroductionRow } from "../querie
 import { type Answer, answerWaiting, insertRequest, refusersOf, sendUnsent } from "./queries.ts";
 
 interface Request {
-  /** Another member's own introduction, or a pre-match that nobody has sent yet. */
+  /** The id of another member's own introduction, or of a pre-match that nobody has sent yet. */
   targetId: string;
-  /** The person who asks. Null if a consultant sends a pre-match that already has an asker. */
+  /** The person who asks. Null if a consultant sends a pre-match, because the pre-match already names this person. */
   askerId: string | null;
   message: string;
   /** Whether a consultant asks on the member's behalf. */
   byStaff: boolean;
 }
 
-/** Asks for an introduction. A pair has only one request until it is rejected. */
+/** Asks for an introduction. Two people can have only one request until that request is rejected. */
 export async function makeRequest(
   tx: Database,
   { targetId, askerId, message, byStaff }: Request,
@@ -36,7 +36,7 @@ export async function makeRequest(
   return asked(tx, await insertRequest(tx, { own, target, message, now }));
 }
 
-/** Returns the asker's own introduction if they may ask for this one. */
+/** Returns the asker's own introduction. Refuses if the asker may not ask for this introduction. */
 async function checkedAsker(
   tx: Database,
   askerId: string,
@@ -51,8 +51,8 @@ async function checkedAsker(
 }
 
 /**
- * Returns the asker's own introduction, which must be registered and active. If not, the error tells a member what to
- * do first.
+ * Returns the asker's own introduction. It must be registered and active. If it is not, the error tells a member what
+ * to do first.
  */
 async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Promise<FullRow> {
   const own = await findOwn(tx, askerId);
@@ -66,12 +66,12 @@ async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Prom
   throw new HttpError(417, notActive, { requirement });
 }
 
-/** Tells whether a person may ask: their own introduction must be registered and active. */
+/** Tells whether a person may ask for introductions. Their own introduction must be registered and active. */
 export function mayAsk({ registered_at, status }: IntroductionRow): boolean {
   return registered_at !== null && status === "active";
 }
 
-/** Returns the request with this id. Throws 409 if the id is null, because another request came first. */
+/** Returns the request with this id. Throws 409 if the id is null. It is null if another request came first. */
 async function asked(tx: Database, id: string | null): Promise<FullRow> {
   if (id === null) throw alreadyAsked();
   return found(await findById(tx, id));

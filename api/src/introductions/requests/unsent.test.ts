@@ -18,7 +18,7 @@ const pair = async () => ({ man: await addMan(api), woman: await addMember(api) 
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
 describe("a pre-match that nobody has sent yet", () => {
-  /** Adds a pre-match between the two that he can send. */
+  /** Adds a pre-match between the two people. The man can send it. */
   async function unsent({ man, woman }: { man: TestPerson; woman: TestPerson }) {
     const id = newId();
     const now = api.deps.now();

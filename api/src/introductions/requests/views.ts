@@ -34,7 +34,7 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
   return { ...wishes, tribe: mayReach(other.user.id, seenBy) === "shown" ? wishes.tribe : null };
 }
 
-/** What a page of one introduction shows in addition to its row. */
+/** What the page of one introduction shows in addition to the introduction's row. */
 interface Found {
   user: Profile;
   contact: Profile | null;
@@ -44,7 +44,7 @@ interface Found {
   reader: FullRow | null;
 }
 
-/** Shows an introduction to a member on its own page. */
+/** Shows an introduction to a member, on the page of that introduction. */
 export function memberDetailView(
   row: FullRow,
   { user, contact, other, reader }: Found,
@@ -55,7 +55,7 @@ export function memberDetailView(
     user,
     contact: contact && (isRefused(row, seenBy) ? veiledProfile(contact) : contact),
     looks_for: looksFor(row, other, seenBy),
-    // Tells the reader, before they write a request, why it would be refused.
+    // If a request would be refused, this tells the reader why before they write it.
     before_asking: reader && mayAsk(reader.introduction) ? null : "introduction",
   };
 }

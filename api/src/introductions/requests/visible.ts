@@ -8,15 +8,18 @@ import { type Match, mayReach, memberView } from "../views.ts";
 import { findMatchRows, refusersOf } from "./queries.ts";
 import { matchOf, memberDetailView } from "./views.ts";
 
-/** What a member's call about introductions needs. */
+/** What a member's call about introductions needs from the context. */
 export type MemberContext = Pick<Context<"introductions.requests.get">, "db" | "actor" | "now">;
 
-/** Lists the people whom this person never finds: themselves, and everybody who refused them. */
+/** Lists the people whom this person never finds: the person themself, and everybody who refused them. */
 export async function hiddenFrom(db: Database, readerId: string): Promise<string[]> {
   return [readerId, ...(await refusersOf(db, readerId))];
 }
 
-/** Finds the reader's pre-matches with these people, by the other person's id. Each pair has only its newest one. */
+/**
+ * Finds the reader's pre-matches with these people. The map's key is the other person's id. If a pair has several, the
+ * map has the newest.
+ */
 async function matchesWith(
   db: Database,
   readerId: string,
@@ -31,7 +34,7 @@ async function matchesWith(
   );
 }
 
-/** Shows these introductions in a member's list, with the member's pre-match with each person. */
+/** Shows these introductions in a member's list. Each comes with the member's pre-match with that person. */
 export async function withMatches(rows: FullRow[], { db, actor, now }: MemberContext) {
   const people = rows.map(({ user }) => user.id);
   const matches = await matchesWith(db, actor.id, people);
@@ -40,7 +43,7 @@ export async function withMatches(rows: FullRow[], { db, actor, now }: MemberCon
   );
 }
 
-/** Finds a person's own introduction, or a pre-match of the reader. Members may see nothing else. */
+/** Finds a person's own introduction, or a pre-match of the reader. Members may see no other introductions. */
 export async function visible(
   id: string,
   { db, actor }: MemberContext,
@@ -60,16 +63,16 @@ export async function visible(
   return { row, match };
 }
 
-/**
- * Finds the own introduction of the other person of a pre-match. Returns null if the row is somebody's own
- * introduction.
- */
+/** Finds the own introduction of the other person of a pre-match. Returns null if the row is not a pre-match. */
 async function otherOwn(db: Database, { introduction, user, contact }: FullRow, readerId: string) {
   if (!contact) return null;
   return findOwn(db, introduction.user_id === readerId ? contact.id : user.id);
 }
 
-/** Shows an introduction to a member on its own page, with the whole profiles and what the other looks for. */
+/**
+ * Shows an introduction to a member, on the page of that introduction. Adds the whole profiles and what the other
+ * person looks for.
+ */
 export async function memberDetail(
   row: FullRow,
   match: Match | null,

@@ -9,12 +9,12 @@ const TODAY = new Date("2026-11-21T10:00:00Z");
 
 let api: TestApi;
 let consultant: Client;
-/** A woman in Nigeria; she finds men. */
+/** A woman in Nigeria. She looks for men. */
 let reader: TestPerson;
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: TODAY });
-  // The test must find only its own people.
+  // After this, searches find only the people that the test makes.
   await api.db.update(users).set({ member_status: null });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
   reader = await addMember(api);

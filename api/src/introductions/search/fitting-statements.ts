@@ -21,20 +21,20 @@ const MY_HEIGHT = value("my_height", "int");
 const REACH = value("reach", "text");
 const IS_NEAR = sql`${others.country_code} = ${value("country_code", "text")}`;
 
-/** What the seeker looks for. People of unknown height stay in. */
+/** What the seeker looks for. People whose height we do not know are not left out. */
 const height = sql`(${MIN_HEIGHT} is null or ${others.height} is null or ${others.height} >= ${MIN_HEIGHT})`;
 const country = sql`(${REACH} is null or ${others.country_code} = ${REACH})`;
 const ages = (name: "asked" | "one_year" | "five_years") =>
   sql`(${others.birth_date} > ${value(`${name}_after`, "date")} and ${others.birth_date} <= ${value(`${name}_up_to`, "date")})`;
 
-/** What the others look for. */
+/** What the other people look for. */
 const theirs = and(
   sql`${others.min_age} <= ${value("age", "int")} and ${others.max_age} >= ${value("age", "int")}`,
   sql`(${others.min_height} is null or ${MY_HEIGHT} is null or ${others.min_height} <= ${MY_HEIGHT})`,
   sql`(${others.distant_relationship} or ${IS_NEAR})`,
 );
 
-/** Leaves out people if one of the two has refused the other. */
+/** Leaves out people who refused the seeker, or whom the seeker refused. */
 const notRefused = sql`${others.id} <> all(array(
   select contact_id from ${introductions} where user_id = ${value("user_id", "uuid")} and request_status = 'rejected'
   union all
@@ -48,7 +48,8 @@ const isUnknown = sql`((${MIN_HEIGHT} is not null and ${others.height} is null)
 const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")})`;
 
 /**
- * Selects people who fit with some relaxation, and which wishes each of them meets. One pass over the index is enough.
+ * Selects people who would fit if some wishes were relaxed, and tells which wishes each of them meets. PostgreSQL
+ * reads the index only once for this.
  */
 const candidates = sql`select ${others.id}, ${isUnknown} as is_unknown, not ${IS_NEAR} as is_far,
     ${yearsApart} as years_apart, ${ages("asked")} as of_ages, ${ages("one_year")} as of_ages_and_one,
@@ -73,7 +74,7 @@ const COUNTS = {
   country: counted("of_ages", "of_height"),
 };
 
-// The limit is written into the statement, as in the searches, so that PostgreSQL plans for this number of rows.
+// We write the limit into the statement, as in the searches. So PostgreSQL plans for this number of rows.
 const page = sql`(select id, is_unknown, is_far, years_apart from candidates
   where ${meets("of_ages", "of_height", "of_country")}
   order by is_unknown, is_far, years_apart, id ${sql.raw(`limit ${PAGE_SIZE}`)} offset ${sql.placeholder("offset")})`;
@@ -81,7 +82,10 @@ const page = sql`(select id, is_unknown, is_far, years_apart from candidates
 const named = Object.entries(COUNTS).map(([name, count]) => sql`${count} as ${flag(name)}`);
 const column = (name: keyof typeof COUNTS) => sql<number>`counted.${flag(name)}`;
 
-/** Reads the own introductions of the people on a page, the total, and the total with each wish relaxed. */
+/**
+ * Reads the own introductions of the people on a page, and the total. Also reads what the total would be if each wish
+ * were relaxed.
+ */
 export const fittingStatement = statement(
   {
     counted: {

@@ -43,7 +43,7 @@ const one = fc.record({
 });
 type One = typeof one extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Adds these people with active introductions. Also returns their sides for the matching rules. */
+/** Adds these people with active introductions. Returns them with the data that the matching rules need. */
 async function insertAll(people: One[], gender: "female" | "male") {
   const made = people.map(({ born, country_code, ages: [min_age, more], ...wishes }) => {
     const id = newId();
@@ -111,7 +111,7 @@ function relaxedBy(seeker: Made, relaxed: Relaxed): Made {
   return { ...seeker, side: { ...seeker.side, introduction } };
 }
 
-/** Reads all people whom the database finds, page by page, and the counts of the last page. */
+/** Reads all people whom the database finds, page by page. Also returns the counts of the last page. */
 async function foundFor(seeker: Made, relaxed: Relaxed) {
   const row = await findSeeker(api.db, seeker.id);
   if (!row) throw new Error("she is not there");
@@ -128,7 +128,7 @@ test("the database and the rules of matching agree on 10,000 pairs, in both dire
   const sides = (seed: number) => fc.sample(one, { numRuns: 100, seed });
   const women = await insertAll(sides(1), "female");
   const men = await insertAll(sides(2), "male");
-  // Every second woman keeps her wishes. The others have some wishes relaxed already.
+  // Every second woman keeps all her wishes. Each other woman has relaxed some of hers already.
   const already: Relaxed[] = [
     NOT_RELAXED,
     { more_years: 3, any_height: false, any_country: false },

@@ -30,8 +30,8 @@ export async function findSeeker(db: Database, userId: string): Promise<FullRow 
 }
 
 /**
- * Finds active members who are what this person looks for, and who look for a person like this one. First come members
- * of whom everything is known, then members in the same country, then those nearest in age.
+ * Finds active members who are what this person looks for, and who look for a person like this one. Members whose
+ * heights we know come first, then members in the same country, then those nearest in age.
  */
 export async function findFitting(
   db: Database,
@@ -48,7 +48,7 @@ export async function findFitting(
     (name) => [name, (counted?.[name] ?? 0) - total] as const,
   );
   return {
-    // If nobody is on the page, there is one row, which has only the counts.
+    // If nobody is on the page, the statement returns one row, which has only the counts.
     rows: found
       .filter(({ user }) => user.id !== null)
       .map(({ counted: _, ...row }) => ({ ...row, contact: null })),

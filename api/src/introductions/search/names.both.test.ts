@@ -6,13 +6,13 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { findMemberPage } from "./queries.ts";
 import type { MemberFilters, MemberStatus } from "./statements/criteria.ts";
 
-/** Runs on both databases, because a function of the database folds the names. */
+/** Runs on both databases, because the database itself folds the names with one of its functions. */
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /**
- * Names with and without marks, of one letter, longer than any kept beginning, of two words, and with the same
- * beginning.
+ * Names with and without marks, of one letter, of two words, longer than the longest beginning that has kept counts,
+ * and with the same beginning.
  */
 const NAMES = [
   "O",

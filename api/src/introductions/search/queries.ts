@@ -52,7 +52,7 @@ export async function findMemberPage(
   ownStatements.set(search.key, statement);
   const read = (from: Database) => rowsWith(from, statement, search.values);
   const found = await (search.isPlannedOnce ? withKeptPlans(db, read) : read(db));
-  // If nobody is on the page, there is one row, which has only the total.
+  // If nobody is on the page, the statement returns one row, which has only the total.
   const rows = found.filter(({ user }) => user.id !== null);
   return {
     rows: rows.map(({ counted: _, ...row }) => ({ ...row, contact: null })),
@@ -61,8 +61,8 @@ export async function findMemberPage(
 }
 
 /**
- * Finds the active members with this phone number, the youngest first. The reader must already be allowed to reach
- * them.
+ * Finds the active members with this phone number, the youngest first. Finds only members whom the reader may already
+ * reach.
  */
 export async function findReachedPage(
   db: Database,

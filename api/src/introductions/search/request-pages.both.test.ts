@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Finds states whose kept count differs from a recount. */
+/** Finds states whose kept count is not the number of requests in that state now. */
 function wrongCounts() {
   return rowsOf(
     api.db,
@@ -116,7 +116,7 @@ test.runIf(chosenDatabase().kind === "postgresql")(
 
 describe("pages of requests", () => {
   const PAGE = 20;
-  /** The ids of 45 requests. One in three is accepted, and every second one is active. */
+  /** The ids of 45 requests. Every third request is accepted, and every second one is active. */
   let ids: string[];
   let asker: TestPerson;
 

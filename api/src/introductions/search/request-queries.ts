@@ -10,15 +10,14 @@ import { personConditions } from "./statements/conditions.ts";
 import { type Criteria, criteriaOf, type MemberFilters } from "./statements/criteria.ts";
 import { facetConditions, facetsIn } from "./statements/facets.ts";
 
-/** The filters on the pre-match itself. */
+/** The filters on the pre-match, not on its people. */
 type OfMatch = Pick<Input<"introductions.search.preMatchedForStaff">, "request_status" | "status">;
 
 const ARRIVAL = sql`${introductions.requested_at}, ${introductions.id}`;
-// The limit is written into the statement, as in the search of members, so that PostgreSQL plans for this number of
-// rows.
+// We write the limit into the statement, as in the search of members. So PostgreSQL plans for this number of rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-/** Makes conditions on a pre-match or its kept counts, whose columns have the same names. */
+/** Makes conditions on a pre-match, or on the kept counts of pre-matches. Both tables have the same column names. */
 function ofMatch(
   table: typeof introductions | typeof request_counts,
   { request_status, status }: OfMatch,
@@ -35,8 +34,8 @@ function ofMatch(
 const isOfAnybody = (criteria: Criteria) => Object.keys(criteria).length === 0;
 
 /**
- * Finds people with the number by its index, and then their pre-matches, each side by its own index. With "or",
- * PostgreSQL would read all pre-matches in order until a page is full.
+ * Matches pre-matches by phone number. One index finds the people, and two more find the pre-matches that they sent
+ * and received. With "or", PostgreSQL would read all pre-matches in order until a page is full.
  */
 function ofNumber(criteria: Criteria): SQL {
   const people = sql`any(array(select ${users.id} from ${users} where ${personConditions(users, criteria)}))`;
@@ -45,7 +44,7 @@ function ofNumber(criteria: Criteria): SQL {
     union all select id from ${introductions} where contact_id = ${people}))`;
 }
 
-/** Makes all filters on a person into a condition on one of the two. */
+/** Makes one condition from all filters on a person of the pre-match. */
 function fits(person: typeof users, criteria: Criteria): SQL | undefined {
   const byFacets =
     facetsIn(criteria).length > 0
@@ -56,8 +55,8 @@ function fits(person: typeof users, criteria: Criteria): SQL | undefined {
 }
 
 /**
- * Selects the pre-matches that fit, as "from … where …". Without filters on the people, an index alone gives the
- * answer.
+ * Selects the pre-matches that fit, as "from … where …". If there are no filters on the people, PostgreSQL needs only
+ * an index.
  */
 function fitting(criteria: Criteria, asked: OfMatch): SQL {
   const isBetweenTwo = isNotNull(introductions.contact_id);
@@ -73,8 +72,8 @@ function fitting(criteria: Criteria, asked: OfMatch): SQL {
 }
 
 /**
- * Makes the statement that counts the pre-matches. It uses the kept counts if it can. Their number of rows does not
- * grow with the pre-matches.
+ * Makes the statement that counts the pre-matches. Without filters on the people it adds up the kept counts. These
+ * have few rows, even if there are many pre-matches.
  */
 function counting(criteria: Criteria, asked: OfMatch): SQL {
   if (!isOfAnybody(criteria)) return sql`select count(*)::int as n ${fitting(criteria, asked)}`;
@@ -83,8 +82,8 @@ function counting(criteria: Criteria, asked: OfMatch): SQL {
 }
 
 /**
- * Finds one page of pre-matches between two people, in order of arrival. The filters may fit either of the two. A
- * phone number replaces the filters on the pre-match too.
+ * Finds one page of pre-matches between two people, in order of arrival. A pre-match fits if one of the two people
+ * meets the filters. If there is a phone number, all other filters are ignored, also those on the pre-match.
  */
 export async function findRequestPage(
   db: Database,

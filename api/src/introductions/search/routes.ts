@@ -14,7 +14,7 @@ import { findMemberPage, findReachedPage } from "./queries.ts";
 import { findStaffPage, firstRows, type List, type ListFilters, memberFilters } from "./rules.ts";
 import { fileView } from "./views.ts";
 
-/** Answers one page of a list. Writes a line to the audit log first. If that fails, there is no page. */
+/** Answers with one page of a list. First writes a line to the audit log. If that fails, there is no page. */
 async function answerPage(
   action: AuditedCall,
   list: List,
@@ -31,7 +31,8 @@ async function answerPage(
 export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
   async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
     const { db, actor, now } = context;
-    // A phone number finds only people whom the reader may already reach. So it tells nothing about others.
+    // With a phone number, the reader finds only people whom they may already reach. So the search tells nothing about
+    // others.
     const { rows, total } = phone
       ? await findReachedPage(db, { phone, readerId: actor.id }, page, now)
       : await findMemberPage(db, await memberFilters(db, input, actor), page, now);

@@ -17,8 +17,8 @@ export type List = Asked["list"];
 export type ListFilters = Asked["filters"];
 
 /**
- * Makes the filters of a member's search: active members of the other gender, or of the gender asked for. Leaves out
- * people that the member never finds.
+ * Makes the filters of a member's search. It finds active members of the other gender, or of the gender that the
+ * member asked for. It leaves out people whom the member must never find.
  */
 export async function memberFilters(
   db: Database,
@@ -65,7 +65,7 @@ function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
   };
 }
 
-/** An introduction that nobody has registered yet counts as inactive too. */
+/** Here "inactive" also includes introductions that nobody has registered yet. */
 const STATUSES: Record<"active" | "inactive", MemberStatus[]> = {
   active: ["active"],
   inactive: ["inactive", "unregistered"],
@@ -82,7 +82,7 @@ function introductionFilters(input: ListFilters, actor: Actor): MemberFilters {
   };
 }
 
-/** Finds one page of a consultant's list, for its screen and for its file. */
+/** Finds one page of a consultant's list. The screen and the file of the list both use it. */
 export async function findStaffPage(
   db: Database,
   list: List,
@@ -102,7 +102,7 @@ export async function findStaffPage(
   return findMemberPage(db, { ...filters, statuses: status && STATUSES[status] }, page, now);
 }
 
-/** Finds the first rows of a list for a file. Each row comes once, even if the list changes during reading. */
+/** Finds the first rows of a list for a file. No row comes twice, even if the list changes while we read. */
 export async function firstRows(
   tx: Database,
   { list, filters, people }: Asked,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Adds accepted requests between her and each of these people. She sent every second one. */
+/** Adds accepted requests between the reader and each of these people. The reader sent every second one. */
 async function acceptAll({ id: reader }: TestPerson, others: TestPerson[]) {
   const now = api.deps.now();
   await api.db.insert(introductions).values(

@@ -6,18 +6,18 @@ import { users } from "../../people/tables.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Runs on both databases, because filters and orders become one statement. */
+/** Runs on both databases, because all filters and orders are written as one statement. */
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 let api: TestApi;
 let consultant: Client;
-/** A woman in Nigeria; she finds men. */
+/** A woman in Nigeria. She looks for men. */
 let reader: TestPerson;
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: TODAY });
-  // The test must find only its own people.
+  // After this, searches find only the people that the test makes.
   await api.db.update(users).set({ member_status: null });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
   reader = await addMember(api);
@@ -106,7 +106,7 @@ describe("ages are full years, to the day", () => {
     const leapling = await addMan(api, { birth_date: "1996-02-29", country_code: "IT" });
     const agesFound = async (now: string, age: number) => {
       api.setNow(new Date(now));
-      // A member who joins on that day, so that their token is valid.
+      // This member joins on that day. So their token is valid then.
       const { client } = await addMember(api, { country_code: "IT" });
       const { data } = await client.call("introductions.search.preMatched", {
         min_age: age,

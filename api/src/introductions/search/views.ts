@@ -9,7 +9,7 @@ import type { List } from "./rules.ts";
 type Person = Introduction["user"];
 type Cell = string | number | null | undefined;
 
-/** Makes the columns of a person. `part` says which of two people they are. */
+/** Makes the columns of a person for a file. `part` says which of two people this is. */
 function personCells(person: Person | null | undefined, part = ""): Record<string, Cell> {
   return {
     [`${part}first_name`]: person?.first_name,
@@ -44,7 +44,7 @@ const CELLS: Record<List, (row: Introduction) => Record<string, Cell>> = {
   }),
 };
 
-/** Makes rows into a file of this list. */
+/** Makes the file of this list from these rows. */
 export function fileView(
   list: List,
   { rows, total }: { rows: FullRow[]; total: number },

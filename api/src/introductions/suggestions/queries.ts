@@ -21,12 +21,12 @@ export async function findByCode(db: Database, code: string) {
   return row ?? null;
 }
 
-/** Adds a suggestion. An existing one does not change. */
+/** Adds a suggestion. If it exists already, nothing changes. */
 export async function addSuggestion(tx: Database, row: typeof suggestions.$inferInsert) {
   await tx.insert(suggestions).values(row).onConflictDoNothing();
 }
 
-/** Selects the ids that consultants suggested to this member. They are the own introductions of other people. */
+/** Selects the introductions that consultants suggested to this member. They are other people's own introductions. */
 function suggestedTo(db: Database, userId: string) {
   return db
     .select({ id: suggestions.suggested_id })
@@ -45,7 +45,7 @@ export async function findSuggested(db: Database, userId: string): Promise<FullR
   return rows.map(fullRow);
 }
 
-/** Finds the suggestions to a member that are still active. Leaves out some people. */
+/** Finds the suggestions to a member that are still active. Leaves out the people of the given ids. */
 export async function findActiveSuggested(
   db: Database,
   userId: string,

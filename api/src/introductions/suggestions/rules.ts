@@ -6,7 +6,7 @@ import type { StaffContext } from "../changes.ts";
 import type { FullRow } from "../queries.ts";
 import { addSuggestion, findByCode } from "./queries.ts";
 
-/** Suggests the active introduction with this code, and returns its person. */
+/** Suggests the active introduction with this code to a member. Returns the person of that introduction. */
 export async function suggest(
   tx: Database,
   { introduction }: FullRow,

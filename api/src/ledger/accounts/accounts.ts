@@ -2,11 +2,9 @@ import type { AccountKind } from "@agbara/shared/contract/ledger/accounts.ts";
 
 /**
  * The chart of accounts. A debit increases a `debit` account: what we have, or have spent. A credit increases a
- * `credit` account: what we owe, or were given.
- *
- * `kept`: the database keeps the balance in the account's row, and the balance never falls below zero. The other
- * accounts take part in every gift. With one row each, all gifts would wait for one another. So their balance is the
- * latest checkpoint plus all later transfers.
+ * `credit` account: what we owe, or were given. `kept`: the database stores the balance in the account's row, and the
+ * balance never falls below zero. The other accounts take part in every gift. If each had one row with its balance,
+ * all gifts would wait for one another. So their balance is the latest checkpoint plus all later transfers.
  */
 export const CHART = {
   /** What a gateway has charged and not settled yet. Owner: the gateway's name. */
@@ -17,13 +15,13 @@ export const CHART = {
   bank: { normal: "debit", kept: false },
   /** The cost of gateways and disputes, less what donors covered. */
   fees: { normal: "debit", kept: false },
-  /** Our own money, which covers what donors do not. It comes from us and from tips. */
+  /** Our own money, which pays the costs that donors do not cover. It comes from us and from tips. */
   platform_float: { normal: "credit", kept: false },
   /** Approved refunds that the gateway has not confirmed yet. */
   refunds_payable: { normal: "credit", kept: false },
   /** Payouts that we have sent and the gateway has not confirmed yet. */
   payouts_payable: { normal: "credit", kept: false },
-  /** What a gateway took back during an open dispute. Owner: the gateway's name. */
+  /** What a gateway took back because of a dispute that is still open. Owner: the gateway's name. */
   disputed: { normal: "debit", kept: false },
   /** Received money that we have not given to anybody yet. Owner: our reference of the payment. */
   unallocated: { normal: "credit", kept: true },

@@ -1,17 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /*
- * These queries find the balance of an account by index alone. `entry` is the account's row, and `sealed` is its
- * latest checkpoint. A kept balance is in the row. Other balances are the checkpoint plus all later transfers.
+ * These queries find the balance of an account and read only indexes. `entry` is the account's row, and `sealed` is
+ * its latest checkpoint. If the balance is kept, it is in the row. Other balances are the checkpoint plus all later
+ * transfers.
  */
 
-/** Finds the latest checkpoint of `entry`. `within` may ask for an earlier one. */
+/** Finds the latest checkpoint of `entry`. With `within`, it can find an earlier checkpoint. */
 export const sealOf = (within: SQL = sql`true`) => sql`
   select up_to, balance from ledger_checkpoints
    where account_id = entry.id and ${within} order by up_to desc limit 1`;
 export const latestSeal = sealOf();
 
-/** Adds up what transfers added to `entry` after the checkpoint. `within` may end the sum at a transfer. */
+/** Adds up what transfers changed in `entry` after the checkpoint. `within` may end the sum at a certain transfer. */
 export const sinceSeal = (within: SQL = sql`true`) => sql`
   (case entry.normal when 'credit' then 1 else -1 end) * (
     coalesce((select sum(amount) from ledger_transfers

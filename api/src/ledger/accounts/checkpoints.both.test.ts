@@ -14,7 +14,7 @@ import {
 import { sealBalances } from "./checkpoints.ts";
 import { account, balanceOf, type Line, post } from "./ledger.ts";
 
-/** Runs on both databases, because functions of the database seal the books. */
+/** Runs on both databases, because the database itself writes the checkpoints with its functions. */
 
 let opened: OpenDatabase;
 let db: Database;
@@ -47,7 +47,8 @@ test("a derived balance is the same with checkpoints as without, whatever is wri
     await write(name("more"), [charge(await pageWith(3n), 2n)]);
     expect(await balanceOf(db, GATEWAY)).toBe(await derived());
   }
-  // An open transaction in another database of the same server delays the seal for a while.
+  // We may need more tries: an open transaction in another database of the same server delays the checkpoint for a
+  // while.
   while ((await seals()) === 0) await sealBalances(db, NOW);
   expect(await balanceOf(db, GATEWAY)).toBe(await derived());
 });

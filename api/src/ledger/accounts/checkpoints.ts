@@ -7,12 +7,13 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints of derived accounts, up to the last transfer before which nothing can be added. Then takes a mark
- * for the next time. Any number of processes may call this: one works, and the others do nothing.
+ * Writes checkpoints of derived accounts. They go up to a transfer before which no transfer can be added any more.
+ * After that it takes a mark for the next checkpoints. Any number of processes may call this: one works, and the
+ * others do nothing.
  *
- * A mark is the last transfer's id and, read after it, the first transaction id that is not in use yet. A transaction
- * gets its own id before it takes a transfer's id, because it writes the group first. So after every transaction below
- * the mark's id has ended, everybody sees every transfer up to the mark.
+ * A mark has two ids: the id of the last transfer and, read after it, the first transaction id that is not in use yet.
+ * A transaction writes its group first. So it gets its own id before it takes a transfer's id. When all transactions
+ * below the mark's transaction id have ended, everybody sees every transfer up to the mark.
  */
 export async function sealBalances(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -27,7 +28,8 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
         sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${seal.before}::xid8 as over,
               pg_snapshot_xmax(pg_current_snapshot()) < ${seal.before}::xid8 as foreign`,
       );
-      // The ids come from another cluster, from which this database was copied. The mark means nothing here.
+      // `foreign`: this database was copied from another cluster, and the transaction ids come from there. Then the
+      // mark means nothing here.
       if (!past?.over && !past?.foreign) return;
       if (past.over) await sealUpTo(tx, seal.up_to, now);
     }
@@ -36,7 +38,7 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
       sql`select last_value::text as up_to from pg_sequences
         where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
     );
-    // This must come after the id was read. A separate statement has a later snapshot.
+    // We must read the transaction id after the transfer's id. A separate statement has a later snapshot.
     await tx.execute(
       sql`update ledger_seal set up_to = ${last?.up_to ?? null}::bigint,
         before = pg_snapshot_xmax(pg_current_snapshot())::text`,
@@ -44,7 +46,10 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Returns the last transfer before which nothing can be added any more. Returns null before the first checkpoint. */
+/**
+ * Returns the last sealed transfer: no transfer can be added before it any more. Returns null before the first
+ * checkpoint.
+ */
 export async function sealedUpTo(db: Database): Promise<bigint | null> {
   const [last] = await rowsOf<{ up_to: string | null }>(
     db,

@@ -9,8 +9,8 @@ import { balanceNow, latestSeal } from "./balances.ts";
 export type Kobo = bigint;
 
 /**
- * One transfer of a group. `amount` is in kobo and above zero. The money goes from the debited account to the credited
- * one.
+ * One transfer of a group. `amount` is in kobo and above zero. The money goes from the `debit` account to the `credit`
+ * account.
  */
 export interface Line {
   debit: Account;
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 export interface Posting {
-  /** The permanent reason for the posting, e.g. `payment:{reference}:posted`. A key acts once. */
+  /** The permanent reason for the posting, e.g. `payment:{reference}:posted`. Each key is posted only once. */
   key: string;
   /** Describes the request. The same request always has the same fingerprint. */
   fingerprint: string;
@@ -30,11 +30,11 @@ export interface Posting {
 
 export interface Posted {
   group: bigint;
-  /** Whether the key had acted before, with the same fingerprint. Then nothing was written now. */
+  /** Whether the key was posted before, with the same fingerprint. If so, nothing was written now. */
   repeated: boolean;
 }
 
-/** The key has already acted for something else. This is a fault of the program, and nothing is written. */
+/** The key was already posted for something else. This is an error in our program, and nothing is written. */
 export class KeyTaken extends Error {
   override name = "KeyTaken";
   constructor(key: string) {
@@ -45,9 +45,9 @@ export class KeyTaken extends Error {
 export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, owner });
 
 /**
- * Writes a group of transfers, once for its key. Nothing else writes to the books. It runs in the caller's
- * transaction, which must be READ COMMITTED. Throws `KeyTaken`. If an account would fall below zero, the database
- * answers 23514.
+ * Writes a group of transfers. The same key is written only once. Nothing else writes to the books. It runs in the
+ * caller's transaction, which must be READ COMMITTED. Throws `KeyTaken`. If an account would fall below zero, the
+ * database answers 23514.
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
   const { key, fingerprint, lines, at } = posting;
@@ -69,7 +69,10 @@ export async function post(tx: Database, posting: Posting): Promise<Posted> {
   return postedOf(tx, rows, { key, fingerprint });
 }
 
-/** Reverses a whole group, once: the same transfers in the other direction. Returns null if no group has that key. */
+/**
+ * Reverses a whole group, once. Writes the same transfers in the other direction. Returns null if no group has the key
+ * `of`.
+ */
 export async function reverse(
   tx: Database,
   { key, of, at }: { key: string; of: string; at: Date },
@@ -83,7 +86,10 @@ export async function reverse(
 const WRITTEN = { group: { id: sql<string>`group_id::text` } };
 const value = (name: string) => sql.placeholder(name);
 
-/** Waits for a process that writes the same key now. Writes nothing if the key has acted. */
+/**
+ * Writes a group, or nothing if its key was already posted. If another process writes the same key now, this waits for
+ * it.
+ */
 const ADD_GROUP = statement(
   WRITTEN,
   (list) => sql`with entry as (
@@ -112,7 +118,8 @@ const REVERSE_GROUP = statement(
 );
 
 /**
- * Returns the group that was written. If nothing was written, the key has acted before, and its group is returned.
+ * Returns the group that was written. If nothing was written, the key was posted before. Then it returns the group of
+ * that posting.
  */
 async function postedOf(
   tx: Database,
@@ -139,14 +146,15 @@ async function sameGroup(tx: Database, key: string, fingerprint: string): Promis
 
 const nameOf = ({ kind, owner }: Account) => `${kind} ${owner}`;
 
-/** Returns the ids of the accounts, and opens missing ones. */
+/** Returns the ids of these accounts. Opens the accounts that do not exist yet. */
 async function accountIds(tx: Database, wanted: Account[]): Promise<Map<string, bigint>> {
-  // Everybody uses the same order. So a process that opens the same new accounts waits, but never in a circle.
+  // All processes use the same order. So if two open the same new accounts, one waits for the other, but never each
+  // for the other.
   const accounts = [...new Map(wanted.map((one) => [nameOf(one), one])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
   const ids = await findAccounts(tx, accounts);
-  // Another process may have opened one of them in between. The next statement finds it.
+  // If an account is still missing, another process has just opened it. The next statement finds that account.
   return ids.size === accounts.length ? ids : findAccounts(tx, accounts);
 }
 
@@ -172,7 +180,7 @@ const FIND_ACCOUNTS = statement(
     select ${list} from (select id, kind, owner from known union all select * from opened) as entry`,
 );
 
-/** Finds existing accounts and opens the others. */
+/** Finds the accounts that exist, and opens the others. */
 async function findAccounts(tx: Database, accounts: Account[]): Promise<Map<string, bigint>> {
   const rows = await rowsWith(tx, FIND_ACCOUNTS, {
     kinds: accounts.map(({ kind }) => kind),

@@ -6,22 +6,22 @@ import { ledger_mode } from "./tables.ts";
 /** `live` means that the money is real. */
 export type LedgerMode = (typeof ledger_mode.$inferSelect)["mode"];
 
-/** The books are for the other kind of money. */
+/** The books hold real money and this is test money, or the reverse. */
 export class WrongMode extends Error {
   override name = "WrongMode";
 }
 
 const MODE = select({ books: { mode: ledger_mode.mode } }, sql`from ${ledger_mode}`);
 
-/** Returns the kind of money of these books. Returns null until the first gift. */
+/** Returns whether these books hold real money or test money. Returns null until the first gift. */
 export async function modeOf(db: Database): Promise<LedgerMode | null> {
   const [row] = await rowsWith(db, MODE, {});
   return row?.books.mode ?? null;
 }
 
 /**
- * Fixes for good whether the books hold real money, in the transaction that brings the first money. Throws `WrongMode`
- * if another process has begun the books for the other kind.
+ * Sets whether the books hold real money. This can never change. It runs in the transaction that brings the first
+ * money. Throws `WrongMode` if the books have begun with the other kind of money.
  */
 export async function holdMode(tx: Database, mode: LedgerMode): Promise<void> {
   const known = (await modeOf(tx)) ?? (await begin(tx, mode));

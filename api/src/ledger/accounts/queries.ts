@@ -25,14 +25,17 @@ export interface AccountFilters {
   after?: string | undefined;
 }
 
-/** Returns the owner for a typed text. A page's account has the page's id, but people know the page's code. */
+/**
+ * Returns the owner that a person means by a typed text. The owner of a page's account is the page's id, but people
+ * know the page's code.
+ */
 function ownerOf(typed: string): SQL {
   const code = pageCodeOrWords(typed);
   if (code === null) return sql`${typed}`;
   return sql`coalesce((select id::text from entrepreneurs where code = ${code}), ${typed})`;
 }
 
-/** Finds accounts by kind and owner, starting after `after`. */
+/** Finds accounts by kind and owner. Starts after the account `after`. */
 export function findAccounts(db: Database, filters: AccountFilters, limit: number) {
   const { kind, owner, after } = filters;
   const wanted: SQL[] = [
@@ -80,7 +83,7 @@ export interface MovementRow {
   other_owner: string;
 }
 
-/** Finds the latest transfers of an account, before `before`. */
+/** Finds the latest transfers of an account before the transfer `before`. */
 export function findMovements(
   db: Database,
   { id, before, limit }: { id: string; before: string | undefined; limit: number },

@@ -12,14 +12,15 @@ import {
 export interface ReadAccount {
   account: AccountRow;
   /**
-   * The account's latest transfers, or those before `before`. There is one more than a page has, if there are more.
+   * The account's latest transfers, or the latest before `before`. If there are more, the list has one row more than a
+   * page has.
    */
   rows: MovementRow[];
-  /** The balance after the first of these transfers, in kobo. */
+  /** The balance after the latest of these transfers, in kobo. */
   balance: bigint;
 }
 
-/** Reads an account and a page of its history at one moment. Returns null if no account has this id. */
+/** Reads an account and a page of its history, both at the same moment. Returns null if no account has this id. */
 export function readAccount(
   db: Database,
   { id, before }: { id: string; before: string | undefined },

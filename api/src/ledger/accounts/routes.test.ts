@@ -57,7 +57,7 @@ describe("an account", () => {
     await given(own, 500n);
     for (const owner of [id, code, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()])
       expect(await seen(account("entrepreneur", owner))).toMatchObject([{ ...own, balance: 500 }]);
-    // A valid code may belong to no page.
+    // This code is valid, but no page has it.
     expect(await seen(account("entrepreneur", pageCode("ZZZZZ")))).toEqual([]);
   });
 

@@ -17,8 +17,8 @@ import {
 import { kobo } from "../../platform/db/tables.ts";
 
 /*
- * The books. Nobody can write what these tables refuse: see the triggers of the migration `ledger`. All amounts are
- * whole kobo. The books name no person.
+ * The books. These tables refuse wrong entries from everybody: see the triggers of the migration `ledger`. All amounts
+ * are whole kobo. The books name no person.
  */
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
@@ -33,13 +33,13 @@ export const ledger_accounts = pgTable(
     owner: text("owner").notNull(),
     currency: text("currency").notNull().default("NGN"),
     normal: text("normal", { enum: ["debit", "credit"] }).notNull(),
-    /** Whether this row keeps the balance. Otherwise the balance comes from the transfers. */
+    /** Whether this row stores the balance. If not, the balance is computed from the transfers. */
     kept: boolean("kept").notNull(),
     balance: kobo("balance").notNull().default(sql`0`),
   },
   (table) => [
     unique("ledger_accounts_name").on(table.kind, table.owner),
-    // Indexes the accounts with checkpoints, which are about ten in a million.
+    // Indexes the accounts that have checkpoints. They are about ten in a million.
     index("ledger_accounts_derived").on(table.id).where(sql`not kept`),
     check("ledger_accounts_currency", sql`currency = 'NGN'`),
     check("ledger_accounts_balance", sql`balance >= 0 and (kept or balance = 0)`),
@@ -51,14 +51,14 @@ export const ledger_groups = pgTable(
   "ledger_groups",
   {
     id: id("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** The reason for these transfers. A second group with the same key cannot be written. */
+    /** The reason for these transfers. The database refuses a second group with the same key. */
     key: text("key").notNull(),
-    /** The fingerprint of the request. The same key with another fingerprint is refused. */
+    /** The fingerprint of the request. We refuse the same key with another fingerprint. */
     fingerprint: text("fingerprint").notNull(),
     /** How many transfers the group has. `total` is their sum. */
     lines: integer("lines").notNull(),
     total: kobo("total").notNull(),
-    /** The group that this one reverses as a whole. */
+    /** The group that this group reverses as a whole. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_groups.id),
     at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
   },
@@ -69,7 +69,7 @@ export const ledger_groups = pgTable(
   ],
 );
 
-/** Transfers of money from one account to another. So the books always balance. */
+/** Transfers of money. Each moves money from one account to another, so the books always balance. */
 export const ledger_transfers = pgTable(
   "ledger_transfers",
   {
@@ -85,12 +85,12 @@ export const ledger_transfers = pgTable(
       .references(() => ledger_accounts.id),
     amount: kobo("amount").notNull(),
     kind: text("kind").$type<TransferKind>().notNull(),
-    /** The transfer that this one reverses. */
+    /** The transfer that this transfer reverses. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_transfers.id),
   },
   (table) => [
     index("ledger_transfers_group").on(table.group_id),
-    // From these indexes alone we read an account's history, the latest first, and the sum after a checkpoint.
+    // These indexes are enough to read an account's history, the latest first, and the sum after a checkpoint.
     index("ledger_transfers_debit").on(table.debit_account, table.id, table.amount),
     index("ledger_transfers_credit").on(table.credit_account, table.id, table.amount),
     uniqueIndex("ledger_transfers_reversed").on(table.reverses).where(sql`reverses is not null`),
@@ -100,7 +100,7 @@ export const ledger_transfers = pgTable(
 );
 
 /**
- * Checkpoints: the balance of a derived account up to and including a transfer. Nothing can be added before that
+ * Checkpoints. Each is the balance of a derived account after a transfer. No transfer can be added before that
  * transfer any more.
  */
 export const ledger_checkpoints = pgTable(
@@ -117,8 +117,8 @@ export const ledger_checkpoints = pgTable(
 );
 
 /**
- * How far the next checkpoints may go. Everybody sees all transfers up to `up_to` when no transaction below `before`
- * is open any more. There is one row, and its lock keeps a second worker out.
+ * How far the next checkpoints may go. When no transaction below `before` is open any more, everybody sees all
+ * transfers up to `up_to`. There is one row. Its lock lets only one worker work at a time.
  */
 export const ledger_seal = pgTable(
   "ledger_seal",
@@ -131,7 +131,9 @@ export const ledger_seal = pgTable(
   () => [check("ledger_seal_one", sql`one`)],
 );
 
-/** Whether the money in these books is real. There is one row, written with the first gift and never changed. */
+/**
+ * Whether the money in these books is real. There is one row. It is written with the first gift and never changes.
+ */
 export const ledger_mode = pgTable(
   "ledger_mode",
   {

@@ -11,7 +11,7 @@ export function accountView({ id, kind, owner, normal, balance }: AccountRow): A
   return { _id: id, kind, owner, normal, balance: Number(balance) };
 }
 
-/** Shows transfers of an account, the latest first. `balance` is the balance after the first of them. */
+/** Shows transfers of an account, the latest first. `balance` is the balance after the latest of these transfers. */
 export function movementViews(
   { normal, rows }: { normal: AccountRow["normal"]; rows: MovementRow[] },
   balance: bigint,

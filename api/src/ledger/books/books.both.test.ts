@@ -20,8 +20,8 @@ const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;
 /**
- * A page that got ₦6,000. `paid` is that payment, `odd` a payment of a wrong amount, and `voucher` a voucher of
- * ₦2,000.
+ * A page that got ₦6,000. `paid` is the payment of this money, `odd` a payment of a wrong amount, and `voucher` a
+ * voucher of ₦2,000.
  */
 let page: string;
 let paid: string;
@@ -43,7 +43,8 @@ beforeAll(async () => {
   voucher = made?.id ?? "";
   await addFloatAndTakeItBack();
   const sealed = () => rowsOf(db, sql`select from ledger_checkpoints`);
-  // An open transaction in another database of the same server delays the seal for a while.
+  // We may need more tries: an open transaction in another database of the same server delays the checkpoint for a
+  // while.
   while ((await sealed()).length === 0) await sealBalances(db, START);
 });
 afterAll(() => giving.stop());
@@ -61,8 +62,8 @@ const addFloatAndTakeItBack = () =>
 type Rule = keyof typeof LOOKS | keyof typeof LEDGER_LOOKS | keyof typeof VOUCHER_LOOKS;
 
 /**
- * For each rule: changes that break it, and the place where the check finds that. A new rule in `check` needs a new
- * entry here.
+ * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`,
+ * add an entry here.
  */
 const PLANTED: Record<Rule, () => { changes: SQL[]; where: string }> = {
   "an account that the chart does not know like this": () => ({

@@ -39,7 +39,7 @@ const ALL = {
   ...TASK_LOOKS,
 };
 
-/** The most differences shown for one rule. If there are more, they come from one fault. */
+/** The most differences that we show for one rule. More differences usually come from one error. */
 const MOST = 100;
 
 interface Found {
@@ -51,9 +51,9 @@ interface Found {
 type Sum = string | number | bigint | null;
 
 /**
- * Checks every rule about the money, and adds up all kept sums again. Passes on each difference when it is found.
- * After 100 differences of one rule it passes null if there are more. Nothing else leaves the database, so this needs
- * little memory, however long the books are.
+ * Checks every rule about the money, and adds up all kept sums again. Calls `take` with each difference when it is
+ * found. After 100 differences of one rule, calls it with null if there are more. Nothing else leaves the database. So
+ * even for very long books this needs little memory.
  */
 export async function eachDifference(
   snapshot: Database,
@@ -79,8 +79,8 @@ export function inWords({ what, where, is, should }: Difference): string {
 }
 
 /**
- * Lists in words what is wrong with the money. The list is empty if all is well. Tests call this after everything they
- * do.
+ * Lists in words what is wrong with the money. The list is empty if nothing is wrong. Tests call this after everything
+ * they do.
  */
 export async function wrongInTheBooks(db: Database): Promise<string[]> {
   const found: string[] = [];

@@ -10,7 +10,7 @@ import { chosenDatabase, createDatabase } from "../../testing/database.ts";
 const COMMAND = fileURLToPath(new URL("./command.ts", import.meta.url));
 const chosen = chosenDatabase();
 
-/** Runs the command as an operator does, with the server's settings. */
+/** Runs the command with the server's settings, as an operator does. */
 const verify = (DATABASE_URL: string) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR, DATABASE_URL };

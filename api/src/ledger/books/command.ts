@@ -4,9 +4,9 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { verifyBooks } from "./verify.ts";
 
 /*
- * Adds up the books again and says what differs. The command needs the server's settings and changes nothing. With
- * PostgreSQL the server may keep running. The exit code is 0 if all is right, 1 if something differs, and 2 if the
- * check failed to run.
+ * Adds up the books again and prints what differs. The command needs the server's settings and changes nothing. With
+ * PostgreSQL the server may keep running. The exit code is 0 if nothing differs, 1 if something differs, and 2 if the
+ * check could not run.
  */
 try {
   const { db, close } = await openForReading(readConfig(process.env));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Adds up what was sent from each gateway and not taken back, from the transfers alone. */
+/** Adds up what we sent from each gateway and did not take back. Uses only the transfers. */
 const SENT_FROM_GATEWAYS = sql`
   select entry.owner as gateway, sum(line.amount) as amount
     from ledger_accounts as entry
@@ -9,15 +9,15 @@ const SENT_FROM_GATEWAYS = sql`
      and not exists (select from ledger_transfers as back where back.reverses = line.id)
    group by entry.owner`;
 
-/** Matches a part that has left the payout and went to another page later, with its own window. */
+/** Matches a part that has left the payout and later went to another page. It has a new window there. */
 const hasGoneOn = sql`(not link.held and exists (
   select from page_choices as choice where choice.part_id = part.id
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
  * Rules for payouts. A part is in at most one payout, and its state fits the payout's state. `payouts_payable` owes
- * what is on its way. What was paid has left the gateway, and nothing else has. No payout has money that its donor
- * could still ask back, or that is in question. Nobody acted twice on one case.
+ * the payouts that are on their way. Paid payouts have left the gateway, and nothing else has. No payout has money
+ * that its donor could still ask back, or that is in question. Nobody acted twice on one case.
  */
 export const PAYOUT_LOOKS = {
   "a payout that was begun while a flag of its gift waited": sql`

@@ -15,7 +15,7 @@ import type { TASK_LOOKS } from "./standing.ts";
 const START = new Date("2026-11-23T10:00:00.000Z");
 
 let giving: Giving;
-/** Refunds of ₦4,000 each: one paid, one to be paid by hand, one approved, and one asked for. */
+/** Refunds of ₦4,000 each. One is paid, one must be paid by hand, one is approved, and one is only asked for. */
 let paid: string;
 let byHand: string;
 let approved: string;
@@ -65,8 +65,8 @@ const parts = (id: string, state: string) =>
 const somebody = sql`'00000000-0000-4000-8000-000000000001'::uuid`;
 
 /**
- * For each rule: changes that break it, and the place where the check finds that. A new rule in `check` needs a new
- * entry here.
+ * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`,
+ * add an entry here.
  */
 const PLANTED: Record<
   keyof typeof REFUND_LOOKS | keyof typeof TASK_LOOKS,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Matches a row of `gift_parts`, named `part`, that is disputed, or asked back without a decision. Its money has not
- * moved.
+ * Matches a row of `gift_parts`, named `part`, if it is disputed, or if the donor asked for a refund that nobody has
+ * decided. The money of such a part has not moved.
  */
 export const isOnlyStopped = sql`(
   part.state = 'disputed'
@@ -10,7 +10,7 @@ export const isOnlyStopped = sql`(
     select from refund_parts join refunds on refunds.id = refund_parts.refund_id
      where refund_parts.part_id = part.id and refunds.state = 'asked')))`;
 
-/** Matches a row that is on its way back or disputed, if nobody had its money before. */
+/** Matches a part that is on its way back or disputed. Its money belonged to nobody before that. */
 export const waited = sql`(
   exists (select from refund_parts join refunds on refunds.id = refund_parts.refund_id
     where refund_parts.part_id = part.id and refunds.state <> 'refused'
@@ -27,8 +27,8 @@ const balanceOf = (kind: string, sign: 1 | -1) => sql`(
    where account.kind = ${kind})`;
 
 /**
- * Rules for refunds and disputes. What we owe is posted, and nothing more. Each part that goes back has one reason.
- * Nothing moves while it is disputed. If the books say that a refund was paid, the gateway says so too.
+ * Rules for refunds and disputes. We post what we owe, and nothing more. Each part that goes back has one reason.
+ * Disputed money does not move. If the books say that a refund was paid, the gateway says so too.
  */
 export const REFUND_LOOKS = {
   "refunds that are on their way, and another sum that is owed for them": sql`

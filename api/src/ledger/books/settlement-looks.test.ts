@@ -16,7 +16,7 @@ const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;
 
-/** Two days with a gift of ₦6,000 each. The first gift is settled on the second day. */
+/** There are two days with a gift of ₦6,000 each. The first gift is settled on the second day. */
 beforeAll(async () => {
   giving = await startGiving(START);
   for (let day = 0; day < 2; day += 1) {
@@ -26,7 +26,8 @@ beforeAll(async () => {
     while ((await workOnReconciliations(giving.cashier)) > 0);
     const seals = () => rowsOf(giving.db, sql`select from ledger_checkpoints`);
     const before = (await seals()).length;
-    // An open transaction in another database of the same server delays the seal for a while.
+    // We may need more tries: an open transaction in another database of the same server delays the checkpoint for a
+    // while.
     while ((await seals()).length === before) await sealBalances(giving.db, giving.now());
     expect(await logDay(giving.db, giving.now())).toBe(true);
   }
@@ -36,8 +37,8 @@ afterAll(() => giving.stop());
 const SETTLEMENT = "settlement:sandbox:20261122";
 
 /**
- * For each rule: changes that break it, and the place where the check finds that. A new rule in `check` needs a new
- * entry here.
+ * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`,
+ * add an entry here.
  */
 const PLANTED: Record<
   keyof typeof DAY_LOOKS | keyof typeof SETTLEMENT_LOOKS,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Selects the settlements in the books, each with the sum that the gateway told the comparison. */
+/** Selects the settlements in the books. Each has the sum that the gateway told the reconciliation. */
 const SETTLED = sql`
   select written.key, split_part(written.key, ':', 2) as gateway, split_part(written.key, ':', 3) as settlement,
          split_part(written.fingerprint, ' ', 1)::bigint as told,
@@ -12,7 +12,7 @@ const SETTLED = sql`
     from ledger_groups as written
    where written.key like 'settlement:%' and written.reverses is null`;
 
-/** Rules for settlements: we post what the comparison with the gateway found, and nothing else. */
+/** Rules for settlements. We post what the reconciliation with the gateway found, and nothing else. */
 export const SETTLEMENT_LOOKS = {
   "a settlement that is posted with another sum than the gateway named": sql`
     select key as id, posted as "is", told as should from (${SETTLED}) as settled where posted <> told`,
@@ -23,8 +23,8 @@ export const SETTLEMENT_LOOKS = {
   "a settlement of a gateway that was never compared with our books": sql`
     select key as id from (${SETTLED}) as settled
      where not exists (select from reconciliations as run where run.gateway = settled.gateway)`,
-  // We check this only for the sandbox, because no other gateway's records are in our database. The sandbox settles
-  // each day what it took.
+  // We check this only for the sandbox, because no other gateway's records are in our database. Each day the sandbox
+  // settles what it took.
   "a settlement that the sandbox made of another sum, without a task": sql`
     select settled.key as id, settled.posted as "is", taken.sum as should
       from (${SETTLED}) as settled

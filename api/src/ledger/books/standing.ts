@@ -2,7 +2,7 @@ import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
 
-/** How to find out whether the cause of a task still exists. */
+/** Tells how to find out whether the cause of a task still exists. */
 interface Standing {
   /** The rows that tasks are about. */
   from: SQL;
@@ -23,14 +23,14 @@ export const MONEY_WAITS = {
   isAbout: (about) => sql`waiting.owner = ${about}`,
 } as const satisfies Standing;
 
-/** A part that no page could take, even if a refund of it is asked for or its payment is disputed. */
+/** A part that no page could take. It stays such a part if a refund of it is asked for or its payment is disputed. */
 export const PART_WAITS = {
   from: sql`gift_parts as part`,
   stands: sql`(part.state = 'unallocated' or (${isOnlyStopped} and ${waited}))`,
   isAbout: (about) => sql`part.id = ${asId(about)}`,
 } as const satisfies Standing;
 
-/** A cause that we check from time to time. An open task stays until the next check closes it. */
+/** A cause that we check only from time to time. Its task stays open until the next check closes it. */
 const UNTIL_THE_NEXT_LOOK = {
   from: sql`(select true) as told`,
   stands: sql`true`,
@@ -38,8 +38,8 @@ const UNTIL_THE_NEXT_LOOK = {
 } as const satisfies Standing;
 
 /**
- * For every cause of a task: when it still exists. Until it is gone, nobody can close the task. Null if the database
- * cannot know. Then a person says what they did about it.
+ * For every cause of a task: how to find out whether the cause still exists. While it exists, nobody can close the
+ * task. Null if the database cannot know. Then a person writes what they did about it.
  */
 export const STANDING = {
   wrong_amount: MONEY_WAITS,
@@ -96,7 +96,7 @@ type StandingCause = {
   [Cause in TaskCause]: (typeof STANDING)[Cause] extends null ? never : Cause;
 }[TaskCause];
 
-/** Finds causes that exist without an open task. `id` is what the task would be about. */
+/** Finds causes that exist but have no open task. `id` is the id that the task would be about. */
 function untold(cause: StandingCause, id: SQL): SQL {
   const { from, stands } = STANDING[cause];
   return sql`
@@ -106,8 +106,8 @@ function untold(cause: StandingCause, id: SQL): SQL {
 }
 
 /**
- * Rules for causes that must have a task from the first moment. `LOOKS` has the rule for waiting money, because its
- * task can be about the payment or a part.
+ * Rules for causes that must have a task from the first moment. The rule for waiting money is in `LOOKS`, because its
+ * task can be about the payment or about a part.
  */
 export const TASK_LOOKS = {
   "a refund by hand without a task for anybody": untold("refund_by_hand", sql`refund.id::text`),

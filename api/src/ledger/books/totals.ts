@@ -7,13 +7,13 @@ export interface Totals {
   groups: number;
   transfers: number;
   /**
-   * The number of accounts of each kind and their total balance, added up from the transfers alone. In kobo, on the
-   * normal side.
+   * The number of accounts of each kind and their total balance. The balance is added up from the transfers alone. It
+   * is in kobo, on the normal side.
    */
   kinds: { kind: AccountKind; accounts: number; balance: bigint }[];
 }
 
-/** Adds up the books. */
+/** Adds up all accounts of the books. */
 export async function totalsOf(snapshot: Database): Promise<Totals> {
   const kinds = await rowsOf<{ kind: AccountKind; accounts: string; balance: string }>(
     snapshot,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Rules for vouchers, as statements that find what breaks them. A voucher's part of the gift equals the rest of the
- * voucher. Each redemption is a part for a page.
+ * Rules for vouchers. Each is a statement that finds rows that break the rule. A voucher's part of the gift equals the
+ * rest of the voucher. Each redemption is a part for a page.
  */
 export const VOUCHER_LOOKS = {
   "a voucher that is not what its part of the gift is": sql`

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { GatewayError } from "./gateway.ts";
 
-/** Longer than 28 s. After 28 s a gateway gives up itself and says so. */
+/** We wait longer than 28 s. After 28 s a gateway itself gives up and tells us. */
 const ANSWER_WITHIN_MS = 40_000;
 
 export interface GatewayHost {
@@ -10,7 +10,7 @@ export interface GatewayHost {
   secretKey: string;
   /** Sends requests over the network. Tests pass the `fetch` of their own server. */
   fetch: typeof fetch;
-  /** Reads the gateway's JSON, if `JSON.parse` would lose something. */
+  /** Reads the gateway's JSON. Needed if `JSON.parse` would lose something. */
   parse?: (text: string) => unknown;
 }
 
@@ -20,14 +20,14 @@ export interface Question<Answer extends z.ZodMiniType> {
   path: string;
   body?: object;
   answer: Answer;
-  /** A refusal with such a message means that the thing does not exist, like a 404. */
+  /** Matches the message of some refusals. If it matches, the thing does not exist, as with a 404. */
   absent?: RegExp;
 }
 
 /**
  * Makes one call to a gateway. Returns null if the gateway says that the thing does not exist. Throws `GatewayError`.
- * It is `refused` only if the gateway itself refused with a status below 500. It is `unknown` if the outcome is open,
- * also after an answer that we cannot read.
+ * The error is `refused` only if the gateway itself refused with a status below 500. It is `unknown` if we cannot know
+ * what happened, also after an answer that we cannot read.
  */
 export async function ask<Answer extends z.ZodMiniType>(
   { base, secretKey, fetch, parse = JSON.parse }: GatewayHost,
@@ -44,7 +44,7 @@ export async function ask<Answer extends z.ZodMiniType>(
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // If their answer redirected us to another address, our key would go there too.
+      // If we followed a redirect to another address, our key would go there too.
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -53,7 +53,7 @@ export async function ask<Answer extends z.ZodMiniType>(
     throw new GatewayError("unknown", `${what}: no answer`, { cause });
   }
   if (response.status === 404) return null;
-  // A proxy's "408 too late" also leaves the outcome open.
+  // A proxy may answer "408 too late". After that too, we do not know what happened.
   if (response.status >= 500 || response.status === 408)
     throw new GatewayError("unknown", `${what}: ${response.status}`);
   const said = attempt(parse, text);

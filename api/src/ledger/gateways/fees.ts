@@ -2,7 +2,7 @@
 export interface FeeRule {
   /** 150 means 1.5 %. */
   rate: bigint;
-  /** Added to the share, except for charges below `flatFrom`. */
+  /** Added to the share that `rate` gives, except for charges below `flatFrom`. */
   flat: bigint;
   flatFrom: bigint;
   /** The highest fee. Null if there is no limit. */
@@ -11,7 +11,7 @@ export interface FeeRule {
 
 const WHOLE = 10_000n;
 
-/** Computes the fee of a charge. Rounds a part of a kobo up. */
+/** Computes the fee of a charge. A fraction of a kobo is rounded up. */
 export function feeOf(charge: bigint, { rate, flat, flatFrom, cap }: FeeRule): bigint {
   const share = (charge * rate + WHOLE - 1n) / WHOLE;
   const fee = share + (charge >= flatFrom ? flat : 0n);
@@ -21,11 +21,11 @@ export function feeOf(charge: bigint, { rate, flat, flatFrom, cap }: FeeRule): b
 /** Finds the smallest charge that leaves at least `net` after the fee. */
 export function chargeFor(net: bigint, rule: FeeRule): bigint {
   const { rate, flat, flatFrom, cap } = rule;
-  // One of these is the smallest: a charge without the flat part, with it, or with the highest fee.
+  // The smallest charge is one of three: without the flat part, with the flat part, or with the highest fee.
   const shares = [0n, flat].map((added) => ((net + added) * WHOLE) / (WHOLE - rate));
   const candidates = [...shares, flatFrom, ...(cap === null ? [] : [net + cap])];
   const fitting = candidates
-    // Rounding moves a candidate by a kobo or two.
+    // Rounding may change a candidate by a kobo or two.
     .flatMap((charge) => [-2n, -1n, 0n, 1n, 2n].map((by) => charge + by))
     .filter((charge) => charge >= net && charge - feeOf(charge, rule) >= net);
   return fitting.sort((a, b) => (a < b ? -1 : 1))[0] ?? net;

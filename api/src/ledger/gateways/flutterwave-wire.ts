@@ -8,14 +8,14 @@ import type {
 } from "./gateway.ts";
 
 /*
- * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. We read them from the text that was
- * sent, and they never become a float. We read only what we use from each answer. We do not guess anything that the
- * public description does not name.
+ * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. We read them from the text of the
+ * answer, and they never become a float. From each answer we read only what we use. If the public description does not
+ * name something, we do not guess it.
  */
 
-/** Works like `JSON.parse`, but a number stays the text that was sent. */
+/** Works like `JSON.parse`, but a number stays a text, exactly as it was sent. */
 export function parseExactly(text: string): unknown {
-  // `context` is newer than the types that we compile with.
+  // `context` is newer than our TypeScript types, so we declare it here.
   const keep = (_key: string, value: unknown, context?: { source?: string }) =>
     typeof value === "number" ? context?.source : value;
   return JSON.parse(text, keep);
@@ -25,7 +25,7 @@ export function parseExactly(text: string): unknown {
 const NAIRA = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
 const MOST_KOBO = 10n ** 15n - 1n;
 
-/** Reads naira as text, and gives whole kobo. */
+/** Reads naira as text, and returns whole kobo. */
 export const kobo = z.pipe(
   z.string().check(z.regex(NAIRA)),
   z.transform((text: string) => {
@@ -35,7 +35,7 @@ export const kobo = z.pipe(
 );
 
 /**
- * Makes kobo into naira as a JSON number. A number of up to 15 digits is written exactly. Throws a RangeError for a
+ * Makes naira from kobo, as a JSON number. JSON writes a number of up to 15 digits exactly. Throws a RangeError for a
  * larger or negative amount.
  */
 export function nairaOf(amount: bigint): number {
@@ -59,7 +59,7 @@ export const listed = <Part extends z.ZodMiniType>(part: Part) =>
     meta: z.object({ page_info: z.object({ current_page: whole, total_pages: whole }) }),
   });
 
-/** A share of a charge may be finer than a kobo. We then know it only after the settlement. */
+/** A share of a charge may have fractions of a kobo. If so, we know it only after the settlement. */
 const share = z.catch(maybe(kobo), null);
 
 export const link = z.object({ link: z.url({ protocol: /^https$/ }) });
@@ -99,7 +99,7 @@ export const settlement = z.object({
   due_date: when,
   processed_date: maybe(when),
 });
-/** The parts of one settlement. */
+/** One settlement with its transactions. */
 export const settled = z.object({
   transactions: z.array(
     z.object({
@@ -120,7 +120,7 @@ export const chargeback = z.object({
   created_at: when,
 });
 
-/** A webhook, in both forms that an account can choose. */
+/** A webhook. An account can choose between two forms, and this reads both. */
 export const notice = z.object({
   event: maybe(z.string()),
   txRef: maybe(z.string()),
@@ -131,7 +131,7 @@ const CHARGE_STATES = new Map<string, Charge["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `completed` alone is not a final state: the money has left our balance but has not arrived. */
+/** `completed` alone is not a final state. The money has left our balance, but it has not arrived yet. */
 const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["completed-bank-transfer", "paid"],
   ["completed-momo", "paid"],
@@ -141,7 +141,7 @@ const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `declined` is only our own objection. The banks still decide. */
+/** `declined` means only that we objected. The banks still decide. */
 const DISPUTE_STATES = new Map<string, GatewayDispute["state"]>([
   ["won", "won"],
   ["lost", "lost"],
@@ -169,8 +169,8 @@ export function asCharge(
 }
 
 /**
- * Computes what the gateway keeps: the charge minus what they pass on to us. Their named fee leaves out stamp duty.
- * Returns null if the numbers make no sense.
+ * Computes what the gateway keeps: the charge minus what it passes on to us. The fee that it names does not include
+ * stamp duty. Returns null if the numbers make no sense.
  */
 function keptOf(charged: bigint, passedOn: bigint): bigint | null {
   return passedOn <= charged ? charged - passedOn : null;
@@ -190,7 +190,7 @@ export function asRefund(row: {
   return { id: own, state: REFUND_STATES.get(status) ?? "pending", amount: amount_refunded };
 }
 
-/** Returns null if the settlement is not paid out yet, or if it is in another currency. */
+/** Makes a settlement from the answer. Returns null if it is not paid out yet, or if it is in another currency. */
 export function asSettlement(row: z.output<typeof settlement>): Settlement | null {
   if (row.status !== "completed" || row.currency !== "NGN") return null;
   const { id: own, net_amount, app_fee, merchant_fee, stampduty_charge } = row;

@@ -35,14 +35,15 @@ export interface FlutterwaveHost extends GatewayHost {
   webhookHash: string;
 }
 
-/** The sentence of their 400 for a reference that they have never seen. */
+/** The message of their 400 answer if they do not know a reference. */
 const NO_SUCH_TRANSACTION = /^No transaction was found/;
 
 /** Makes the adapter for payments and refunds. It makes no payouts. */
 export function createFlutterwave(given: FlutterwaveHost): Gateway {
   const host: GatewayHost = { ...given, parse: parseExactly };
   const about = {
-    // Answers do not say whether money is real. The key does, because it sees only one kind.
+    // Flutterwave's answers do not say whether money is real. Our key does, because a key is only for real or only for
+    // test money.
     live: given.secretKey.startsWith("FLWSECK-"),
     markOf: (card: string) =>
       createHmac("sha256", given.secretKey).update(card).digest("base64url"),
@@ -106,8 +107,8 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
       const words = new URLSearchParams({ tx_ref: reference });
       const charge = await verifiedBy(`/transactions/verify_by_reference?${words}`, reference);
       if (charge === null || charge.state === "paid") return charge;
-      // Each of a donor's tries is a separate transaction under the same reference. The gateway returns only one of
-      // them.
+      // Each try of a donor is a separate transaction under the same reference. The gateway's first answer has only
+      // one of them.
       for await (const row of pages("/transactions", { tx_ref: reference }, transaction)) {
         if (row.tx_ref !== reference) break;
         if (chargeOf(row).state === "paid")
@@ -163,7 +164,7 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
     },
     async disputesOf({ reference, paidAt }) {
       const found: GatewayDispute[] = [];
-      // The gateway cannot list only those of one payment.
+      // The gateway cannot list only the entries of one payment.
       const since = paidAt && { from: dayBefore(paidAt) };
       for await (const row of pages("/chargebacks", { ...since }, chargeback))
         if (row.tx_ref === reference) found.push(asDispute(row));
@@ -174,7 +175,7 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
   };
 }
 
-/** Widens the range by a day on both sides. Their lists take days but do not say in which time zone. */
+/** Adds a day at both ends of a range. The gateway's lists take days, but do not say in which time zone. */
 function daysAround(from: Date, to: Date) {
   return { from: dayBefore(from), to: dayOf(new Date(to.getTime() + DAY_MS)) };
 }
@@ -202,7 +203,7 @@ function noticeOf(body: Buffer): Notice | null {
   }
   const read = notice.safeParse(said);
   if (!read.success) return null;
-  // A notice of a refund has only their own number. The poller finds the refund.
+  // A webhook about a refund has only the gateway's own number. The poller finds the refund.
   const reference = read.data.data?.tx_ref ?? read.data.txRef ?? null;
   if (reference === null) return null;
   return { about: read.data.event?.startsWith("chargeback") ? "dispute" : "charge", reference };

@@ -1,6 +1,6 @@
 /**
- * What the product needs from a gateway. All amounts are whole kobo. A reference is ours: lower-case letters, digits
- * and dashes, at least 16 characters. The same reference never acts twice at a gateway.
+ * What the product needs from a gateway. All amounts are whole kobo. We make the references: lower-case letters,
+ * digits and dashes, at least 16 characters. The same reference never acts twice at a gateway.
  */
 export interface Gateway {
   readonly name: "sandbox" | "paystack" | "flutterwave";
@@ -10,17 +10,20 @@ export interface Gateway {
   verify(reference: string): Promise<Charge | null>;
   /** Returns one charge by the gateway's own id. Returns null if the gateway does not know this id. */
   charge(id: string): Promise<Charge | null>;
-  /** Asks for a refund. Check `refundsOf` first, because a refund has no reference of ours. */
+  /**
+   * Asks for a refund. Call `refundsOf` first: a refund has no reference of ours, so a repeated call could refund
+   * twice.
+   */
   refund(request: RefundRequest): Promise<GatewayRefund>;
   /** Lists all refunds of one payment. */
   refundsOf(charge: Pick<Charge, "id" | "reference" | "paidAt">): Promise<GatewayRefund[]>;
-  /** Names the account for a refund, if the gateway needs one. */
+  /** Tells the gateway the bank account for a refund, if the gateway needs one. */
   retryRefund(refundId: string, account: BankAccount): Promise<GatewayRefund>;
   /** Null if the gateway cannot make payouts. */
   readonly payouts: Payouts | null;
   /**
-   * Lists the charges. This and the next lists are for reconciliation: what the gateway charged, settled and holds.
-   * `from` and `to` are times.
+   * Lists the charges. This list and the next ones are for reconciliation: what the gateway charged, settled and
+   * holds. `from` and `to` are times.
    */
   transactions(from: Date, to: Date): AsyncIterable<Charge>;
   /** Lists the completed settlements. */
@@ -35,17 +38,17 @@ export interface Gateway {
   disputesOf(charge: Pick<Charge, "id" | "reference" | "paidAt">): Promise<GatewayDispute[]>;
   /** Tells whether the raw body of a webhook comes from the gateway. Compares in constant time. */
   isOwn(body: Buffer, headers: Record<string, string | string[] | undefined>): boolean;
-  /** Returns what a genuine webhook wants us to check. Returns null if it is about nothing of ours. */
+  /** Returns what a genuine webhook wants us to check. Returns null if it is not about anything of ours. */
   lookAt(body: Buffer): Notice | null;
 }
 
 export interface Payouts {
   banks(): Promise<Bank[]>;
-  /** Returns the bank's name for an account. Returns null if the bank has no such account. */
+  /** Returns the name of the account's holder, as the bank has it. Returns null if the bank has no such account. */
   resolve(account: BankAccount): Promise<string | null>;
   /**
-   * Opens the account in this name, unless it belongs to somebody already. Only pretended banks have this, so that
-   * anyone can try the product in their own name.
+   * Opens the account in this name, unless it belongs to somebody already. Only pretended banks can do this, so that
+   * anyone can try the product with their own name.
    */
   openFor?(account: BankAccount, name: string): Promise<void>;
   /** Makes the account known to the gateway, and returns the gateway's code for it. */
@@ -63,7 +66,7 @@ export interface ChargeRequest {
   reference: string;
   amount: bigint;
   email: string;
-  /** The address to which the donor returns. A return proves nothing. */
+  /** The address to which the donor returns. A return does not prove a payment. */
   returnTo: string;
 }
 
@@ -71,16 +74,16 @@ export interface Charge {
   /** The gateway's own. */
   id: string;
   reference: string;
-  /** `pending`: not decided yet, so ask again. */
+  /** `pending`: the gateway has not decided yet, so ask again. */
   state: "pending" | "paid" | "failed" | "abandoned" | "reversed";
   amount: bigint;
   currency: string;
-  /** What the gateway keeps from the charge. Null while unknown. */
+  /** What the gateway keeps from the charge. Null while we do not know it. */
   fee: bigint | null;
   paidAt: Date | null;
   /** Whether the gateway says that the money is real. A payment made with a test key is not real. */
   live: boolean;
-  /** A mark of the card or account. The same card always has the same mark. We use it for flags only. */
+  /** Identifies the card or account. The same card always has the same text here. We use it for flags only. */
   instrument: string | null;
 }
 
@@ -98,7 +101,7 @@ export interface GatewayRefund {
 }
 
 export interface ListedRefund extends GatewayRefund {
-  /** The charge of the payment, by our reference or the gateway's own id. A gateway gives either. */
+  /** The charge of the payment: our reference or the gateway's own id. Each gateway names one of the two. */
   charge: { reference: string | null; id: string | null };
 }
 
@@ -130,8 +133,8 @@ export interface GatewayTransfer {
 export interface Settlement {
   id: string;
   /**
-   * What arrived. The amount may be less than the charges minus their fees, because money was taken back. It is never
-   * below zero.
+   * The amount that arrived. It may be less than the charges minus their fees, because the gateway may have taken
+   * money back. It is never below zero.
    */
   amount: bigint;
   fees: bigint;
@@ -151,7 +154,7 @@ export interface GatewayDispute {
   dueAt: Date | null;
 }
 
-/** Tells what to check. We never believe the content. */
+/** What a webhook wants us to check. We never believe the rest of it. */
 export type Notice =
   | { about: "charge"; reference: string }
   | { about: "refund"; reference: string }
@@ -159,8 +162,8 @@ export type Notice =
   | { about: "dispute"; reference: string };
 
 /**
- * A call to a gateway failed. `refused`: the gateway said no, and nothing happened. `unknown`: it may have happened,
- * so check before you repeat it. The message names no person and has no key.
+ * A call to a gateway failed. `refused`: the gateway said no, and nothing happened. `unknown`: the action may have
+ * happened, so check before you repeat it. The message names no person and contains no key.
  */
 export class GatewayError extends Error {
   override name = "GatewayError";

@@ -13,15 +13,15 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 interface Incoming {
   db: Database;
   gateway: Gateway;
-  /** The body as it came, because the signature is over these bytes. */
+  /** The body exactly as it came, because the signature is made from these bytes. */
   body: Buffer;
   headers: Record<string, string | string[] | undefined>;
   now: Date;
 }
 
 /**
- * Keeps a webhook that comes from the gateway, each body once. We process it later. Returns false if it does not come
- * from the gateway. A webhook only proves that there is something to check.
+ * Stores a webhook that comes from the gateway. Stores each body once. We process it later. Returns false if it does
+ * not come from the gateway. A webhook only proves that there is something to check.
  */
 export async function receive({ db, gateway, body, headers, now }: Incoming): Promise<boolean> {
   if (!gateway.isOwn(body, headers)) return false;
@@ -39,8 +39,8 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
         received_at: now,
         next_try_at: now,
       })
-      // We update instead of doing nothing. A commit that writes waits until the first one is also on a second
-      // machine. The gateway does not come again after this answer.
+      // We update the row instead of doing nothing, because then the commit writes. A commit that writes waits until
+      // the stored webhook is also on a second machine. After our answer the gateway does not send it again.
       .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
   return true;
 }
@@ -48,13 +48,13 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
 export interface Clerk {
   db: Database;
   now: () => Date;
-  /** Asks the gateway that the notice came from. May be repeated. */
+  /** Asks the gateway that sent the notice. It does no harm to call this again. */
   look(notice: Notice, gateway: Gateway["name"]): Promise<void>;
 }
 
 /**
- * Processes kept webhooks, the oldest first. Several processes may do this at once. A failed one is tried again later,
- * less and less often. Returns how many there were.
+ * Processes stored webhooks, the oldest first. Several processes may do this at the same time. If one fails, it is
+ * tried again later, less and less often. Returns how many there were.
  */
 export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<number> {
   const at = now();
@@ -76,9 +76,7 @@ export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<n
 
 type Kept = typeof webhooks.$inferSelect;
 
-/**
- * Processes one webhook. After a failure it is tried again later. Throws errors that do not come from the gateway.
- */
+/** Processes one webhook. After an error from the gateway, it is tried again later. Throws all other errors. */
 async function lookAt({ db, now, look }: Clerk, { body_hash, gateway, tries, ...notice }: Kept) {
   const note = (changes: Partial<Kept>) =>
     db.update(webhooks).set(changes).where(eq(webhooks.body_hash, body_hash));

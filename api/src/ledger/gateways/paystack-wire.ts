@@ -8,7 +8,7 @@ import type {
 } from "./gateway.ts";
 
 /*
- * Paystack's wire format, which the sandbox uses too. We read only what we use from each answer. Amounts are whole
+ * Paystack's wire format, which the sandbox uses too. From each answer we read only what we use. Amounts are whole
  * kobo on both sides, as JSON numbers.
  */
 
@@ -110,7 +110,9 @@ const DISPUTE_RESOLUTIONS: Record<string, GatewayDispute["state"]> = {
   // Nobody answered the dispute in time.
   "auto-accepted": "lost",
 };
-/** Returns the state. A word that is not a final state means that it is still open, so we ask again. */
+/**
+ * Returns the state for the gateway's word. If the word is no final state, returns "pending", so that we ask again.
+ */
 function stateOf<State extends string>(states: Record<string, State>, word: string) {
   return Object.hasOwn(states, word) ? (states[word] as State) : "pending";
 }
@@ -138,7 +140,7 @@ export function asTransfer(row: z.output<typeof transfer>): GatewayTransfer {
   return { reference, state: stateOf(TRANSFER_STATES, status), amount, fee: fee_charged };
 }
 
-/** Returns null while the settlement is on its way. */
+/** Returns the settlement, or null while it is on its way. */
 export function asSettlement(row: z.output<typeof settlement>): Settlement | null {
   const { id: own, status = "success", effective_amount, total_fees = 0n, settlement_date } = row;
   if (status !== "success") return null;
@@ -146,7 +148,7 @@ export function asSettlement(row: z.output<typeof settlement>): Settlement | nul
 }
 
 export function asDispute(row: z.output<typeof dispute>): GatewayDispute {
-  // An unknown word leaves the dispute open. No money moves, and its task stays.
+  // If we do not know the word, the dispute stays open. No money moves, and its task stays.
   const state =
     (row.status === "resolved" && row.resolution && DISPUTE_RESOLUTIONS[row.resolution]) || "open";
   const { id: chargeId = null, reference, amount } = row.transaction;

@@ -31,11 +31,11 @@ import {
 } from "./paystack-wire.ts";
 
 const PAGE = 100;
-/** The sentence of their 400 for a reference that they have never seen. */
+/** The message of their 400 answer if they do not know a reference. */
 const NO_SUCH_REFERENCE = /^(Transaction reference|Transfer) not found/;
 const NO_SUCH_CHARGE = /^Transaction( ID)? (not found|ID or reference specified is invalid)/;
 
-/** Makes the adapter. `name` is `sandbox` if our own server plays Paystack. */
+/** Makes the adapter. `name` is `sandbox` if our own server acts as Paystack. */
 export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost): Gateway {
   /** Asks for something that must exist. A 404 is a refusal. */
   async function must<Answer extends z.ZodMiniType>(question: Question<Answer>) {
@@ -86,7 +86,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
         });
         return answer?.data.account_name ?? null;
       } catch (error) {
-        // "Could not resolve account name" is a 422, so we return null.
+        // "Could not resolve account name" comes as a 422. It is a refusal, so we return null.
         if (error instanceof GatewayError && error.outcome === "refused") return null;
         throw error;
       }
@@ -168,7 +168,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     async refundsOf({ id, reference, paidAt }) {
       const found: GatewayRefund[] = [];
-      // The gateway cannot list only those of one payment.
+      // The gateway cannot list only the entries of one payment.
       const since = paidAt && { from: paidAt.toISOString() };
       for await (const row of pages("/refund", { ...since }, refundOfList))
         if (isOf(row, { id, reference })) found.push(asRefund(row));
@@ -176,7 +176,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     async retryRefund(refundId, { number, bankCode }: BankAccount) {
       const known = await banks();
-      // All other calls want the bank's code. This call wants Paystack's own number for the bank.
+      // All other calls need the bank's code. This call needs Paystack's own number for the bank.
       const bank_id = known.find(({ code }) => code === bankCode)?.id;
       if (!bank_id) throw new GatewayError("refused", `${bankCode}: no such bank`);
       const body = {
@@ -187,7 +187,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     transactions: (from, to) => transactions(between(from, to)),
     async *settlements(from, to) {
-      // This list takes no time range and promises no order. It gets one settlement a day.
+      // This list cannot be limited to a time and has no fixed order. It gets one settlement a day.
       for await (const row of pages("/settlement", {}, settlement)) {
         const settled = asSettlement(row);
         if (settled && settled.settledAt >= from && settled.settledAt <= to) yield settled;
@@ -220,7 +220,10 @@ function aboutOurs<Answer extends { reference: string }>(answer: Answer, referen
   throw new GatewayError("unknown", "an answer about another reference");
 }
 
-/** Tells whether a refund belongs to a charge. Two charges may have one reference, so a named charge counts first. */
+/**
+ * Tells whether a refund belongs to a charge. Two charges may have the same reference. So if the refund names a
+ * charge, only that charge counts.
+ */
 function isOf(
   row: z.output<typeof refundOfList>,
   { id, reference }: { id: string; reference: string },

@@ -4,7 +4,7 @@ import { instant } from "../../platform/db/tables.ts";
 
 export const GATEWAYS = ["sandbox", "paystack", "flutterwave"] as const;
 
-/** Webhooks from gateways. We keep them before we process them, each body once. */
+/** Webhooks from gateways. We store each body once, before we process it. */
 export const webhooks = pgTable(
   "webhooks",
   {

@@ -18,12 +18,15 @@ export async function isDailyDue(db: Database, now: Date): Promise<boolean> {
   return (await sealedUpTo(db)) !== null;
 }
 
-/** Takes the digests of proofs that have no entry yet. In this transaction they go into that day's entry. */
+/**
+ * Takes the digests of proofs that are in no entry yet. The entry of that day is written in the same transaction, and
+ * the digests go into it.
+ */
 export type TakeDigests = (tx: Database, day: string) => Promise<string[]>;
 
 /**
- * Writes the entry of the last full day, once. Several processes may call this at the same time. A day without a
- * running server has no entry, and the next entry covers it. Tells whether this call wrote an entry.
+ * Writes the entry of the last full day, once. Several processes may call this at the same time. If no server ran on a
+ * day, that day has no entry, and the next entry covers it. Tells whether this call wrote an entry.
  */
 export async function logDay(
   db: Database,
@@ -42,7 +45,7 @@ export async function logDay(
   });
 }
 
-/** Returns the last transfer in the latest daily entry. */
+/** Returns the last transfer that the latest daily entry covers. */
 async function loggedUpTo(tx: Database): Promise<number> {
   const [last] = await tx
     .select({ body: public_log.body })

@@ -1,36 +1,38 @@
 import * as z from "zod/mini";
 
-/** Whole kobo, or a position in the ledger. JSON holds these exactly. */
+/** A whole number: kobo, or a position in the ledger. JSON can write it exactly. */
 const whole = z.int().check(z.gte(0));
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The content of an entry of each kind. No entry names a person. */
 export const BODIES = {
-  /** Written once a day: the ledger's position, and what was written after the last daily entry. */
+  /**
+   * Written once a day: the ledger's position, and sums of the transfers that were written after the last daily entry.
+   */
   daily: z.strictObject({
     ledger: z.strictObject({
-      /** The sums are over the transfers after `after`, up to and including `up_to`. */
+      /** The sums cover the transfers after `after`, up to and including `up_to`. */
       after: whole,
       up_to: whole,
       transfers: whole,
       /** The sum in kobo for each kind of transfer. */
       sums: z.record(z.string(), whole),
     }),
-    /** Digests of the proofs that were accepted after the entry before. Absent if there are none. */
+    /** Digests of the proofs that were accepted after the last daily entry. Absent if there are none. */
     proofs: z.optional(z.array(sha256)),
   }),
-  /** A chain of seeds for draws. All its seeds lead back to the anchor. */
+  /** A chain of seeds for draws. Hashing any of its seeds again and again leads to the anchor. */
   draw_chain: z.strictObject({ anchor: sha256, length: whole }),
   /** The hash of a day's list: the pages for which gifts could be drawn. */
   draw_list: z.strictObject({ sha256, pages: whole, ledger: whole }),
-  /** A draw, by its number, before the donor's part was known. */
+  /** The beginning of a draw, by its number, before the donor's part was known. */
   draw_begun: z.strictObject({
     ...{ day: z.string(), sha256, chain: whole, step: whole, people: whole, amount: whole },
     ...{ state: z.nullable(z.string()), lga: z.nullable(z.string()) },
     ...{ again: z.nullable(whole), commitment: z.nullable(sha256) },
   }),
-  /** The end of a draw: both parts, and the pages in their turns. */
+  /** The end of a draw: both seeds, and the pages in the order in which they were tried. */
   draw_done: z.strictObject({
     server_seed: sha256,
     donor_seed: z.string(),

@@ -7,15 +7,15 @@ import { BEFORE_ALL, hashOf, type LogEntry } from "./verify.ts";
 
 interface NewEntry<Kind extends EntryKind> {
   kind: Kind;
-  /** Unique within its kind. */
+  /** The entry's name, unique within its kind. */
   name: string;
   body: Body<Kind>;
   at: Date;
 }
 
 /**
- * Adds an entry in the caller's transaction. Nobody else can add one until that transaction ends. An existing entry of
- * the same kind and name does not change. Tells whether the entry was added.
+ * Adds an entry in the caller's transaction. Nobody else can add an entry until that transaction ends. If an entry of
+ * the same kind and name exists, nothing changes. Tells whether the entry was added.
  */
 export async function addEntry<Kind extends EntryKind>(
   tx: Database,
@@ -37,7 +37,7 @@ export async function addEntry<Kind extends EntryKind>(
 }
 
 /**
- * Locks the log, so that nobody else writes until the transaction ends. Lock it before you read what goes into the new
+ * Locks the log, so that nobody else writes until the transaction ends. Call this before you read the data for the new
  * entry.
  */
 export async function lockLog(tx: Database): Promise<void> {

@@ -31,7 +31,10 @@ async function allEntries(): Promise<LogEntry[]> {
   return entries;
 }
 
-/** Seals everything that was written. An open transaction in another database may delay this. */
+/**
+ * Writes checkpoints up to the last transfer. Tries until it works, because an open transaction in another database
+ * may delay this.
+ */
 async function seal() {
   const count = () => db.$count(sql`ledger_checkpoints` as never);
   const before = await count();

@@ -3,8 +3,8 @@ import { bigint, check, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { EntryKind } from "./entries.ts";
 
 /**
- * The public log, which anybody may check later. Entries have no gaps, and each names the hash of the one before. The
- * database refuses changes, deletions, gaps and wrong hashes: see the triggers of the migration `public_log`.
+ * The public log, which anybody may check later. Entries have no gaps, and each contains the hash of the entry before
+ * it. The database refuses changes, deletions, gaps and wrong hashes: see the triggers of the migration `public_log`.
  */
 export const public_log = pgTable(
   "public_log",
@@ -13,13 +13,15 @@ export const public_log = pgTable(
     /** ISO 8601 in UTC with milliseconds. It is text, because it goes into the hash. */
     at: text("at").notNull(),
     kind: text("kind").$type<EntryKind>().notNull(),
-    /** A name, e.g. the day. Each kind has only one entry with this name. */
+    /** The entry's name, e.g. the day. Each kind has only one entry with the same name. */
     name: text("name").notNull(),
     /** Canonical JSON, on one line. */
     body: text("body").notNull(),
-    /** The hash of the entry before. 64 zeros for the first entry. */
+    /** The hash of the entry before this one. 64 zeros for the first entry. */
     previous: text("previous").notNull(),
-    /** SHA-256 of the other columns, in hexadecimal. They come in the order of `hashOf`, one on each line. */
+    /**
+     * SHA-256 of the other columns, in hexadecimal. `hashOf` writes each column on its own line, in a fixed order.
+     */
     hash: text("hash").notNull(),
   },
   (table) => [

@@ -12,18 +12,21 @@ export interface LogEntry {
   hash: string;
 }
 
-/** The first entry has this as the hash before it. */
+/** The value of `previous` in the first entry of the log. */
 export const BEFORE_ALL = "0".repeat(64);
 
-/** Computes the SHA-256 of the entry's columns, one on each line. Anybody can repeat this with `sha256sum`. */
+/**
+ * Computes the SHA-256 of the entry's columns, with each column on its own line. Anybody can repeat this with
+ * `sha256sum`.
+ */
 export function hashOf({ previous, number, at, kind, name, body }: Omit<LogEntry, "hash">): string {
   const lines = [previous, number, at, kind, name, body];
   return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
 /**
- * Says in words what is wrong with the log. Returns null if every entry follows the one before, starting with the
- * first.
+ * Says in words what is wrong with the log. Returns null if nothing is wrong: the first entry begins the log, and
+ * every other entry follows the one before it.
  */
 export async function verifyLog(
   entries: AsyncIterable<LogEntry> | Iterable<LogEntry>,

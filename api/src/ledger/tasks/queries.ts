@@ -8,17 +8,17 @@ import { money_tasks } from "./tables.ts";
 interface TaskDetails {
   /** When the task must be done. */
   dueAt?: Date | null;
-  /** If two amounts differ: our kobo, and the gateway's. */
+  /** If our amount and the gateway's differ: both, in kobo. Otherwise null. */
   ours?: bigint | null;
   theirs?: bigint | null;
   /**
-   * Whether the cause may come and go. Then a task that closed by itself opens again. A task that a person closed
-   * stays closed.
+   * Whether the cause may come back after it was gone. If it comes back, a task that closed by itself opens again. A
+   * task that a person closed stays closed.
    */
   isBack?: boolean;
 }
 
-/** Opens a task. The same cause about the same thing is one task, even if it is found often. */
+/** Opens a task. If the same cause is found again about the same thing, there is still only one task. */
 export async function openTask(
   tx: Database,
   cause: TaskCause,
@@ -36,7 +36,7 @@ export async function openTask(
   });
 }
 
-/** Closes the tasks about these, after their cause is gone by itself. */
+/** Closes the tasks of these causes about these ids or references. The causes are gone by themselves. */
 export async function closeTasks(tx: Database, about: string[], at: Date, causes: TaskCause[]) {
   if (about.length === 0) return;
   await tx
@@ -51,7 +51,7 @@ export async function closeTasks(tx: Database, about: string[], at: Date, causes
     );
 }
 
-/** Closes the tasks of this cause if the cause is gone. */
+/** Closes those tasks of this cause whose cause is gone. */
 export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
   await tx
     .update(money_tasks)

@@ -9,11 +9,13 @@ export const money_tasks = pgTable(
   "money_tasks",
   {
     id: uuid("id").primaryKey(),
-    /** The cause. There is only one task for the same cause and the same thing. */
+    /** The cause of the task. For the same cause and the same thing there is only one task. */
     cause: text("cause").$type<TaskCause>().notNull(),
-    /** A reference of a payment, or an id. See `TASK_CAUSES`. */
+    /** What the task is about: a payment's reference, or an id. See `TASK_CAUSES`. */
     about: text("about").notNull(),
-    /** Our amount and the gateway's, if the two differ. Either may be zero or below. */
+    /**
+     * Our amount, if it differs from the gateway's. `theirs` is the gateway's amount. Either may be zero or below.
+     */
     ours: kobo("ours"),
     theirs: kobo("theirs"),
     opened_at: instant("opened_at").notNull(),

@@ -4,11 +4,11 @@ import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import { Secret, TOTP } from "otpauth";
 
 /**
- * Codes of authenticator apps: TOTP (RFC 6238) as every app supports it, with SHA-1, six digits and half a minute.
+ * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and half a minute. Every app supports this form.
  */
 const { digits, seconds } = SECOND_FACTOR.app;
 const FORM = { algorithm: "SHA1", digits, period: seconds } as const;
-/** How many half minutes the telephone's clock may be ahead or behind. */
+/** By how many half minutes the telephone's clock may be wrong, in either direction. */
 const WINDOW = 1;
 
 /** Makes a secret with as many bytes as the hash has (RFC 4226). */
@@ -16,7 +16,7 @@ export function newSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** Writes a secret for an app: as letters and digits to type, and as the address that a QR code holds. */
+/** Writes a secret for an app in two ways: as letters and digits to type, and as the address for a QR code. */
 export function secretInWords(secret: Buffer, email: string): { secret: string; uri: string } {
   const { base32 } = secretOf(secret);
   const totp = new TOTP({ ...FORM, issuer: brand.name, label: email, secret: secretOf(secret) });
@@ -24,8 +24,8 @@ export function secretInWords(secret: Buffer, email: string): { secret: string; 
 }
 
 /**
- * Finds the half minute since 1970 that this code belongs to. The clock may be a little off. Returns null if the code
- * fits none.
+ * Finds the half minute to which this code belongs, counted since 1970. The telephone's clock may be a little wrong.
+ * Returns null if the code fits no such half minute.
  */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime();

@@ -37,7 +37,7 @@ export async function beginLogin(db: Database, person: UserRow, now: Date): Prom
   return token;
 }
 
-/** Finds the login that this token continues. Returns null if the login is over or has no tries left. */
+/** Finds the login to which this token belongs. Returns null if the login is over or has no tries left. */
 export async function findLogin(db: Database, token: string, now: Date): Promise<BegunRow | null> {
   const [row] = await db
     .select()
@@ -52,14 +52,14 @@ export async function findLogin(db: Database, token: string, now: Date): Promise
   return row ?? null;
 }
 
-/** Tells whether the person's password is still the one that was right. */
+/** Tells whether the person still has the password with which this login began. */
 export function isOfPassword({ password_mark }: BegunRow, person: UserRow): boolean {
   return password_mark === markOf(person);
 }
 
 /**
- * Counts a try before checking it, so that tries at the same moment count too. Returns the number of tries, or null if
- * none was left.
+ * Counts a try before we check the code, so that tries at the same moment count too. Returns the number of tries, or
+ * null if none was left.
  */
 export async function countLoginTry(db: Database, { key }: BegunRow): Promise<number | null> {
   const [row] = await db
@@ -70,7 +70,7 @@ export async function countLoginTry(db: Database, { key }: BegunRow): Promise<nu
   return row?.tries ?? null;
 }
 
-/** Begins what this session asked for, and replaces what the session began before. */
+/** Begins a step that this session asked for. Replaces the step that the session began before. */
 export async function beginOwn(
   db: Database,
   key: string,
@@ -98,8 +98,8 @@ export async function setChallenge(db: Database, { key }: BegunRow, challenge: s
 }
 
 /**
- * Takes the challenge out, even if the answer then fails, because each challenge is answered once. Returns null if
- * another answer took it.
+ * Removes the challenge and returns it, because each challenge may be answered only once. It is gone even if the
+ * answer then fails. Returns null if another answer took it first.
  */
 export async function takeChallenge(
   db: Database,
@@ -114,7 +114,10 @@ export async function takeChallenge(
   return taken ? challenge : null;
 }
 
-/** Ends a begun proof in the transaction of the step that it allows. Returns false if it ended before. */
+/**
+ * Ends a begun proof. The step that the proof allows is in the same transaction. Returns false if the proof ended
+ * before.
+ */
 export async function finish(tx: Database, { key }: BegunRow): Promise<boolean> {
   const gone = await tx
     .delete(begun_proofs)

@@ -4,24 +4,26 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * Keys that are not in the database. Anyone with only a copy of the database can neither read a secret nor try codes.
  */
 export interface FactorKeys {
-  /** Encrypts a person's secret for this person alone. */
+  /** Encrypts a person's secret. It can only be decrypted for this person. */
   seal(secret: Buffer, userId: string): string;
-  /** Decrypts a secret. Throws if none of the keys sealed it, or if it was sealed for another person. */
+  /** Decrypts a secret. Throws if it was not sealed with one of the keys, or if it was sealed for another person. */
   open(sealed: string, userId: string): Buffer;
   /** Tells whether a secret was sealed with a key older than the first one. */
   isOld(sealed: string): boolean;
-  /** Returns the hashes of a person's code: first with the first key, then with the older ones. */
+  /**
+   * Returns the hashes of a person's code. The first hash is made with the first key, the others with the older keys.
+   */
   hashesOf(code: string, userId: string): [string, ...string[]];
 }
 
 interface Key {
-  /** Marks which key sealed a secret, and tells nothing about the key. */
+  /** Identifies the key that sealed a secret, but tells nothing about the key itself. */
   id: string;
   sealing: Buffer;
   hashing: Buffer;
 }
 
-/** Makes the keys from the settings. The first key seals and hashes; the older keys can still open and compare. */
+/** Makes the keys from the settings. The first key encrypts and hashes. The older keys only decrypt and compare. */
 export function createFactorKeys(secrets: readonly [string, ...string[]]): FactorKeys {
   const [first, ...older] = secrets;
   const newest = keyOf(first);

@@ -11,7 +11,10 @@ type Request = NonNullable<Output<"people.signin.beginProof">["data"]["passkey"]
 type Made = Input<"people.factors.addPasskey">["credential"];
 type Signed = Extract<SecondProof, { way: "passkey" }>["credential"];
 
-/** Loads WebAuthn's own checks when the first passkey is used: they take 27 MB that most processes never need. */
+/**
+ * Loads the library that checks passkeys only when the first passkey is used. It takes 27 MB that most processes never
+ * need.
+ */
 const webauthn = () => import("@simplewebauthn/server");
 
 /** EdDSA, ES256 and RS256. Every authenticator supports one of these. */
@@ -47,7 +50,7 @@ export function creationOptions(
   };
 }
 
-/** Returns the options with which the browser asks one of these passkeys to sign. */
+/** Returns the options that a browser needs to ask one of these passkeys for a signature. */
 export function requestOptions(
   present: readonly PasskeyRow[],
   { site, challenge }: { site: PasskeySite; challenge: string },
@@ -61,7 +64,10 @@ export function requestOptions(
   };
 }
 
-/** Returns what we keep of a new passkey; null if it is not one of ours, or not for this challenge. */
+/**
+ * Returns the data that we store for a new passkey. Returns null if the passkey is not for this site, or not for this
+ * challenge.
+ */
 export async function madePasskey(
   { response, ...credential }: Made,
   { site, challenge }: { site: PasskeySite; challenge: string },
@@ -85,7 +91,10 @@ export async function madePasskey(
   return { credential_id: id, public_key, counter, transports };
 }
 
-/** Returns the authenticator's count of this signature; null if the passkey has not signed this challenge here. */
+/**
+ * Returns the authenticator's count of this signature. Returns null if the passkey has not signed this challenge on
+ * this site.
+ */
 export async function signedCount(
   credential: Signed,
   { credential_id, public_key, counter }: PasskeyRow,
@@ -116,12 +125,12 @@ export async function signedCount(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** Turns any error of the library into a refusal. The library throws at everything that it does not accept. */
+/** Turns any error of the library into a refusal, because the library throws if it does not accept something. */
 function refused() {
   return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
 }
 
-/** Returns the page that the browser says it was on. The signature covers this text. */
+/** Returns the page on which the browser says it was. The signature covers this text. */
 function originOf(clientDataJSON: string): string {
   try {
     const { origin } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());

@@ -20,13 +20,14 @@ import {
 type ProofContext = Pick<Context<"people.signin.prove">, "db" | "now" | "factors" | "post">;
 
 /**
- * Uses up the proof, in the transaction of the step that it allows. Throws if the proof was used up in the meantime.
+ * Uses up the proof. The step that the proof allows is in the same transaction. Throws if the proof was used up by
+ * then.
  */
 export type UseProof = (tx: Database) => Promise<void>;
 
 /**
- * Tells how this person can take the second step, the easiest way first. Includes what a passkey must sign, if the
- * person has one.
+ * Tells in which ways this person can take the second step, the easiest way first. If the person has a passkey, also
+ * returns what it must sign.
  */
 export async function askFor(
   userId: string,
@@ -51,8 +52,8 @@ export function hasWay({ passkeys, app }: Held): boolean {
 }
 
 /**
- * Checks whether this proves that the caller is the person. Throws a 422 that names `proof` if not. `challenge` is
- * what a passkey had to sign.
+ * Checks whether this proves that the caller is the person. If it does not, throws a 422 that names `proof`.
+ * `challenge` is what a passkey had to sign.
  */
 export async function checkProof(
   person: UserRow,

@@ -7,7 +7,7 @@ import { app_secrets, begun_proofs, passkeys, recovery_codes } from "./tables.ts
 
 export type AppRow = typeof app_secrets.$inferSelect;
 
-/** The parts of a second step that a person has. */
+/** A person's passkeys, app and recovery codes. */
 export interface Held {
   passkeys: PasskeyRow[];
   app: AppRow | null;
@@ -36,7 +36,7 @@ export function findPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .orderBy(asc(passkeys.created_at), asc(passkeys.id));
 }
 
-/** Adds a passkey. Returns false if this passkey exists already, in anybody's account. */
+/** Adds a passkey. Returns false if this passkey is already in somebody's account. */
 export async function insertPasskey(tx: Database, passkey: PasskeyRow): Promise<boolean> {
   const rows = await tx
     .insert(passkeys)
@@ -54,7 +54,7 @@ export async function deletePasskey(tx: Database, id: string, userId: string): P
   return gone.length > 0;
 }
 
-/** Records a signature. Returns false if another signature was recorded in the meantime. */
+/** Records a signature. Returns false if another signature was recorded first. */
 export async function countSignature(
   tx: Database,
   { id, counter }: PasskeyRow,
@@ -69,7 +69,7 @@ export async function countSignature(
   return rows.length > 0;
 }
 
-/** Puts this app in the place of an earlier one, if there is one. */
+/** Stores this app. Replaces the person's earlier app, if there is one. */
 export async function putApp(tx: Database, app: AppRow) {
   const { user_id: _, ...set } = app;
   await tx.insert(app_secrets).values(app).onConflictDoUpdate({ target: app_secrets.user_id, set });
@@ -84,8 +84,8 @@ export async function deleteApp(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Uses up the code of this half minute and all codes before it. Returns false if the code was used before. A last step
- * that is too far ahead for any correct clock does not count: our clock was wrong when it was written.
+ * Uses up the code of this half minute and all codes before it. Returns false if the code was used before. If the
+ * stored last step is too far ahead for any correct clock, it does not count: our clock was wrong when it was written.
  */
 export async function useStep(
   tx: Database,
@@ -103,7 +103,7 @@ export async function useStep(
   return rows.length > 0;
 }
 
-/** Puts these codes in the place of all earlier ones. */
+/** Stores these codes. Replaces all earlier codes of the person. */
 export async function putRecoveryCodes(
   tx: Database,
   userId: string,
@@ -138,7 +138,7 @@ export async function useRecoveryCode(
   return rows.length > 0;
 }
 
-/** Removes a person's second step, and every proof that they have begun. */
+/** Removes a person's second step, and every proof that the person has begun. */
 export async function removeFactorsOf(tx: Database, userId: string) {
   for (const table of [passkeys, app_secrets, recovery_codes, begun_proofs])
     await tx.delete(table).where(eq(table.user_id, userId));

@@ -8,7 +8,7 @@ const { count, length } = SECOND_FACTOR.recoveryCodes;
 /** How many characters are in a group. Groups make a code easy to read from paper. */
 const GROUP = 4;
 
-/** Makes new recovery codes for a person. Nobody can see the codes again afterwards. */
+/** Makes new recovery codes for a person. This is the only time that anybody can see the codes. */
 export async function makeRecoveryCodes(
   tx: Database,
   userId: string,

@@ -30,7 +30,7 @@ import { factorsView } from "./views.ts";
 export type FactorContext = OwnContext & Pick<Context<"people.factors.addApp">, "factors">;
 type Changed = Output<"people.factors.addApp">["data"];
 
-/** A change that we tell the person and write into the log. */
+/** A change about which we tell the person, and which we write into the log. */
 interface Change {
   action: AuditedCall;
   news: FactorNews;
@@ -49,7 +49,7 @@ export async function beginApp(context: FactorContext) {
   return secretInWords(secret, me.email ?? "");
 }
 
-/** Sets up the app with its first code, and uses up this code. */
+/** Sets up the app with its first code. That code cannot be used again. */
 export async function addApp({ code }: Input<"people.factors.addApp">, context: FactorContext) {
   const { db, actor, now, factors } = context;
   const begun = await findOwn(db, appKey(context), now);
@@ -73,7 +73,7 @@ export function removeApp(context: FactorContext): Promise<Changed> {
   });
 }
 
-/** Returns the options with which the browser makes a passkey. */
+/** Returns the options that a browser needs to make a passkey. */
 export async function beginPasskey(context: FactorContext) {
   const { db, now } = context;
   const site = siteOf(context);
@@ -136,8 +136,8 @@ function siteOf({ factors: { site } }: FactorContext): PasskeySite {
 }
 
 /**
- * Confirms the session, because a person who has just used the new way has proved who they are. If this is the first
- * way, ends the sessions that were opened without it.
+ * Confirms the session: a person who has just used the new way has proved who they are. If this is the person's first
+ * way, also ends the sessions that were opened without it.
  */
 async function added(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   const { actor, now, factors } = context;
@@ -149,7 +149,10 @@ async function added(tx: Database, me: UserRow, change: Change, context: FactorC
   return told(tx, me, change, codes, context);
 }
 
-/** Removes the recovery codes with the last way, because recovery codes alone are no second step. */
+/**
+ * Completes the removal of a way. If no way is left, also removes the recovery codes, because they alone are no second
+ * step.
+ */
 async function removed(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   if (!hasWay(await findHeld(tx, me.id))) {
     if (context.factors.requiredOf.includes(me.role))

@@ -4,16 +4,16 @@ import { type Role, SECOND_FACTOR_ROLES } from "@agbara/shared/policy.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { createFactorKeys, type FactorKeys } from "./keys.ts";
 
-/** The parts that a second step works with. */
+/** The settings and keys that the second step needs. */
 export interface Factors {
-  /** The roles that can do nothing before a second step is set up. */
+  /** People in these roles can do nothing until they have set up a second step. */
   requiredOf: readonly Role[];
   keys: FactorKeys;
-  /** The site where passkeys work; null if browsers make no passkeys for this server's address. */
+  /** The site where passkeys work. Null if browsers make no passkeys for this server's address. */
   site: PasskeySite | null;
 }
 
-/** The site that passkeys are bound to: WebAuthn's relying party. */
+/** The site to which passkeys are bound. WebAuthn calls it the relying party. */
 export interface PasskeySite {
   /** The host. */
   id: string;
@@ -42,8 +42,8 @@ export function createFactors(
 const LOCAL = "localhost";
 
 /**
- * Returns the site of the passkeys. Browsers make passkeys for a name with https, and for this machine, but never for
- * a numeric address.
+ * Returns the site of the passkeys. Browsers make passkeys for a name with https, and for the computer itself, but
+ * never for a numeric address.
  */
 function siteAt(publicUrl: string | null): PasskeySite | null {
   const { name } = brand;

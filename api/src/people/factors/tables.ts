@@ -7,7 +7,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The passkeys of people who work here: only the public part. */
+/** The passkeys of people who work here. We store only their public part. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     credential_id: text("credential_id").notNull().unique(),
     /** COSE, as base64url. */
     public_key: text("public_key").notNull(),
-    /** The authenticator's count at its last signature; 0 if it does not count. */
+    /** The authenticator's count at its last signature. 0 if it does not count signatures. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     /** The ways in which a browser reaches the authenticator. */
     transports: jsonb("transports").$type<string[]>().notNull(),
@@ -34,12 +34,12 @@ export const app_secrets = pgTable("app_secrets", {
   user_id: owner().primaryKey(),
   /** The secret, encrypted with a key that is not in the database. */
   sealed: text("sealed").notNull(),
-  /** The half minute since 1970 of the last code that we took. We take no code twice. */
+  /** The half minute of the last code that we accepted, counted since 1970. We accept no code twice. */
   last_step: bigint("last_step", { mode: "number" }).notNull(),
   created_at: instant("created_at").notNull(),
 });
 
-/** Codes on paper, for a person who has lost their passkeys and app. Each works once. */
+/** Recovery codes on paper, for a person who has lost their passkeys and app. Each code works once. */
 export const recovery_codes = pgTable(
   "recovery_codes",
   {
@@ -52,18 +52,21 @@ export const recovery_codes = pgTable(
   (table) => [index("recovery_codes_of_user").on(table.user_id)],
 );
 
-/** Steps that are begun and wait for a proof: a login after the right password, a new way, a signature. */
+/**
+ * Steps that a person has begun and that wait for a proof. Such a step is a login after the right password, a new way,
+ * or a signature.
+ */
 export const begun_proofs = pgTable(
   "begun_proofs",
   {
-    /** The kind of step, with the hash of the browser's token or with the session's `jti`. */
+    /** The kind of step, and then the hash of the browser's token or the session's `jti`. */
     key: text("key").primaryKey(),
     user_id: owner(),
-    /** What a passkey must sign, once. */
+    /** The challenge that a passkey must sign, once. */
     challenge: text("challenge"),
     /** A new app's secret, encrypted. */
     sealed: text("sealed"),
-    /** For a login: a hash of the password's hash, so that a new password ends the login. */
+    /** Only for a login: a hash of the password's hash. If the password changes, the login ends. */
     password_mark: text("password_mark"),
     tries: smallint("tries").notNull().default(0),
     expires_at: instant("expires_at").notNull(),

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Returns a woman who was asked by a man, and the address in the mail about it, as a mail program has it. */
+/**
+ * Returns a woman whom a man has asked. Also returns the address that a mail program takes from the mail about it.
+ */
 async function mailed() {
   const [man, woman] = [await addMan(api), await addMember(api)];
   const { introductionId: matchId } = woman;

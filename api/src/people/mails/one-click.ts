@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { PAGE_POLICY } from "./page.ts";
 
 /**
- * The forms that a mail program's button or the page's own button sends. Their content does not matter, because the
- * address is the proof.
+ * The types of the form that a mail program's button or the page's own button sends. We ignore the content, because
+ * the address is the proof.
  */
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -11,14 +11,17 @@ interface Address {
   Params: { token: string };
 }
 
-/** A link at the end of a mail. It ends such mails. */
+/** A link at the end of a mail. It ends further mails of this kind. */
 export interface OffLink<Of> {
-  /** The address without its token. */
+  /** The address of the link without its token. */
   path: string;
-  /** Returns what a token ends; null if the token is not ours. */
+  /** Returns what a token ends. Returns null if the token is not ours. */
   read: (token: string) => Of | null;
   end: (of: Of) => Promise<void>;
-  /** Makes the page: a question with a button, or the result of the button. `of` is null if the link is not ours. */
+  /**
+   * Makes the page that the link opens: a question with a button, or the result of pressing the button. `of` is null
+   * if the link is not ours.
+   */
   page: (of: Of | null, state: "asks" | "done") => string | Promise<string>;
 }
 

@@ -22,7 +22,7 @@ a{color:var(--brand)}
 button{min-height:48px;margin:0 0 16px;padding:8px 20px;border:0;border-radius:8px;background:var(--brand);color:var(--onBrand);font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 
-/** Forbids scripts. The form may post only to this site, and nobody can put the page into theirs. */
+/** Forbids scripts. The form may post only to this site. No other site can show this page inside its own pages. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
@@ -51,9 +51,9 @@ export function unsubscribePage(
 interface EndsPage {
   title: string;
   about?: string;
-  /** The text of the button that ends the mails; absent if there is nothing to end. */
+  /** The text of the button that ends the mails. Absent if there is nothing to end. */
   button?: string;
-  /** The page where the reader can choose more. */
+  /** The page where the reader can choose about more kinds of mails. */
   more: { href: string; text: string };
 }
 

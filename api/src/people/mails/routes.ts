@@ -18,7 +18,7 @@ export function unsubscribeRoutes(
   });
 }
 
-/** Switches off one kind of mails. A person who has left gets no mails any more, and sees the same page. */
+/** Switches off one kind of mails. A person who has left sees the same page, although they get no mails any more. */
 async function switchOff(db: Deps["db"], { userId, kind }: Unsubscribing) {
   await db.transaction(async (tx) => {
     const person = await holdPresent(tx, userId);

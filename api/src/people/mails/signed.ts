@@ -7,14 +7,14 @@ const signatureOf = (said: string, secret: string) =>
   createHmac("sha256", secret).update(said).digest("base64url");
 
 /**
- * Signs what a link in a mail does. The text contains a blank. Session tokens are signed with the same key but contain
- * no blank, so the two cannot be confused.
+ * Signs what a link in a mail does. The signed text contains a blank. Session tokens are signed with the same key but
+ * contain no blank, so nobody can use one as the other.
  */
 export function sign(said: string, { tokenSecrets: [secret] }: SigningKeys): string {
   return signatureOf(said, secret);
 }
 
-/** Tells whether we signed the text, with today's secret or an earlier one. */
+/** Tells whether we signed the text, with today's secret or an earlier secret. */
 export function isSigned(said: string, signature: string, { tokenSecrets }: SigningKeys): boolean {
   const presented = Buffer.from(signature);
   return tokenSecrets.some((secret) => {

@@ -11,7 +11,7 @@ import { UNSUBSCRIBE_PATH, unsubscribeToken } from "./unsubscribing.ts";
 /** What `tell` needs to make a mail to a member. */
 export type Teller = Pick<Context<"introductions.requests.accept">, "post" | "config" | "now">;
 
-/** News that a member gets by mail, unless they switched such mails off. */
+/** News that a member gets by mail, unless they switched off mails of this kind. */
 export interface News {
   kind: MailKind;
   subject: string;
@@ -19,9 +19,9 @@ export interface News {
 }
 
 /**
- * Queues the mail in the transaction. Sends nothing to anyone who has left or switched such mails off. The mail says
- * where the member can choose all their mails. It also has a link that ends this kind. The mail program's own button
- * uses this link too (RFC 8058).
+ * Queues the mail in the transaction. Sends nothing to a person who has left or who switched off such mails. The mail
+ * says where the member can choose all their mails. It also has a link that ends this kind of mails. The mail
+ * program's own button uses this link too (RFC 8058).
  */
 export async function tell(
   tx: Database,

@@ -3,12 +3,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { told_mails } from "../tables.ts";
 
-/** Records that this mail went to the person. So consultants can see before a call what the person was told. */
+/** Stores that this mail went to the person. So before a call, consultants can see what the person was told. */
 export async function keepTold(tx: Database, userId: string, subject: string, now: Date) {
   await tx.insert(told_mails).values({ id: newId(), user_id: userId, subject, at: now });
 }
 
-/** Finds the mails that told this person something, the latest first. */
+/** Finds the mails that told this person news, the latest first. */
 export function findTold(db: Database, userId: string, limit: number) {
   return db
     .select({ subject: told_mails.subject, at: told_mails.at })

@@ -14,14 +14,14 @@ export interface Unsubscribing {
 const said = ({ userId, kind }: Unsubscribing) => `mails off ${kind} ${userId}`;
 
 /**
- * Makes the token of the link at the end of a mail. It is signed, so that nobody can switch off somebody else's mails.
- * It never expires, because people keep mails for years. It can only switch off one kind of mails.
+ * Makes the token of the link at the end of a mail. It is signed, so that nobody can switch off another person's
+ * mails. It never expires, because people keep mails for years. All it can do is switch off one kind of mails.
  */
 export function unsubscribeToken(of: Unsubscribing, keys: SigningKeys): string {
   return [of.userId, of.kind, sign(said(of), keys)].join(".");
 }
 
-/** Returns null if we did not sign the token. */
+/** Reads a token. Returns null if we did not sign it. */
 export function readUnsubscribeToken(token: string, keys: SigningKeys): Unsubscribing | null {
   const [userId = "", name, signature = "", ...more] = token.split(".");
   const kind = MAIL_KINDS.find((known) => known === name);

@@ -3,7 +3,7 @@ import { sizeFault } from "@agbara/shared/photo-size.ts";
 import sharp from "sharp";
 import type { EncodedPhoto, Format } from "./photo-format.ts";
 
-/** What an encoding process receives. It answers with the photo, or with the reason for refusing it. */
+/** The task that an encoding process receives. It answers with the photo, or with the reason for refusing it. */
 export interface PhotoJob {
   bytes: Uint8Array;
   format: Format;
@@ -17,13 +17,13 @@ const THUMBNAIL_SIDE = 320;
 const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
 /**
- * The qualities that we try one after the other until a wide photo is light enough: half of what a page with it may
- * weigh.
+ * The qualities that we try one after the other, until a wide photo is light enough: half of what a page with this
+ * photo may weigh.
  */
 const WIDE_QUALITIES = [68, 52, 38, 24] as const;
 const WIDE_BYTES = 30_000;
 
-// Only these three formats are ever decoded, whatever the library believes a file to be.
+// Sharp may decode only these three formats, even if it believes that a file has another one.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -31,7 +31,10 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Reads only the header, before anything is decoded. Returns null if there is nothing to refuse. */
+/**
+ * Reads only the header, before anything is decoded. Returns the reason for refusing the photo, or null if there is
+ * none.
+ */
 async function headerFault({ bytes, format }: PhotoJob): Promise<PhotoFault | null> {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -76,8 +79,8 @@ async function wideOf(photo: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Shrinks the photo to eight rows of nine grey points. Tells for each point whether it is brighter than its right
- * neighbour.
+ * Shrinks the photo to eight rows of nine grey points. Tells for each point whether it is brighter than the point to
+ * its right.
  */
 async function lookOf(photo: Uint8Array): Promise<string> {
   const grey = await sharp(photo)
@@ -102,6 +105,6 @@ async function answer(job: PhotoJob): Promise<PhotoAnswer> {
 }
 
 process.on("message", async (job: PhotoJob) => process.send?.(await answer(job)));
-// When the server is told to stop, it first finishes the work that it has begun. So this process ignores the signal,
-// and ends when the server lets it end.
+// A signal to stop reaches this process too. But the server first finishes the work that it has begun. So this process
+// ignores the signal, and ends when the server ends it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

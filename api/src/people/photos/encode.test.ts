@@ -9,7 +9,7 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#27357A" } });
 }
 
-/** Makes a picture whose neighbouring pixels differ, so that its file is long enough to be cut. */
+/** Makes a picture in which neighbouring pixels differ. Its file is long enough for a test to cut it. */
 function noise(width: number, height: number) {
   return sharp({
     create: {
@@ -98,7 +98,7 @@ describe("what is kept of a photo", () => {
   });
 });
 
-/** Makes a PNG of one colour with any size in its header: a few bytes that claim to be gigabytes. */
+/** Makes a PNG of one colour. Its header can claim any size: a few bytes can claim to be gigabytes. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

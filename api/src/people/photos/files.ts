@@ -15,7 +15,7 @@ export type DrawPortrait = (seed: string) => Promise<string>;
 
 interface Pictures {
   photos: PhotoStore;
-  /** Null if there are no invented people. */
+  /** Draws portraits of invented people. Null if there are none. */
   drawPortrait: DrawPortrait | null;
 }
 
@@ -33,7 +33,7 @@ export function photoFiles(name: string) {
 export const videoFile = (name: string) => `${name}.mp4`;
 export const videoPartFile = (name: string) => `${name}.piece`;
 
-/** Returns every file that a name can have. */
+/** Returns all files that a photo or video of this name can have. */
 export function filesNamed(name: string): string[] {
   return [...Object.values(photoFiles(name)), videoFile(name), videoPartFile(name)];
 }
@@ -43,7 +43,9 @@ export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;
 }
 
-/** Returns what replaces a photo's name if the picture is drawn from this seed. Such a picture has no files. */
+/**
+ * Returns what stands in place of a photo's name if the picture is drawn from this seed. Such a picture has no files.
+ */
 export const drawnPhoto = (seed: string) => `${DRAWN}${seed}`;
 const DRAWN = "drawn:";
 
@@ -59,7 +61,7 @@ export function photoUrls(name: string) {
 
 /**
  * Adds the routes for pictures. They are not calls of the contract: a browser loads pictures by address, and sends no
- * token. The address of a photo is 128 random bits. Only people who may see the photo learn it.
+ * token. The address of a photo has 128 random bits. Only people who may see the photo get its address.
  */
 export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait }: Pictures) {
   app.get<{ Params: { seed: string } }>(
@@ -73,7 +75,7 @@ export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait }: Pict
     },
   );
 
-  // No app that shows a shared link with its picture shows SVG.
+  // A PNG, because no app shows SVG next to a shared link.
   app.get<{ Params: { seed: string } }>(
     `${API_BASE_PATH}media/portraits/:seed.png`,
     async ({ params }, reply) => {

@@ -2,9 +2,15 @@
 export interface EncodedPhoto {
   full: Uint8Array;
   thumbnail: Uint8Array;
-  /** For entrepreneurs' pages: 3:2, as wide as a phone's screen, and light enough for a page that people share. */
+  /**
+   * The file for entrepreneurs' pages: 3:2, as wide as a phone's screen, and light enough for a page that people
+   * share.
+   */
   wide: Uint8Array;
-  /** The photo's look: 64 bits as hexadecimal digits. Photos that look almost the same share almost all bits. */
+  /**
+   * A number for how the photo looks: 64 bits as hexadecimal digits. If two photos look almost the same, almost all
+   * bits are equal.
+   */
   look: string;
 }
 

@@ -10,23 +10,29 @@ import type { PhotoAnswer, PhotoFault, PhotoJob } from "./encode-process.ts";
 import type { EncodedPhoto } from "./photo-format.ts";
 
 const PROGRAM = fileURLToPath(new URL("./encode-process.ts", import.meta.url));
-/** The priority of the processes: people who use the site go before photos. */
+/** The priority of the processes. It is low, so that people who use the site come before photos. */
 const NICE = 10;
 
 interface Limits {
   /**
-   * How many photos are read at the same time; a decoded photo may take 160 MB. One more process serves people who
+   * How many photos are read at the same time. A decoded photo may take 160 MB. One more process serves people who
    * have used up their share, so that they do not delay the others.
    */
   processes: number;
   /** Milliseconds that reading one photo may take. */
   withinMs: number;
-  /** The reading time that one person has, and how much of it comes back in each second. */
+  /**
+   * The reading time that one person has, in milliseconds, and how much of it comes back for each millisecond that
+   * passes.
+   */
   share: { ms: number; returns: number };
-  /** How many photos may wait, and how many of one person. If more come, we ask the person to try again later. */
+  /**
+   * How many photos may wait in total. `waitingEach`: how many photos of one person may wait. If there are more, we
+   * ask the person to try again later.
+   */
   waiting: number;
   waitingEach: number;
-  /** How long a process without work stays. It takes some 80 MB. */
+  /** How long a process without work stays before we end it. It takes about 80 MB. */
   idleMs: number;
   /** Called with the id of each process that starts. */
   onStart?: (pid: number) => void;
@@ -40,13 +46,13 @@ interface Waiting {
 }
 
 /**
- * Reads photos in separate processes, a few at the same time. A photo that hangs or crashes a process is refused, and
- * harms nothing else. Each person's photos are read one after the other, and people take turns. People whose photos
- * took long share one process until their share has come back.
+ * Reads photos in separate processes, a few at the same time. If a photo hangs or crashes a process, it is refused,
+ * and nothing else is harmed. Each person's photos are read one after the other, and people take turns. People who
+ * have used up their share of reading time share one process, until some of that time has come back.
  */
 export function createPhotoProcesses(limits: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  /** The people whose photo is being read now, and since when. */
+  /** The people whose photo is being read now, with the time when it began. */
   const atWork = new Map<string, number>();
   /** The waiting photos of each person. The people are in the order of their turns. */
   const queue = new Map<string, Waiting[]>();
@@ -85,13 +91,13 @@ export function createPhotoProcesses(limits: Limits) {
     child.kill("SIGKILL");
   }
 
-  /** Resolves with the answer, or with null if the process took too long or ended. */
+  /** Sends the photo to a process. Resolves with the answer, or with null if the process took too long or ended. */
   function ask(child: ChildProcess, job: PhotoJob): Promise<PhotoAnswer | null> {
     return new Promise((resolve) => {
       const done = (answer: PhotoAnswer | null) => {
         clearTimeout(timer);
         child.removeAllListeners();
-        // A write to a process that is ending may still fail.
+        // If the process is ending, a write to it may fail. This does no harm.
         child.on("error", () => undefined);
         resolve(answer);
       };
@@ -107,7 +113,7 @@ export function createPhotoProcesses(limits: Limits) {
     const child = take();
     const begun = performance.now();
     atWork.set(waiting.whom, begun);
-    // When this timer fires, the person has used up their share, and somebody else may get a process.
+    // When this timer ends, the person has used up their share. Then somebody else may get a process.
     const turn = setTimeout(next, Math.max(0, limits.share.ms - used.of(waiting.whom)) + 1);
     turn.unref();
     const answer = await ask(child, waiting.job);
@@ -130,7 +136,7 @@ export function createPhotoProcesses(limits: Limits) {
     if (theirs) queue.set(whom, theirs);
   }
 
-  /** Says whether this person has used up their share. The photo that is being read counts too. */
+  /** Tells whether this person has used up their share. The photo that is being read now counts too. */
   function isOver(whom: string): boolean {
     const since = atWork.get(whom);
     return used.of(whom) + (since === undefined ? 0 : performance.now() - since) > limits.share.ms;
@@ -142,7 +148,7 @@ export function createPhotoProcesses(limits: Limits) {
     return isOver(whom) ? over === 0 : atWork.size - over < limits.processes;
   }
 
-  /** Begins every photo that may begin. */
+  /** Begins to read all photos that need not wait. */
   function next() {
     for (const [whom, theirs] of queue) {
       if (!mayBegin(whom)) continue;
@@ -152,7 +158,7 @@ export function createPhotoProcesses(limits: Limits) {
     }
   }
 
-  /** Returns the refusal of one more photo of this person; null if the photo may wait. */
+  /** Returns the error for one more photo of this person. Returns null if the photo may wait. */
   function fullFor(whom: string): HttpError | null {
     if ((queue.get(whom)?.length ?? 0) >= limits.waitingEach)
       return new HttpError(429, words.photos.othersFirst, { retryAfter: 20 });
@@ -174,7 +180,7 @@ export function createPhotoProcesses(limits: Limits) {
   };
 }
 
-/** Counts how long each person's photos were read, less the time that has come back since. */
+/** Counts how much reading time each person has used. Subtracts the time that has come back since then. */
 function createUse({ returns }: Limits["share"]) {
   const uses = new Map<string, { ms: number; at: number }>();
   const left = ({ ms, at }: { ms: number; at: number }, now: number) => ms - (now - at) * returns;
@@ -209,6 +215,6 @@ function lower(pid: number) {
   try {
     setPriority(pid, NICE);
   } catch {
-    // The process has ended already, or its priority may not be changed. Neither does harm.
+    // The process may have ended already, or the system may not let us change its priority. Neither does harm.
   }
 }

@@ -4,7 +4,7 @@ import { photos } from "../tables.ts";
 
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** Finds a person's photos in their order. The first is the profile picture. */
+/** Finds a person's photos in the person's order. The first photo is the profile picture. */
 export function findPhotos(db: Database, userId: string): Promise<PhotoRow[]> {
   return db.select().from(photos).where(eq(photos.user_id, userId)).orderBy(asc(photos.position));
 }
@@ -13,7 +13,7 @@ export async function insertPhoto(tx: Database, photo: typeof photos.$inferInser
   await tx.insert(photos).values(photo);
 }
 
-/** Puts the photos in this order. */
+/** Stores this order of a person's photos. */
 export async function setOrder(tx: Database, ids: string[]) {
   for (const [position, id] of ids.entries())
     await tx.update(photos).set({ position }).where(eq(photos.id, id));

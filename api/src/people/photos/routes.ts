@@ -21,7 +21,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
     const name = randomBytes(16).toString("hex");
     const files = photoFiles(name);
-    // Housekeeping finds the files by this mark if anything fails from here on.
+    // If anything after this line fails, housekeeping finds the files by this mark.
     await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
     await store.put(files.full, full);
     await store.put(files.thumbnail, thumbnail);
@@ -63,7 +63,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
       await markStray(tx, removed.file ? [removed.file] : [], now);
       return myProfile(tx, context);
     });
-    // Housekeeping tries again later if a file cannot be removed now.
+    // If a file cannot be removed now, housekeeping tries again later.
     await sweepStrayFiles(db, store, now).catch(() => undefined);
     return { success: true, data };
   },

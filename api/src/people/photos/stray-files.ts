@@ -6,7 +6,7 @@ import { filesNamed } from "./files.ts";
 
 const BATCH = 100;
 
-/** Notes that nothing refers to these files. They may be removed from that moment on. */
+/** Notes that nothing refers to these files. Housekeeping may remove them after `remove_after`. */
 export async function markStray(db: Database, names: string[], remove_after: Date) {
   if (names.length === 0) return;
   await db
@@ -15,21 +15,21 @@ export async function markStray(db: Database, names: string[], remove_after: Dat
     .onConflictDoUpdate({ target: stray_files.file, set: { remove_after } });
 }
 
-/** Takes a name off the stray files, because a row now uses it. Its files stay. */
+/** Removes a name from the stray files, because a row now uses it. So its files are not deleted. */
 export async function claimFile(tx: Database, name: string) {
   await tx.delete(stray_files).where(sql`${stray_files.file} = ${name}`);
 }
 
 /** Matches the names of photos, papers and videos: see {@link filesNamed}. */
 const OURS = /^([0-9a-f]{32})(-320|-wide)?\.(webp|mp4|piece)$/;
-/** Finds every table with the column `file`, because such a column names files. */
+/** Finds every table that has a column `file`, because a column of this name contains names of files. */
 const NAMING_COLUMNS = sql`select table_name as "table" from information_schema.columns
   where table_schema = 'public' and column_name = 'file'`;
 
 /**
- * Marks as stray the files that the database does not know, and returns how many there are. Such files remain after a
- * restore to an earlier moment, or from before a move to another store. A file that is being sent is not among them,
- * because the database has its name first.
+ * Marks files as stray if the database does not know them. Returns how many there are. There may be such files after
+ * the database was restored to an earlier moment, or from the time before a move to another store. A file that is
+ * being sent is never marked, because its name is in the database first.
  */
 export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): Promise<number> {
   const there = new Set<string>();
@@ -39,7 +39,7 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
   }
   const tables = await rowsOf<{ table: string }>(db, NAMING_COLUMNS);
   const selects = tables.map(({ table }) => sql`select file from ${sql.identifier(table)}`);
-  // One statement reads all tables, so that it also sees a name that moves from one table to another.
+  // One statement reads all tables. So it also finds a name that moves from one table to another at the same time.
   const named = await rowsOf<{ file: string }>(db, sql.join(selects, sql` union all `));
   for (const { file } of named) there.delete(file);
   const unnamed = [...there];

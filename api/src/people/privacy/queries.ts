@@ -15,7 +15,7 @@ export const PROFILE_LOOKS: CallName[] = [
   "people.profile.get",
 ];
 
-/** Selects one row for every hour in which somebody looked at the profile, from the audit log. */
+/** Selects from the audit log who looked at the profile. Makes one row for every hour in which somebody looked. */
 function looksOf(userId: string): SQL {
   const calls = sql.join(
     PROFILE_LOOKS.map((name) => sql`${name}`),
@@ -60,11 +60,12 @@ export function findOwnChanges(db: Database, userId: string, limit: number) {
 }
 
 /**
- * Removes what was kept for others' sake: answers that name the person, mails that wait to be sent to them, and the
- * list of mails they got.
+ * Removes other data that names the person: stored answers, mails that wait to be sent to them, and the list of mails
+ * they got.
  */
 export async function removeTraces(tx: Database, userId: string, email: string) {
-  // Answers kept for others can show this person too. They are at most a day old, so searching all of them is cheap.
+  // Stored answers to other people can show this person too. They are at most a day old, so we can search all of them
+  // quickly.
   await tx
     .delete(idempotency_keys)
     .where(or(eq(idempotency_keys.user_id, userId), like(sql`response::text`, `%${userId}%`)));

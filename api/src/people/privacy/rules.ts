@@ -21,7 +21,7 @@ import { accountView, answeredView, consentsView, leftOut, secondFactorView } fr
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
 
-/** The most entries in each list: more than a person ever has, and a limit on the cost of one call. */
+/** The most entries in each list. No person ever has so many. It limits the cost of one call. */
 const CAP = 5_000;
 
 /** Returns what a person has agreed to, and since when. */
@@ -35,12 +35,12 @@ export async function consentsOf(
 }
 
 /**
- * Takes an agreement back with everything that depends on it, here and in every other domain that keeps data about the
- * person.
+ * Withdraws an agreement. Also removes everything that depends on it, here and in every other domain that stores data
+ * about the person.
  */
 export async function withdraw(tx: Database, kind: WithdrawnConsent, context: OwnContext) {
   const { actor, now, holders } = context;
-  // As everywhere, the other domains lock their records about a person before we lock the person.
+  // The other domains lock their records about a person before we lock the person. All code uses this order.
   for (const holder of holders) await holder.withdraw?.(tx, kind, { actor, now });
   const me = await holdMe(tx, context);
   if (kind === "introduction") await updatePerson(tx, me.id, { wants_introductions: false });
@@ -60,7 +60,7 @@ const NOTHING: HeldData = {
   show_application: null,
 };
 
-/** Returns everything about the person in one document. */
+/** Returns everything that we store about the person in one document. */
 export async function exportOf(context: OwnContext): Promise<Export> {
   const { db, actor, now, holders } = context;
   const me = await findPresent(db, actor.id);
@@ -91,7 +91,7 @@ export async function exportOf(context: OwnContext): Promise<Export> {
   };
 }
 
-/** The columns that a deleted account keeps. */
+/** The columns that keep their values in a deleted account. */
 type Kept =
   | "id"
   | "role"
@@ -102,9 +102,9 @@ type Kept =
   | "ended_at";
 
 /**
- * Returns the emptied columns of a deleted account. For the law we keep only that the account existed, that it was an
- * adult's, and from when to when. Anyone who adds a column must say here what deletion does to it, or the program does
- * not compile.
+ * Returns empty values for the columns of a deleted account. The law requires us to know only that the account
+ * existed, that its owner was an adult, and from when to when. If you add a column, you must say here what deletion
+ * does to it, or the program does not compile.
  */
 export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept> {
   return {
@@ -112,7 +112,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
     password_hash: null,
     first_name: "",
     name_key: "",
-    // Only the year stays: enough to tell that the person was of age.
+    // We keep only the year. It is enough to tell that the person was an adult.
     birth_date: `${birth_date.slice(0, 4)}-01-01`,
     phone: null,
     phone_key: null,
@@ -133,7 +133,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
   };
 }
 
-/** Finds what a deletion of the account would meet now. */
+/** Finds what would be affected if the account were deleted now. */
 export async function deletionOf(
   db: Database,
   { actor, holders }: Pick<OwnContext, "actor" | "holders">,
@@ -143,10 +143,10 @@ export async function deletionOf(
   return met;
 }
 
-/** Deletes the person's account, and everything else that is kept about them. */
+/** Deletes the person's account, and everything else that we store about them. */
 export async function deleteAccount(tx: Database, email: string, context: OwnContext) {
   const { actor, now, post, holders } = context;
-  // The order of locks is the same as in consultants' changes: introductions first, then the person.
+  // We lock in the same order as consultants' changes: introductions first, then the person.
   for (const holder of holders) await holder.hold?.(tx, actor.id, now);
   const me = await holdMe(tx, context);
   const met = await deletionOf(tx, context);

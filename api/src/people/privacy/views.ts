@@ -11,7 +11,7 @@ import type { UserRow } from "../queries.ts";
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
 
-/** Shows what a person has agreed to, and since when. The terms hold as long as the account does. */
+/** Shows what a person has agreed to, and since when. The agreement to the terms lasts as long as the account. */
 export function consentsView(
   person: UserRow | null,
   agreedTo: Partial<Record<HeldConsent, Date | null>>,
@@ -29,7 +29,7 @@ export function consentsView(
   ];
 }
 
-/** Says what the document leaves out. */
+/** Says what the data document leaves out. */
 export function leftOut(): string {
   return fill(words.privacy.leftOut, { email: brand.complianceEmail });
 }

@@ -53,7 +53,7 @@ test("what somebody says of their faith is kept once they have agreed to its use
   const before = (await client.call("people.profile.me")).data;
   expect(before).toMatchObject({ first_name: "Ngozi", data_faith: { answer: null } });
   expect(before.sensitive_agreed_at).toBeNull();
-  // An empty answer needs no agreement.
+  // An answer without text needs no agreement.
   await client.call("people.profile.update", { answers: { data_faith: null } });
   await client.call("people.profile.update", { answers: { data_faith: " " } });
 

@@ -17,7 +17,7 @@ export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   | "last_contact_at"
 > & { gender: Gendered; photo_url: string | null };
 
-/** Selects a {@link PersonRow} of a person who takes part in introductions. `table` is `users` or an alias of it. */
+/** Selects a {@link PersonRow}. The person must take part in introductions. `table` is `users` or an alias of it. */
 export function personColumns(table: typeof users) {
   return {
     id: table.id,
@@ -43,8 +43,8 @@ export interface ProfileRow<Gendered extends Gender | null = Gender | null>
 }
 
 /**
- * Tells whether a person takes part in introductions, and so has stated their gender. A person who came for
- * fundraising alone does not take part.
+ * Tells whether a person takes part in introductions. If they do, they have stated their gender. A person who came
+ * only for fundraising does not take part.
  */
 export function takesPart(row: ProfileRow): row is ProfileRow<Gender> {
   return row.gender !== null;

@@ -14,7 +14,9 @@ import { privateProfileView } from "./views.ts";
 type Profile = Input<"people.profile.update">;
 type Changes = Omit<Profile, "base">;
 
-/** Returns each entry once, in the form that was written first. Ignores capitals. */
+/**
+ * Removes repeated entries. Treats capital and small letters as equal, and returns the form that was written first.
+ */
 function distinct(entries: string[]): string[] {
   const byKey = Map.groupBy(entries, (entry) => entry.toLocaleLowerCase("en"));
   return [...byKey.values()].flatMap(([first]) => first ?? []);
@@ -24,7 +26,7 @@ function answersByPath(answers: Changes["answers"] = {}) {
   return Object.fromEntries(Object.entries(answers).map(([key, said]) => [`answers.${key}`, said]));
 }
 
-/** Lists the values of the profile by the paths that a call changes them under. */
+/** Lists the values of the profile. The keys are the paths that a call uses to change them. */
 function byPath({ phone, organisations, answers, ...me }: UserRow) {
   return {
     ...me,
@@ -34,7 +36,7 @@ function byPath({ phone, organisations, answers, ...me }: UserRow) {
   };
 }
 
-/** Returns what was changed in this window. Throws a 409 if another window has changed the same in the meantime. */
+/** Returns what was changed in this window. Throws a 409 if another window has changed the same fields by then. */
 export async function changesOf(
   tx: Database,
   me: UserRow,
@@ -60,7 +62,7 @@ export async function changesOf(
   };
 }
 
-/** Returns all answers after the change. A null or empty answer is taken back. */
+/** Returns all answers as they are after the change. A null or empty answer removes the earlier one. */
 function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["answers"]>) {
   const all = Object.entries({ ...present, ...given });
   return Object.fromEntries(all.filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -83,7 +85,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
   const { first_name, international_phone_number: phone, country_code, ...lists } = changes;
   const { answers, countries, core_values, organisations, mails_off, ...others } = lists;
   const { agree_sensitive, gender, ...unwritten } = others;
-  // If the contract takes a field that nothing here writes, this does not compile.
+  // If the contract allows a field that we do not write here, this line does not compile.
   unwritten satisfies Record<string, never>;
   if (phone !== undefined) refuseImpossiblePhone("international_phone_number", phone);
   const sensitive_agreed_at = agreedAfter(me, changes, now);
@@ -91,7 +93,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
     ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
     ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
     ...(country_code !== undefined && { country_code }),
-    // The gender can be stated only once, because others' searches depend on it.
+    // The gender can be stated only once, because other people's searches depend on it.
     ...(gender !== undefined && me.gender === null && { gender }),
     ...(answers &&
       Object.keys(answers).length > 0 && { answers: answersAfter(me.answers, answers) }),
@@ -103,7 +105,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
   };
 }
 
-/** Returns the profile as its owner sees it. Signs out a caller whose account was deleted in the meantime. */
+/** Returns the profile as its owner sees it. If the account was deleted by then, signs the caller out. */
 export async function myProfile(
   db: Database,
   { actor, now }: Pick<OwnContext, "actor" | "now">,

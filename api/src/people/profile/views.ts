@@ -56,7 +56,7 @@ export function profileView<Gendered extends Gender | null>(
   };
 }
 
-/** Shows the same profile to the person and to consultants. */
+/** Shows a profile to the person and to consultants. Both see the same. */
 export function privateProfileView<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
   now: Date,

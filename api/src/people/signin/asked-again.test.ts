@@ -26,14 +26,14 @@ const pass = (ms: number) => {
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: NOW });
 });
-// Makes everything that the test before used expire.
+// Moves the clock, so that everything from the test before has expired.
 beforeEach(() => pass(24 * 60 * MINUTE_MS));
 afterAll(() => api.stop());
 
 const login = (browser: Client, { email }: Pick<Colleague, "email">, password = DEMO_PASSWORD) =>
   browser.call("people.signin.login", { user: { email, password } });
 
-/** Returns a browser where the right password was entered. */
+/** Returns a browser after the right password, before the second step. */
 async function halfLoggedIn(person: Pick<Colleague, "email">) {
   const browser = browserOf(api);
   await expect(login(browser, person)).rejects.toMatchObject({

@@ -4,7 +4,10 @@ import type { Actor, Deps } from "../../platform/http/handler.ts";
 import { sessionEnded } from "../../platform/http/http-error.ts";
 import { callerStatement } from "./queries.ts";
 
-/** Finds the person who sent this header; null without a header. A token that no longer holds is a 401. */
+/**
+ * Finds the person who sent this header. Returns null if there is no header. Throws a 401 if the token is not valid
+ * any more.
+ */
 export async function authenticate(
   header: string | undefined,
   { db, tokens, factors, now }: Pick<Deps, "db" | "tokens" | "factors" | "now">,

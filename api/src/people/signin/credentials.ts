@@ -22,8 +22,9 @@ import { hashPassword } from "./passwords.ts";
 import { confirmPassword, refuseWeakPassword } from "./rules.ts";
 
 /**
- * Counts a mail to an address that a member has only named. Throws a 429 past the member's limit. Past the limits of
- * the address and of all members, the mail waits but is not refused. Returns how many seconds it waits.
+ * Counts a mail to an address that a member has only named. Throws a 429 if the member has reached their limit. If the
+ * limit of the address or of all members is reached, the mail is not refused but waits. Returns how many seconds it
+ * waits.
  */
 async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
   const { throttleFactor: factor } = config;
@@ -35,7 +36,7 @@ async function countMail({ db, actor, now, config }: OwnContext, email: string):
   return Math.max(ofAddress, await delayPast(db, everybody, now, factor));
 }
 
-/** Sets a new password, and ends every other session. */
+/** Sets a new password, and ends all other sessions of the person. */
 export async function changePassword(
   { current, password }: Input<"people.signin.changePassword">,
   context: Context<"people.signin.changePassword">,
@@ -59,7 +60,7 @@ export async function changePassword(
   return { success: true };
 }
 
-/** Sends a code to the new address. Answers the same if the address is taken. */
+/** Sends a code to the new address. If somebody already has the address, the answer is the same. */
 export async function changeEmail(
   { email, password }: Input<"people.signin.changeEmail">,
   context: Context<"people.signin.changeEmail">,
@@ -79,7 +80,7 @@ export async function changeEmail(
   });
 }
 
-/** Sets the new address once the code has come. */
+/** Sets the new address after the person has entered the code. */
 export async function confirmEmail(
   { email, token, code }: Input<"people.signin.confirmEmail">,
   context: Context<"people.signin.confirmEmail">,
@@ -92,7 +93,7 @@ export async function confirmEmail(
       if (user_id !== actor.id) throw notFound();
       const me = await holdMe(tx, context);
       await updatePerson(tx, me.id, { email });
-      // Otherwise, a code that is on its way to the old address could still set a password.
+      // Without this, a code that was already sent to the old address could still set a password.
       await removeCodesOf(tx, me.id);
       if (me.email) await post(tx, addressChangedMail(me.email));
       await recordAudit(

@@ -5,15 +5,15 @@ import type { Context } from "../../platform/http/handler.ts";
 export const DEVICE_COOKIE = "device";
 const DAYS = 365;
 /**
- * People who share a phone each have a mark on it. If there are too many, the person who has been away longest loses
- * theirs.
+ * How many people can have a mark on the same device. People who share a phone each have one. If there are too many,
+ * the person who has been away longest loses theirs.
  */
 const PEOPLE = 4;
 const PATH = "/api/v1";
 
 /**
- * The owner of a device's mark. The mark ends with the password: a person who had the old password is a stranger to
- * the new one.
+ * The owner of a device's mark. The mark depends on the password. So if the password changes, the mark of a person who
+ * had the old password ends.
  */
 export interface Owner {
   id: string;
@@ -23,15 +23,15 @@ export interface Owner {
 type DeviceContext = Pick<Context<"people.signin.login">, "config" | "reply">;
 
 /**
- * Returns the mark with which this device has signed in as the person before; null if it has not. The mark names
- * nobody: it is a random number with a signature that fits only the person's data.
+ * Returns the mark with which this person signed in on this device before. Returns null if they never did. The mark
+ * names nobody: it is a random number with a signature that fits only the person's data.
  */
 export function deviceMark(owner: Owner | null, { config, reply }: DeviceContext): string | null {
   if (!owner) return null;
   return marksOf(reply).find((mark) => isOf(mark, owner, config.tokenSecrets)) ?? null;
 }
 
-/** Marks the device as one of this person's, and keeps other people's marks. */
+/** Adds this person's mark to the device, and keeps other people's marks. */
 export function markDevice(owner: Owner, { config, reply }: DeviceContext) {
   const others = marksOf(reply).filter((mark) => !isOf(mark, owner, config.tokenSecrets));
   const nonce = randomBytes(16).toString("base64url");

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Mails are sent after the answer, so their statements do not count. */
+/** Mails are sent after the answer, so we do not count their statements. */
 const SENDING = /^with due|^delete from "mails"/;
 
 async function workFor(path: string, body: object): Promise<Work> {

@@ -11,7 +11,7 @@ import { hashPassword } from "./passwords.ts";
 import { findOpenAccount, refuseWeakPassword } from "./rules.ts";
 import { countCode, countMail } from "./tries.ts";
 
-/** Sends a code for a new password. Answers the same, and as fast, if the address is unknown. */
+/** Sends a code for a new password. If the address is unknown, the answer is the same and just as fast. */
 export async function requestReset(
   { user: { email } }: Input<"people.signin.requestReset">,
   context: Context<"people.signin.requestReset">,
@@ -33,7 +33,7 @@ export async function requestReset(
   });
 }
 
-/** Sets the new password once the code has come, and ends every session. */
+/** Sets the new password after the person has entered the code. Ends all sessions of the person. */
 export async function reset(
   { email, token, code, password_reset }: Input<"people.signin.reset">,
   context: Context<"people.signin.reset">,

@@ -21,7 +21,10 @@ import {
 } from "./rules.ts";
 import { countCode, countMail } from "./tries.ts";
 
-/** Keeps what a person says of themself until their code arrives. Answers the same if the address is taken. */
+/**
+ * Stores what a person says about themself until they enter their code. If somebody already has the address, the
+ * answer is the same.
+ */
 export async function register(
   { user }: Input<"people.signin.register">,
   context: Context<"people.signin.register">,
@@ -52,7 +55,8 @@ export async function register(
 }
 
 /**
- * Returns what the person joins for, in the form of the page's own query. So the mail's link leads to the same place.
+ * Returns what the person joins for, as the query that the page itself uses. So the link in the mail leads to the same
+ * page.
  */
 function doorOf({ gender, introductions }: Input<"people.signin.register">["user"]): string {
   if (introductions) return "?introductions=1";
@@ -60,8 +64,9 @@ function doorOf({ gender, introductions }: Input<"people.signin.register">["user
 }
 
 /**
- * Makes the account once the code has come, and signs the person in. A person who uses the mail's link must enter the
- * password too: a stranger may have begun this, and then the account would have the stranger's password.
+ * Makes the account after the person has entered the code, and signs the person in. A person who uses the mail's link
+ * must enter the password too. The reason: a stranger may have begun this, and then the account would have the
+ * stranger's password.
  */
 export async function confirm(
   { email, token, code, password = "" }: Input<"people.signin.confirm">,

@@ -24,13 +24,13 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 let sound: TestApi["db"];
-/** With `failing`, undoes every transaction at its end from now on. Without, stops doing so. */
+/** Undoes every transaction at its end if `failing` is true. This lasts until the function is called with false. */
 function failTransactions(failing: boolean) {
   sound ??= api.deps.db;
   api.deps.db = failing ? failingBeforeCommit(sound) : sound;
 }
 
-/** The steps that codes allow. Each function asks for a code, and returns the call that takes it. */
+/** The steps that need a code. Each function asks for a code, and returns the call that uses the code. */
 const CODES = {
   async joining() {
     const email = `${randomUUID()}@people.example`;

@@ -18,14 +18,14 @@ import { mail_codes } from "../tables.ts";
 interface NewCode {
   purpose: CodePurpose;
   email: string;
-  /** Whether any code can fit. The token looks the same if none can. */
+  /** Whether the code can be used at all. The token looks the same if it cannot. */
   redeemable: boolean;
   user_id?: string | null;
   pending?: unknown;
 }
 
 interface Issued {
-  /** The token for the client that asked. */
+  /** The token for the browser that asked for the code. */
   token: string;
   code: string;
   /** The token for the link in the mail. */
@@ -35,8 +35,8 @@ interface Issued {
 }
 
 /**
- * Makes a code that goes by mail, and two tokens to enter it with: one for the client that asked, and one for the
- * mail, which is made from the first. The work is the same in every case.
+ * Makes a code that we send by mail, and two tokens that are needed to enter it. One token is for the client that
+ * asked. The other is for the mail, and is made from the first. The work is the same in every case.
  */
 export async function issueCode(
   db: Database,
@@ -62,7 +62,7 @@ export async function issueCode(
   return { token, code, mailToken, until: expires_at.getTime() };
 }
 
-/** Returns the address of the page with a code's field, for the mail that has the code. */
+/** Returns the address of the page where the person enters the code. It goes into the same mail as the code. */
 export function codeUrl(
   purpose: CodePurpose,
   { email, mailToken, until }: Pick<Issued, "mailToken" | "until"> & { email: string },
@@ -75,7 +75,7 @@ export function codeUrl(
 interface Presented {
   purpose: CodePurpose;
   email: string;
-  /** Either of the code's two tokens. */
+  /** One of the code's two tokens. Both work. */
   token: string;
   code: string;
 }
@@ -87,9 +87,9 @@ interface Redeemed {
 }
 
 /**
- * Takes a code: once, in time, with its own token, within five tries. Anything else throws the same 422. The code
- * allows `work`. One transaction uses up the code and does the work. If `work` fails, or `check` refuses before, the
- * same code still works, but the try counts.
+ * Accepts a code: once, in time, with its own token, within five tries. Everything else throws the same 422. The code
+ * allows `work`. One transaction uses up the code and does the work. If `work` fails, or if `check` refuses before it,
+ * the same code still works, but the try counts.
  */
 export async function redeemCode<Answer>(
   db: Database,
@@ -100,7 +100,7 @@ export async function redeemCode<Answer>(
 ): Promise<Answer> {
   const mailToken = isFromMail({ token }) ? token : mailTokenOf(token);
   const token_hash = digest(mailToken);
-  // Counts the try before comparing the code, in one statement. So parallel guesses count too.
+  // One statement counts the try, before we compare the code. So guesses at the same moment count too.
   const [row] = await db
     .update(mail_codes)
     .set({ tries: sql`${mail_codes.tries} + 1` })
@@ -129,7 +129,7 @@ export async function redeemCode<Answer>(
   });
 }
 
-/** Removes all codes of a person, and all codes that went to this address. */
+/** Removes all codes of a person. If an address is given, also removes all codes that went to that address. */
 export async function removeCodesOf(tx: Database, userId: string, email?: string) {
   const own = eq(mail_codes.user_id, userId);
   await tx

@@ -7,7 +7,7 @@ import { logInHere, notYou, openHere, signature } from "../mail-parts.ts";
 
 interface MailedWith {
   code: string;
-  /** The page where the code is entered, on any device. */
+  /** The page where the person enters the code. It works on any device. */
   link: string;
 }
 
@@ -100,7 +100,7 @@ export function addressInUseMail(to: string): Mail {
   };
 }
 
-/** Makes the mail to the address that was replaced. */
+/** Makes the mail that tells the old address that a new one has replaced it. */
 export function addressChangedMail(to: string): Mail {
   return {
     to,

@@ -7,7 +7,7 @@ import { COMMON_PASSWORDS } from "./common-passwords.ts";
 /** OWASP's first choice for argon2id: 19 MiB of memory, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Makes a password the same in every form of Unicode. A keyboard may send "é" as one character or as two. */
+/** Changes a password to one form of Unicode. A keyboard may send "é" as one character or as two. */
 const sameIn = (password: string) => password.normalize("NFC");
 
 export function hashPassword(password: string): Promise<string> {
@@ -15,17 +15,21 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The hash that a login with an unknown e-mail is compared with, so that it takes the same time as others. Made once.
+ * A hash for logins with an unknown e-mail. We compare the password with it, so that such a login takes the same time
+ * as others. Made only once.
  */
 const nobodysHash = hashPassword("a password that nobody has");
 
 interface Fit {
   fits: boolean;
-  /** The hash to keep instead, if the kept one was made from the characters as typed; otherwise null. */
+  /**
+   * The hash that must replace the stored one. Null if the stored hash is already made from the normal form of the
+   * password.
+   */
   renewed: string | null;
 }
 
-/** Tells whether the password fits the hash. Takes the same time if there is no hash. */
+/** Tells whether the password fits the hash. If there is no hash, it takes the same time. */
 export async function checkPassword(password: string, hashed: string | null): Promise<Fit> {
   const kept = hashed ?? (await nobodysHash);
   const same = sameIn(password);
@@ -36,8 +40,8 @@ export async function checkPassword(password: string, hashed: string | null): Pr
 }
 
 /**
- * Tells why a new password is refused, or null. There are no rules on kinds of characters. It checks only the length,
- * and whether attackers guess the password first.
+ * Tells why a new password is refused. Returns null if it is good. It checks only the length, and whether attackers
+ * guess the password first. There are no rules on kinds of characters.
  */
 export function passwordFault(password: string, person: { email: string }): string | null {
   const plain = sameIn(password).toLowerCase();

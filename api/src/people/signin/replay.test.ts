@@ -5,7 +5,7 @@ import { codeMailedTo } from "../../testing/mail.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Each test tries a copied token again after the token's owner did something that should end it. */
+/** In each test the owner of a token does something that should end it. The test then tries a copy of that token. */
 
 const START = new Date("2026-11-21T10:00:00Z");
 const NEW_PASSWORD = "three other words";

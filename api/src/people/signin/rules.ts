@@ -14,13 +14,13 @@ import { findByEmail, findPresent, insertPerson, renewPassword, type UserRow } f
 import { markDevice } from "./device-mark.ts";
 import { checkPassword, passwordFault } from "./passwords.ts";
 
-/** A person who waits for the code in their mail before their account is made. */
+/** The data of a person who has not entered the code from their mail yet. Their account is made after that. */
 export interface PendingMember {
   first_name: string;
   email: string;
   password_hash: string;
   birth_date: string;
-  /** Absent if the person comes for fundraising alone. */
+  /** Absent if the person comes only for fundraising. */
   gender?: "male" | "female" | undefined;
   country_code: string;
   international_phone_number: string;
@@ -28,7 +28,7 @@ export interface PendingMember {
 }
 
 /**
- * Makes the member, and lets every domain begin its records of them. A person who comes for fundraising alone is no
+ * Makes the member, and lets every domain begin its records of them. A person who comes only for fundraising is no
  * member of introductions: nobody finds or counts them there. Returns null if the e-mail has an account already.
  */
 export async function createMember(
@@ -53,7 +53,8 @@ export async function createMember(
 }
 
 /**
- * Finds the account with that e-mail if it can be used to sign in. An account that is ended or opens later cannot.
+ * Finds the account with that e-mail. Returns null if nobody can sign in to it now, because it has ended or opens
+ * later.
  */
 export async function findOpenAccount(db: Database, email: string, now: Date) {
   const person = await findByEmail(db, email);
@@ -77,8 +78,8 @@ export function refuseWeakPassword(field: string, password: string, email: strin
 }
 
 /**
- * Asks for the password again before something that the finder of a lost phone must not be able to do. Returns the
- * person.
+ * Asks for the password again. This protects actions that a person who finds a lost phone must not be able to do.
+ * Returns the person.
  */
 export async function confirmPassword(context: OwnContext, field: string, password: string) {
   const { db, actor, now, config } = context;
@@ -94,8 +95,9 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
 }
 
 /**
- * Returns the person if the password is theirs. Takes the same time if there is nobody. Renews a hash that was made
- * from the characters as typed: from then on, the password is theirs in every form of Unicode.
+ * Returns the person if the password is theirs. If there is no person, it takes the same time. An old hash may be made
+ * from the characters as the keyboard sent them. Such a hash is replaced, so that the password then fits in every form
+ * of Unicode.
  */
 export async function whoseIs(
   db: Database,

@@ -26,13 +26,13 @@ import { markDevice } from "./device-mark.ts";
 import { confirmPassword, isOpen } from "./rules.ts";
 import { countTry } from "./tries.ts";
 
-/** The cookie of the browser where the right password was entered. No script reads it. */
+/** The cookie of a browser in which somebody has entered the right password. No script can read it. */
 const LOGIN_COOKIE = "second-factor";
 const COOKIE_OPTIONS = { path: "/api/v1/login", httpOnly: true, sameSite: "strict" } as const;
 
 type LoginContext = Context<"people.signin.secondFactor" | "people.signin.beginSecondFactor">;
 
-/** Lets this browser take the second step, because the password was right and the account has a second step. */
+/** Lets this browser take the second step. The password was right, and the account has a second step. */
 export async function askSecondFactor(
   person: UserRow,
   { db, now, reply }: Pick<LoginContext, "db" | "now" | "reply">,
@@ -46,7 +46,8 @@ export async function askSecondFactor(
 }
 
 /**
- * Finds the login that this browser has begun, and its person. Throws a 404 if the password must be entered again.
+ * Finds the login that this browser has begun, and its person. Throws a 404 if the login is over. Then the person must
+ * enter the password again.
  */
 async function begunLogin({ db, now, reply }: LoginContext) {
   const begun = await findLogin(db, reply.request.cookies[LOGIN_COOKIE] ?? "", now);
@@ -76,7 +77,8 @@ export async function secondFactor(
 ): Promise<Output<"people.signin.secondFactor">> {
   const { db, reply } = context;
   const { begun, person } = await begunLogin(context);
-  // Nobody can guess what a passkey signs. So we count no guesses here, and strangers cannot lock a passkey out.
+  // We count no guesses for passkeys, because nobody can guess what a passkey signs. So strangers cannot lock a
+  // passkey out.
   const forgiveTries = proof.way === "passkey" ? null : await countGuess(person, context);
   const tries = await countLoginTry(db, begun);
   if (tries === null) throw over();
@@ -119,14 +121,14 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Limits the guesses in a day. Nobody can find the six digits with so few guesses, even with the password and
+ * Limits the guesses in a day. With so few guesses, nobody can find the six digits, even if they have the password and
  * unlimited time.
  */
 function inADay({ id }: UserRow): Limit {
   return { name: "second-factor:day", whom: id, tries: 50, minutes: 24 * 60 };
 }
 
-/** Counts a guess in the same way as a guess at a password, and also for the whole day. */
+/** Counts a guess at a code in the same way as a guess at a password. Also counts it for the whole day. */
 async function countGuess(person: UserRow & { email: string }, context: LoginContext) {
   const { db, now, config } = context;
   const forgiveTry = await countTry(
@@ -145,7 +147,7 @@ type ProofContext = Context<"people.signin.prove" | "people.signin.beginProof">;
 
 const proofKey = ({ actor }: ProofContext) => `proof:${actor.jti}`;
 
-/** Tells how the caller can prove again who they are. */
+/** Tells in which ways the caller can prove again who they are. */
 export async function beginProof(
   context: ProofContext,
 ): Promise<Output<"people.signin.beginProof">> {
@@ -162,7 +164,7 @@ export async function beginProof(
   return { success: true, data };
 }
 
-/** Confirms for some minutes that the user of this session is really the person. */
+/** Confirms that the user of this session is really the person. This holds for some minutes. */
 export async function prove(
   { proof }: Input<"people.signin.prove">,
   context: ProofContext,

@@ -15,17 +15,17 @@ type TryContext = Pick<
 >;
 
 interface Who {
-  /** The address as typed. One that nobody has counts like any other. */
+  /** The address that the caller typed. An address without an account counts in the same way. */
   email: string;
-  /** The owner of the account; null if nobody has one with this address. */
+  /** The owner of the account with this address. Null if there is no such account. */
   owner: Owner | null;
 }
 
 const WINDOW = 15;
 
 /**
- * Limits the tries from one network address. Many people share an address behind a mobile network, but an account
- * belongs to one person.
+ * Limits the tries from one network address. The limit is higher than that of an account, because many people behind a
+ * mobile network share one address.
  */
 function byAddress(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 100, minutes: WINDOW };
@@ -36,8 +36,8 @@ function byAccount(name: string, email: string, tries = 10): Limit {
 }
 
 /**
- * Limits the tries at an e-mail address from one neighbourhood of the net. Anybody can name anybody's address. So a
- * stranger uses up only their own tries at the address, and not its owner's.
+ * Limits the tries at an e-mail address from one neighbourhood of the network. Anybody can name another person's
+ * address. So a stranger uses up only the tries from their own neighbourhood, not the tries of the address's owner.
  */
 function byNamed(name: string, email: string, address: string): Limit {
   const whom = `${neighbourhoodOf(address)} ${email}`;
@@ -49,8 +49,8 @@ function asAWhole(name: string): Limit {
 }
 
 /**
- * Limits a device that signed in before as this person. The device is counted apart, so that strangers cannot lock it
- * out.
+ * Limits a device that signed in before as this person. We count the device separately, so that strangers cannot lock
+ * it out.
  */
 function byDevice(name: string, who: Who, context: TryContext): Limit | null {
   const mark = deviceMark(who.owner, context);
@@ -58,11 +58,12 @@ function byDevice(name: string, who: Who, context: TryContext): Limit | null {
 }
 
 /**
- * Counts a try at a password or a code before checking it, so that tries at the same moment count too. Throws a 429
- * past a limit. Returns a function that takes the person's tries back once one was right, so that only failures count.
+ * Counts a try at a password or a code before we check it, so that tries at the same moment count too. Throws a 429 if
+ * a limit is reached. Returns a function to call after the right password or code. It removes the person's tries, so
+ * that only failures count.
  *
- * Strangers are counted by address, by account and as a whole, in this order. A try that the limit of an address
- * refuses does not count at the account. Otherwise, one address could keep everybody out of their accounts.
+ * Strangers are counted by address, by account and as a whole, in this order. If the limit of an address refuses a
+ * try, the try does not count for the account. Otherwise, one address could keep everybody out of their accounts.
  */
 export async function countTry(
   name: string,
@@ -73,14 +74,15 @@ export async function countTry(
 }
 
 /**
- * The most tries at an account's codes, from all addresses together. These are few guesses, because each has one
- * chance in a thousand million.
+ * The most tries at the codes of one account, from all addresses together. These are few guesses: each has one chance
+ * in a thousand million to be right.
  */
 const CODES_OF_AN_ACCOUNT = 100;
 
 /**
- * Counts a try at a mailed code, in the same way as countTry. Each code has a token of its own, and five tries. So the
- * account's limit may be high, and a stranger who names an address cannot stop its owner from entering their code.
+ * Counts a try at a mailed code, in the same way as `countTry`. Each code has its own token and five tries, so the
+ * account's limit may be high. With a high limit, a stranger who names an address cannot stop its owner from entering
+ * their code.
  */
 export async function countCode(
   name: string,
@@ -93,8 +95,8 @@ export async function countCode(
 }
 
 /**
- * Counts a try at these limits. After a success, forgets `own`. From `others`, and from the limits that all strangers
- * share, it takes off only this person's tries.
+ * Counts a try at these limits. Returns a function to call after a success. It clears the limit `own`. From `others`,
+ * and from the limits that all strangers share, it removes only this person's tries.
  */
 async function countAt(
   name: string,
@@ -107,18 +109,18 @@ async function countAt(
   const [network, all] = [byAddress(name, address), asAWhole(name)];
   const limits = device ? [device] : [network, own, ...others, all];
   await throttle(db, limits, now, config.throttleFactor);
-  // A right password or code stays accepted even if this cannot be recorded.
+  // If this cannot be recorded, we still accept the right password or code.
   const shared = device ? [] : [network, ...others, all];
   return () => forgive(db, device ? [device, own] : [own], shared).catch(() => undefined);
 }
 
-/** How mails to one address wait past the limit: longer and longer. */
+/** How long mails to one address wait past the limit. Each waits longer than the last. */
 const PACE_OF_ACCOUNT = { ...CODE_PACE, step: 10 };
 
 /**
- * Counts a request for a mail. Throws a 429 past the limit of a network, or of an address named from one network. The
- * limits by account and as a whole refuse nothing: a stranger could use them up, and then the owner would get no mail.
- * Returns how many seconds this mail waits.
+ * Counts a request for a mail. Throws a 429 if one network has reached its limit, or its limit for this address. The
+ * limits by account and as a whole refuse nothing. If they did, a stranger could use them up, and then the owner would
+ * get no mail. Returns how many seconds this mail waits.
  */
 export async function countMail(name: string, who: Who, context: TryContext): Promise<number> {
   const { db, now, config, address } = context;

@@ -15,10 +15,10 @@ import { holdAdmins } from "./queries.ts";
 import { createStaff, type StaffInput } from "./rules.ts";
 
 /**
- * Does from the command line what no admin can do alone: makes an account, such as the first and the second admin's,
- * or takes away a lost second step if there are not two other admins. The account works at once, because anyone who
- * may run this could write into the database anyway. The command needs the server's settings. The mails go out with
- * the running server's mails, or after its next start.
+ * Does from the command line what no admin can do alone. It makes an account, such as those of the first and the
+ * second admin. Or it removes a lost second step if there are not two other admins. The account works at once, because
+ * anyone who may run this command could write into the database anyway. The command needs the server's settings. The
+ * mails are sent by the running server, or after its next start.
  */
 const USAGE = [
   "pnpm staff --role admin|consultant|verifier|finance --email EMAIL --first-name NAME",
@@ -61,7 +61,7 @@ function accountFrom(values: Options): StaffInput {
 
 type Work<Done> = (tx: Database, post: (mail: Mail) => Promise<void>, now: Date) => Promise<Done>;
 
-/** Opens the server's database for one transaction. */
+/** Opens the server's database, and does the work in one transaction. */
 async function withDatabase<Done>(config: Config, work: Work<Done>): Promise<Done> {
   const now = new Date();
   const { db, close } = await openDatabase(config, () => undefined);

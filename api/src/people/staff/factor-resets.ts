@@ -30,7 +30,7 @@ function lapsesAt(proposed: Date): Date {
   return new Date(proposed.getTime() + FACTOR_RESET_DAYS * DAY_MS);
 }
 
-/** Returns the moment before which a proposal has lapsed. */
+/** Returns a limit: proposals made before this time have expired. */
 function lapsedBefore(now: Date): Date {
   return new Date(now.getTime() - FACTOR_RESET_DAYS * DAY_MS);
 }
@@ -87,7 +87,9 @@ export async function proposeReset(
   }
 }
 
-/** Carries out what another admin has proposed. Neither admin may be the person who loses the second step. */
+/**
+ * Approves a proposal of another admin and takes away the second step. Neither admin may be the person who loses it.
+ */
 export async function approveReset(id: string, { db, actor, now, post }: ResetContext) {
   const action = "people.staff.approveFactorReset";
   await db.transaction(async (tx) => {
@@ -121,9 +123,9 @@ export async function declineReset(id: string, { db, actor, now }: ResetContext)
 }
 
 /**
- * Takes away the second step of the account with this address, without any admin, for the person who runs the server.
- * The log says that somebody approved it for themselves, which no admin can do. Returns null if nobody who works here
- * has this address.
+ * Takes away the second step of the account with this address. The person who runs the server can do this without any
+ * admin. The log says that somebody approved it for themselves, which no admin can do. Returns null if nobody who
+ * works here has this address.
  */
 export async function resetByOperator(
   tx: Database,

@@ -6,14 +6,14 @@ import { words } from "../../platform/words/words.ts";
 import { signature } from "../mail-parts.ts";
 
 /**
- * Makes the mail that says how to begin. It holds no code, because a code works for ten minutes and the mail may be
- * read next week.
+ * Makes the mail that tells a new colleague how to begin. It holds no code, because a code works for ten minutes and
+ * the mail may be read next week.
  */
 export function staffMail(to: string, siteUrl: string): Mail {
   return accountMail(to, [fill(words.mails.staffAccount.choosePassword, { site: siteUrl })]);
 }
 
-/** Makes the same mail for an account that can be used only from a later moment. */
+/** Makes the mail for an account that can be used only after a later time. */
 export function openingMail(to: string, opensAt: Date, siteUrl: string): Mail {
   return accountMail(to, [
     fill(words.mails.staffAccount.opens, { moment: inWords(opensAt) }),
@@ -37,7 +37,7 @@ function accountMail(to: string, howTo: string[]): Mail {
 export type ProposalNews = keyof typeof words.mails.moneyRole.news;
 
 interface About {
-  /** The first name of the person whose role this is. */
+  /** The first name of the person who gets the role. */
   first_name: string;
   email: string;
   role: StaffRole;

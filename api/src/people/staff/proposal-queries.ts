@@ -32,8 +32,8 @@ export async function findProposal(db: Database, id: string): Promise<Proposal |
 }
 
 /**
- * Decides a waiting proposal. Returns null if it no longer waits, or if this admin may not decide it: nobody approves
- * what they proposed.
+ * Decides a waiting proposal. Returns null if it is already decided, or if this admin may not decide it: no admin
+ * approves their own proposal.
  */
 export async function decideProposal(
   tx: Database,

@@ -17,7 +17,7 @@ const hoursLater = (hours: number) => new Date(START.getTime() + hours * 3_600_0
 let api: TestApi;
 let first: Client;
 let second: Client;
-/** A third admin. Tests that close an admin's account use another admin. */
+/** A third admin. Tests that close an admin's account add another admin. */
 let third: Client;
 let nth = 0;
 
@@ -145,7 +145,7 @@ test("refused, it stays closed until it is proposed and approved again", async (
   });
   const again = (await second.call("people.staff.reopen", { userId: id })).data;
   expect(again.ended_at).not.toBeNull();
-  // Asking again returns the same proposal.
+  // A second call returns the same proposal.
   expect((await first.call("people.staff.reopen", { userId: id })).data).toEqual(again);
   await first.call("people.staff.approve", { id: again.proposal?._id ?? "" });
   api.setNow(hoursLater(24));
@@ -221,7 +221,7 @@ test("an admin whose account is closed approves nothing, with a session from bef
     first.call("people.staff.end", { userId: leaverId }),
     leaver.call("people.staff.approve", { id: proposal }),
   ]);
-  // Whichever call came first, nobody keeps a role that a closed account approved.
+  // No matter which call came first: an account must not get its role by the approval of a closed account.
   expect(answers[0].status).toBe("fulfilled");
   expect((await accountOf(id))?.ended_at).not.toBeNull();
 });

@@ -36,9 +36,7 @@ export async function propose(tx: Database, userId: string, context: AdminContex
   return true;
 }
 
-/**
- * Approves or refuses a proposal. If it was decided the same way before, nothing changes and the log gets no line.
- */
+/** Approves or refuses a proposal. If its earlier decision was the same, nothing changes and the log gets no line. */
 export function decide(id: string, verdict: Verdict, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -56,7 +54,7 @@ export function decide(id: string, verdict: Verdict, context: AdminContext): Pro
 }
 
 /**
- * Throws the reason why a proposal could not be decided. Returns the proposal if it was decided the same way before.
+ * Throws the reason why a proposal could not be decided. Returns the proposal if its earlier decision was the same.
  */
 function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
   if (!found) throw notFound();
@@ -68,13 +66,13 @@ function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
 async function open(tx: Database, userId: string, { now, config, post }: AdminContext) {
   const opens_at = new Date(now.getTime() + DAY_MS);
   await updatePerson(tx, userId, { ended_at: null, opens_at });
-  // Ends the session of a login that was under way when the account was ended.
+  // A login may have been under way when the account was ended. This ends its session.
   await revokeSessionsOf(tx, userId, now);
   const { account } = await readStaff(tx, userId);
   if (account.email) await post(tx, openingMail(account.email, opens_at, siteUrl(config)));
 }
 
-/** Stops everything that a leaving admin began, so that nobody gets a role by it later. */
+/** Stops everything that a leaving admin began. So nobody gets a role through it later. */
 export async function stopWhatBegan(
   tx: Database,
   adminId: string,

@@ -11,7 +11,7 @@ const isStaff = ne(users.role, "member");
 const proposer = alias(users, "proposer");
 const approver = alias(users, "approver");
 
-/** Selects the latest proposal about an account that was not refused. */
+/** Selects an account's latest proposal, without the refused ones. */
 const latestProposal = sql`(select id from ${staff_proposals} latest
   where latest.user_id = ${users.id} and latest.verdict is distinct from 'refused'
   order by latest.proposed_at desc, latest.id desc limit 1)`;
@@ -61,9 +61,8 @@ export async function holdStaff(tx: Database, id: string): Promise<UserRow | nul
 }
 
 /**
- * Locks all admins whose accounts are not ended, until the transaction ends. So the decisions of admins about each
- * other come one after the other, even at the same moment: an ended admin decides nothing more, and one admin always
- * remains.
+ * Locks all admins whose accounts are not ended, until the transaction ends. So admins who decide about each other at
+ * the same moment take turns. An ended admin decides nothing more, and one admin always remains.
  */
 export function holdAdmins(tx: Database): Promise<{ id: string; email: string | null }[]> {
   return tx

@@ -41,14 +41,14 @@ export const staff_proposals = pgTable(
       .notNull()
       .references(() => users.id),
     proposed_at: instant("proposed_at").notNull(),
-    /** Null while the proposal waits. `decided_by` and `decided_at` are null then too. */
+    /** Null while the proposal waits. Then `decided_by` and `decided_at` are also null. */
     verdict: text("verdict", { enum: ["approved", "refused"] }),
     decided_by: uuid("decided_by").references(() => users.id),
     decided_at: instant("decided_at"),
   },
   (table) => [
     index("staff_proposals_of_user").on(table.user_id, table.proposed_at),
-    // Only one proposal at a time waits for an account.
+    // An account can have only one waiting proposal.
     uniqueIndex("staff_proposals_waiting").on(table.user_id).where(sql`verdict is null`),
     check("staff_proposals_another", sql`proposed_by <> user_id and decided_by <> user_id`),
     check(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** Either database, or a transaction on one. The same code runs on both. */
+/** One of the two databases, or a transaction on it. The same code runs on both databases. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** Returns the rows of a hand-written statement. Both drivers answer with the rows under `rows`. */

@@ -1,19 +1,24 @@
 /**
- * The meaning of a database failure. Only this file decides it.
- * `gone`: the database does not answer, or cannot go on.
- * `busy`: it answers, but all our connections to it were at work for too long, so nothing was begun.
- * `read-only`: it answers, but takes no changes.
- * `conflict`: another transaction wanted the same rows. Everything was undone and may be tried again.
- * `other`: it refused a statement, for example for a value that must be unique.
+ * The meaning of a database failure. Only this file decides it. `gone`: the database does not answer, or cannot
+ * continue. `busy`: the database answers, but all our connections were in use for too long, so nothing was begun.
+ * `read-only`: the database answers, but accepts no changes. `conflict`: another transaction wanted the same rows.
+ * Everything was undone and may be tried again. `other`: the database refused a statement, for example for a value
+ * that must be unique.
  */
 export type Failure = "gone" | "busy" | "read-only" | "conflict" | "other";
 
 const READ_ONLY = "25006";
-/** The codes for two transactions that contradict each other, and for two that wait for each other. */
+/**
+ * The codes for two transactions that contradict each other (a conflict), and for two that wait for each other (a
+ * deadlock).
+ */
 const CONFLICTS = new Set(["40001", "40P01"]);
-/** Classes of SQLSTATE: no connection; no room or memory; ended by an operator or a limit; no working disk. */
+/**
+ * The classes of SQLSTATE, in order: no connection; no space or memory; ended by an operator or a limit; a broken
+ * disk.
+ */
 const GONE = /^(08|53|57|58)/;
-/** The socket's codes with the same meaning. */
+/** The socket's error codes that also mean `gone`. */
 const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 /** The messages of `pg` for a connection that could not be made, or that ended. */
 const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
@@ -29,7 +34,7 @@ export function failureOf(error: unknown): Failure | null {
   return code ? "other" : null;
 }
 
-/** Thrown if no connection became free in time, while the server still answered others. */
+/** Thrown if no connection became free in time, although the server still answered others. */
 export class NoFreeConnection extends Error {
   override name = "NoFreeConnection";
 }
@@ -51,8 +56,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * Tells whether the connection ended while a statement was under way. Then nobody knows whether the statement was
- * done.
+ * Tells whether the connection ended while a statement was running. In this case nobody knows whether the statement
+ * was done.
  */
 export function isLostUnderWay(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -62,7 +67,7 @@ export function isLostUnderWay(error: unknown): boolean {
   return false;
 }
 
-/** Whether an open connection broke off. A balancer that gives up a server ends connections this way. */
+/** Tells whether an open connection was cut. A load balancer cuts connections this way when it gives up a server. */
 function isCut(error: Error): boolean {
   if (!("code" in error && "syscall" in error)) return false;
   return SOCKET_GONE.has(String(error.code)) && /^(read|write)/.test(String(error.syscall));
@@ -70,12 +75,15 @@ function isCut(error: Error): boolean {
 
 /** The codes for a connection that an operator or a crash ended. */
 const ENDED = new Set(["57P01", "57P02"]);
-/** The server ended these, not we. After we gave up a silent server, another try would take as long. */
+/**
+ * The message if the server ended the connection, not we. After we gave up a silent server, another try would take as
+ * long.
+ */
 const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 
 /**
- * Tells whether the server ended the connection, as in a failover. Then the next connection may work. Work under way
- * is lost, unless it was being committed.
+ * Tells whether the server ended the connection, as in a failover. In this case a new connection may work. Unfinished
+ * work is lost, unless its commit was already running.
  */
 export function isEndedByServer(error: unknown): boolean {
   if (ENDED.has(sqlState(error) ?? "")) return true;
@@ -99,11 +107,11 @@ export function sqlState(error: unknown): string | null {
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return causeOfThrown(error);
   if (typeof error.cause === "object" && error.cause !== null) return causeOf(error.cause);
-  // If several addresses were tried in vain, only the code says something.
+  // If several addresses were tried in vain, the error has no message, only a code.
   return error.message || String((error as NodeJS.ErrnoException).code ?? "unknown");
 }
 
-/** The embedded database reports failures of its files by these numbers, which are WASI's. */
+/** The error numbers of WASI. The embedded database throws them when its files fail. */
 const WASI_ERRORS: Record<number, string> = {
   2: "its files may not be used (EACCES)",
   19: "no room is left for it (EDQUOT)",
@@ -112,7 +120,10 @@ const WASI_ERRORS: Record<number, string> = {
   69: "its disk takes no changes (EROFS)",
 };
 
-/** Says why the embedded database failed. When its files fail, it throws no Error, and as text "[object Object]". */
+/**
+ * Says why the embedded database failed. When its files fail, it throws an object that is not an `Error`. As text,
+ * this would be "[object Object]".
+ */
 function causeOfThrown(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
   if (typeof thrown !== "object" || thrown === null) return "unknown";

@@ -31,7 +31,8 @@ test.each(["", "nonsense", "999999999", String(process.pid), String(process.ppid
 );
 
 /**
- * A program that tries to get the lock when told to, says whether it got it, and holds the lock until its input ends.
+ * A program that waits for an order, tries to get the lock and says whether it got it. It has the lock until its input
+ * ends.
  */
 const CONTENDER = `
   const { lockFolder } = await import(process.argv[1]);

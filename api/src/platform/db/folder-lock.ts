@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../settings/config-error.ts";
 
 /**
- * Locks the data folder. The embedded database does not lock it, and two processes on one folder would silently damage
- * it. We use the operating system's lock, which SQLite takes on an empty file. Only one process can have this lock,
- * and the lock ends with the process, however the process ends. A file beside it says which process has the lock.
+ * Locks the data folder. Two processes on one folder would silently damage it, and the embedded database does not
+ * prevent this. We use the operating system's lock, which SQLite takes on an empty file. Only one process can have
+ * this lock. It ends with the process, however the process ends. A file next to the lock says which process has it.
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, "lock");
@@ -27,8 +27,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Names the process that has the folder. For a moment after a process has taken the folder, this file is missing or
- * still names the process before.
+ * Names the process that has the folder. For a moment after a process takes the folder, its file is missing or still
+ * names the earlier process.
  */
 function nameOf(holder: string): string {
   try {

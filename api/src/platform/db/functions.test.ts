@@ -9,8 +9,8 @@ import type { OpenDatabase } from "./open.ts";
 
 /**
  * Each function of the database has its text in `sql/<its name>.sql`, beside the code that uses it. So nobody has to
- * look for the last migration that changed it. After a migration that changes a function, run this with `-u`. For a
- * new function, make an empty file first.
+ * look for the last migration that changed it. After a migration that changes a function, run this test with `-u`. For
+ * a new function, make an empty file first.
  */
 const src = fileURLToPath(new URL("../..", import.meta.url));
 const files = new Map(

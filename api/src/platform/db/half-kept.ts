@@ -2,15 +2,19 @@ import type { ClientBase } from "pg";
 
 /** PostgreSQL warns with these words, and then answers as if all were well. */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
-/** Has the meaning of a connection that ended: nobody knows whether the change stays. */
+/**
+ * Begins like the message of a lost connection, because the meaning is the same: nobody knows whether the change
+ * stays.
+ */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 
 /**
- * With a synchronous standby, a commit waits until it is on two machines. A wait that is cancelled, also by the limit on
- * statements, leaves the change on the primary alone: it is lost with that machine. Such a statement fails here.
+ * Makes a statement fail if its change is on one machine only. With a synchronous standby, a commit waits until it is
+ * on two machines. If that wait is cancelled, also by the time limit for statements, the change is on the primary
+ * alone and is lost with that machine.
  *
- * Only a cluster has this: without a standby PostgreSQL waits for nobody, and no setting of pg makes a warning a failure.
- * Delete this file when PostgreSQL can refuse to end that wait, or can answer it with an error.
+ * This concerns only a cluster: without a standby PostgreSQL does not wait, and no setting of pg turns a warning into
+ * a failure. Delete this file when PostgreSQL can refuse to end that wait, or can answer it with an error.
  */
 export function refuseHalfKept(client: ClientBase) {
   let isHalfKept = false;

@@ -2,12 +2,15 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** The text around the values, for each table and its columns. We make each text once. */
+/**
+ * The text of each statement, without its values, by table, columns and shape of the rows. We build each text only
+ * once.
+ */
 const texts = new Map<string, string[]>();
 
 /**
- * Adds rows. A value that a row leaves out is the column's default. Drizzle's own insert does the same, but builds its
- * statement from every column each time: that was a good part of the time for a gift.
+ * Adds rows. If a row leaves out a value, the column gets its default. Drizzle's own insert does the same, but it
+ * builds its statement from every column each time. For a gift, that was a good part of the time.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Database,

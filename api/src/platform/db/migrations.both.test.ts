@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Makes a folder with the migrations as they were when this one was the newest. */
+/** Makes a folder with the migrations up to this one. */
 function migrationsUntil(index: number): string {
   const folder = join(scratch, String(index));
   mkdirSync(join(folder, "meta"), { recursive: true });
@@ -82,7 +82,7 @@ async function columns(): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** Fills the tables with the rows that they could hold at that time. */
+/** Fills the tables with rows that were possible at this point of the migrations. */
 async function fill() {
   const there = await columns();
   // In one transaction, because a group of transfers must be complete when its transaction ends.
@@ -106,7 +106,7 @@ async function fillTables(tx: Database, there: Map<string, Set<string>>) {
   }
 }
 
-/** Tables that triggers fill. Their form may change if what they say stays true. */
+/** Tables that triggers fill. Their form may change if their content stays true. */
 const KEPT_BY_TRIGGERS = [
   "member_counts",
   "audit_counts",
@@ -123,7 +123,7 @@ const KEPT_BY_TRIGGERS = [
   "word_counts",
 ];
 
-/** Tables with one row, which a migration writes. */
+/** Tables with exactly one row. A migration writes it. */
 const WITH_THEIR_ROW = ["ledger_seal"];
 
 async function everything(): Promise<Map<string, Row[]>> {
@@ -174,7 +174,7 @@ test("names, places, notes and pages from before are found by the folding of tod
     sql`update users set first_name = 'O’Dowd', name_key = 'o’dowd' where name_key = 'ife'`,
   );
   await db.execute(sql`update introductions set city = 'Ìgbó‑Ọrà′', state = 'Ｏｙｏ'`);
-  // Notes can be added, but not changed.
+  // Notes cannot be changed, so this adds new ones.
   await db.execute(sql`insert into notes (id, introduction_id, author_id, note, created_at)
     select gen_random_uuid(), introduction_id, author_id, 'Met O’Dowd', created_at from notes`);
   await db.execute(sql`update entrepreneurs set name = 'Ìfẹ́ O’Dowd'`);
@@ -196,7 +196,7 @@ test("names, places, notes and pages from before are found by the folding of tod
   expect(kept).toEqual(await counts());
 });
 
-/** Returns the numbers of members of each kind, as triggers and migrations count them. */
+/** Returns how many members of each kind there are, as counted by triggers and migrations. */
 async function counts(): Promise<string[]> {
   const found = await rowsOf<{ row: string }>(
     db,

@@ -20,7 +20,7 @@ let clean: () => Promise<void>;
 
 async function makeEmpty() {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-open-"));
-  // An empty database, not a copy with tables, because this tests the migrations.
+  // This tests the migrations, so it needs an empty database, not a copy with tables.
   const made = chosen.kind === "postgresql" ? await createDatabase(chosen.url, "template0") : null;
   const clean = async () => {
     await made?.drop();

@@ -18,17 +18,20 @@ import { type WatchStatement, watchEmbedded } from "./watched.ts";
 
 export interface OpenDatabase {
   db: Database;
-  /** The same database, for health checks. They have their own connections, so they wait for no call. */
+  /** The same database, for health checks. They have their own connections, so they never wait for a call. */
   looks: Database;
   kind: "embedded" | "postgresql";
   close(): Promise<void>;
 }
 
-/** Connections for health checks. One asks whether the database is there, one asks what waits for the workers. */
+/**
+ * The number of connections for health checks. One check asks whether the database answers, the other asks what waits
+ * for the workers.
+ */
 const LOOKING = 2;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
-/** Any number that nothing else locks. This one is "agba" in ASCII. */
+/** The number of the lock: any number that nothing else locks. This one is "agba" in ASCII. */
 const MIGRATION_LOCK = 0x61676261;
 
 /** Opens the database that the settings name and brings its tables up to date. */
@@ -82,8 +85,8 @@ async function openEmbedded(
 }
 
 /**
- * Brings the tables up to date. Processes that start together take turns. The connection is used for nothing else. So
- * its end frees the lock, and no time limit stops the migration of a large table half way.
+ * Brings the tables up to date. Processes that start together take turns: each needs the lock. The connection is used
+ * for nothing else. So the lock ends with it, and no time limit stops the migration of a large table half way.
  */
 async function migrateUnderLock(url: string) {
   const client = await connectAlone(url);
@@ -98,8 +101,8 @@ async function migrateUnderLock(url: string) {
 }
 
 /**
- * Does work that nobody waits for, on its own connection. No limit stops its statements, and it goes on when the
- * machine is so busy that PostgreSQL seems to be gone.
+ * Does work that nobody waits for, on its own connection. No time limit stops its statements. It continues even when
+ * the machine is so busy that PostgreSQL seems to be gone.
  */
 export async function withoutLimits(
   { databaseUrl }: Pick<Config, "databaseUrl">,
@@ -118,14 +121,14 @@ export async function withoutLimits(
 
 async function connectAlone(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // If the connection ends, the next statement on it fails and tells its caller.
+  // We ignore this event. If the connection ends, the next statement on it fails and its caller gets the error.
   client.on("error", () => undefined);
   await client.connect();
   await client.query("set statement_timeout = 0");
   return client;
 }
 
-/** Opens one connection for reading everything. It changes nothing, and no limit stops its statements. */
+/** Opens one connection that can read everything. It changes nothing, and no time limit stops its statements. */
 export async function openForReading(
   config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
 ): Promise<OpenDatabase> {
@@ -143,8 +146,9 @@ export async function openForReading(
 }
 
 /**
- * Throws if the tables were made by migrations that this program does not have. This program cannot continue older
- * ones, and newer ones leave tables that it does not expect. Returns how many of its own migrations are missing.
+ * Throws if the tables were made by migrations that this program does not have. If they are older, this program cannot
+ * continue from them. If they are newer, it does not expect their tables. Returns how many of its own migrations are
+ * still missing in the database.
  */
 async function refuseUnknown(db: Database): Promise<number> {
   const [list] = await rowsOf<{ there: boolean }>(

@@ -18,7 +18,8 @@ test("a connection asks for nothing but user, database and encoding: poolers ref
   const asked: string[][] = [];
   const server = createServer((socket) => {
     socket.once("data", (packet) => {
-      // After the packet's length and the protocol's version come names and values in turn. A zero ends each of them.
+      // After the packet's length and the protocol's version, a name and its value follow each other. A zero ends each
+      // of them.
       const words = packet.subarray(8).toString().split("\0").slice(0, -2);
       asked.push(words.filter((_, nth) => nth % 2 === 0));
       socket.destroy();
@@ -88,7 +89,7 @@ describe.runIf(chosen.kind === "postgresql")("connections to PostgreSQL", () => 
   });
 
   test("one that ends between two statements of a transaction fails that transaction alone", async () => {
-    // Done more often than there are connections, to show that the pool loses none of them.
+    // Runs more often than there are connections, to show that the pool loses no connection.
     for (let nth = 0; nth < 2 * CONNECTIONS; nth += 1) {
       const failed = pool.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);

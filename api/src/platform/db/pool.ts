@@ -23,7 +23,7 @@ export interface Pool {
 
 interface Options {
   watch?: WatchStatement | null;
-  /** Whether several machines keep the database. Without it, pg's own limits are all there is. */
+  /** Whether several machines form the database. If not, only pg's own limits apply. */
   isCluster?: boolean;
 }
 
@@ -37,22 +37,22 @@ export function openPool(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A limit on our side too, because a server that hangs does not keep its own limit.
+    // We need this limit on our side too: a server that hangs does not observe its own limit.
     query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
     // Set after connecting, because poolers refuse parameters of the connection that they do not know.
     onConnect: (client) => client.query(LIMIT_STATEMENTS),
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on("connect", (client) => {
-    // Without a listener, the end of a connection would end this process. A caller who uses the connection learns of
-    // its end when their next statement fails.
+    // Without a listener, the end of a connection would end this process. If somebody uses the connection, their next
+    // statement fails and tells them.
     client.on("error", () => undefined);
     if (isCluster) refuseHalfKept(client);
     prepareStatements(client);
     if (watch) watchConnection(client, watch);
     databases.set(client, drizzle(client));
   });
-  // Listens in the same way to connections that nobody uses.
+  // This listener is for connections that nobody uses.
   pool.on("error", onError);
   pool.on("release", (error) => {
     if (failureOf(error) === "read-only") endIdle(pool);
@@ -75,7 +75,7 @@ export function openPool(
         return await work(tx);
       } catch (error) {
         cause = error;
-        // A server that did not answer does not answer a rollback either, and we would wait for it as long again.
+        // If a server did not answer the statement, it will not answer a rollback. We would wait just as long again.
         if (isLostUnderWay(error)) (client as unknown as pg.Client).end();
         throw error;
       }
@@ -106,8 +106,8 @@ export function openPool(
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
 /**
- * Tells the person who waited in vain that others use all connections, unless the server is known to be silent. A
- * connection that is still being made is not in use.
+ * Tells a caller who waited in vain that all connections are in use, unless the server is known to be silent. A
+ * connection that is still being opened does not count as in use.
  */
 function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
   type Taken = Parameters<pg.Pool["connect"]>[0];
@@ -133,8 +133,8 @@ function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
 }
 
 /**
- * Ends the idle connections. If a server has become a replica, these connections lead to it too. New ones may lead to
- * the server that takes changes.
+ * Ends the idle connections. If a server has become a replica, idle connections still lead to that server. New
+ * connections may lead to the server that accepts changes.
  */
 function endIdle(pool: pg.Pool) {
   for (let nth = pool.idleCount; nth > 0; nth -= 1)

@@ -1,16 +1,16 @@
 import type { ClientBase, QueryConfig } from "pg";
 
 /**
- * The most statements to keep: more than the product has. Lists of varying length make further statements, which are
- * not worth keeping.
+ * The most statements to name. The product has fewer. Lists of different lengths make further statements, which are
+ * not worth a name.
  */
 const MOST = 500;
 
 const names = new Map<string, string>();
 
 /**
- * Returns a statement's name. The same text has the same name on every connection. Returns null if there are too many
- * names.
+ * Returns a statement's name. The same text has the same name on every connection. Returns null for a new text if
+ * there are `MOST` names already.
  */
 function nameOf(text: string): string | null {
   const known = names.get(text);

@@ -7,13 +7,13 @@ import type { WatchStatement } from "./watched.ts";
 export interface Replica {
   db: Database;
   /**
-   * Tells whether calls may read the replica. It must hold everything that was written up to a moment within the
-   * bound. If `writtenAt` (by the primary's clock) is given, it must also hold everything up to then.
+   * Tells whether calls may read the replica. It may be at most `maxLag` seconds behind. If `writtenAt` (by the
+   * primary's clock) is given, the replica must also contain everything up to that time.
    */
   mayServe(writtenAt: Date | null): boolean;
-  /** How many seconds it is behind; null while we do not know. */
+  /** How many seconds the replica is behind; null while we do not know. */
   lagSeconds(): number | null;
-  /** Reports that it did not answer as it should. Nobody reads it before the next check. */
+  /** Reports that the replica did not answer as it should. No call reads the replica before the next check. */
   failed(): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Options {
   maxLag: number;
   onError: (error: Error) => void;
   watch?: WatchStatement | null;
-  /** Whether it is one of the machines of a cluster, as the settings say. */
+  /** Whether the settings say that the replica is one machine of a cluster. */
   isCluster?: boolean;
 }
 
@@ -46,7 +46,7 @@ function placeOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** Reads the clock first. Everything written before that time is then before the place. */
+/** Reads the clock before the place. So everything written before that time is also before that place. */
 async function samplePrimary(primary: Database): Promise<Sample> {
   const [row] = await rowsOf<{ lsn: string; at: string }>(
     primary,
@@ -57,7 +57,10 @@ async function samplePrimary(primary: Database): Promise<Sample> {
   return { place: placeOf(row?.lsn ?? ""), at: Number(row?.at) };
 }
 
-/** Says how far the replica has come; null if it is no replica, e.g. because it was made a primary. */
+/**
+ * Returns the place in the log that the replica has reached; null if it is not a replica, e.g. because it became a
+ * primary.
+ */
 async function replayedBy(replica: Database): Promise<bigint | null> {
   const [row] = await rowsOf<{ lsn: string | null }>(
     replica,
@@ -67,15 +70,15 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
 }
 
 /**
- * Opens the replica and checks it twice a second. We remember places in the primary's log with their time. The latest
- * place that the replica has passed tells what it holds. Only the primary's clock counts. So we also notice a replica
- * that has lost its primary, although it does not think that it is late.
+ * Opens the replica and checks it twice a second. We remember places in the primary's log with their times. The latest
+ * place that the replica has passed tells up to what time it is complete. Only the primary's clock counts. So we also
+ * notice a replica that has lost its primary and does not know that it is late.
  */
 export function openReplica({ primary, url, connections, maxLag, ...options }: Options): Replica {
   const { onError, watch = null, isCluster = false } = options;
   const pool = openPool(url, connections, onError, { watch, isCluster });
   let samples: Sample[] = [];
-  /** The replica holds everything written up to this time, by the primary's clock. Null if nothing is known. */
+  /** The replica contains everything written up to this time, by the primary's clock. Null if we know nothing. */
   let heldUntil: number | null = null;
   /** The primary's clock at its last reading, and our clock at that moment. */
   let clock = { primary: 0, own: 0 };

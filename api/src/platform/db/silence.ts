@@ -1,33 +1,37 @@
 import pg from "pg";
 
-/** If a connection is at work for longer than this, we ask whether the server still answers anybody. */
+/**
+ * If a connection has been at work for longer than this, we ask whether the server still answers other connections.
+ */
 const LONG_MS = 250;
 const LOOK_EVERY_MS = 100;
-/** An answer after this time counts as none. All limits together give up a call within two seconds. */
+/**
+ * If an answer takes longer than this, the server counts as silent. All limits together end a call within two seconds.
+ */
 const SILENT_MS = 900;
 const LISTEN_MS = 50;
 /** When to close a connection that nobody waits for any more. */
 const CLOSED_AFTER_MS = 5_000;
 /**
- * The shortest time between two questions. A slow statement is fine while the server answers others. A call that
- * begins just after an answer waits this much longer.
+ * The shortest time between two such questions. A slow statement is fine while the server answers others. If a call
+ * begins just after an answer, it waits this much longer.
  */
 const ASK_EVERY_MS = 500;
 
 interface Silence {
-  /** Whether the server was asked last and did not answer. */
+  /** Whether the server did not answer our last question. */
   isSilent(): boolean;
   stop(): void;
 }
 
 /**
- * Gives up connections to a server that is frozen, or cut off without a word. Any answer of the server, even a refusal,
- * shows that it is there, and waiting goes on. The answer to another statement shows it too, because a machine that has
- * too much to do takes long to let anybody new in.
+ * Gives up connections to a server that is frozen, or cut off without a word. Any answer shows that the server is
+ * there, even a refusal: then we continue to wait. An answer to another statement also counts, because an overloaded
+ * machine takes long to accept a new connection.
  *
- * Only a cluster has this: another machine can go on there. One machine is waited for by pg's `query_timeout`, which must
- * be longer than the longest statement. Decision 094 has the measurements. Delete this file when pg has a limit that a
- * slow statement does not meet while the server answers others.
+ * This is only for a cluster, where another machine can continue. With one machine, pg's `query_timeout` limits the
+ * wait. It must be longer than the longest statement. Decision 094 has the measurements. Delete this file when pg has
+ * a limit that does not end a slow statement while the server answers others.
  */
 export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silence {
   const busySince = new Map<pg.PoolClient, number>();
@@ -51,7 +55,7 @@ export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silenc
     const isThere = await answers(connectionString, () => heardAt > now);
     isSilent = !isThere;
     nextAsk = isThere ? performance.now() + ASK_EVERY_MS : 0;
-    // Ends the socket of a statement under way; its caller gets an error.
+    // Closes the socket of each running statement; its caller gets an error.
     if (!isThere) for (const client of busySince.keys()) (client as unknown as pg.Client).end();
   }, LOOK_EVERY_MS).unref();
   return {
@@ -70,7 +74,8 @@ async function answers(connectionString: string, othersHeard: () => boolean): Pr
     },
     (error: unknown) => error instanceof pg.DatabaseError,
   );
-  // While this process is held up, an answer waits unread. So that time does not count.
+  // While this process is blocked, it cannot read an answer that has arrived. So we count only the time when it
+  // listens.
   for (let listened = 0; listened < SILENT_MS; ) {
     const from = performance.now();
     const heard = await Promise.race([answer, after(LISTEN_MS)]);

@@ -3,16 +3,23 @@ import type { Database } from "./database.ts";
 import { failureOf, isEndedByServer, sqlState } from "./failures.ts";
 import { marks } from "./tables.ts";
 
-/** Whether changes can be made: `gone` if the database does not answer, `full` if it has no room for them. */
+/** Whether the database accepts changes. `gone`: it does not answer. `full`: it has no space for changes. */
 export type DatabaseState = "ok" | "gone" | "read-only" | "full";
 
 const DISK_FULL = "53100";
-/** So many rows do not fit into the memory below. They go to the disk and need room there. */
+/**
+ * This many rows do not fit into the small memory below. So the database writes them to the disk and needs space
+ * there.
+ */
 const ROWS = 20_000;
 
-/** Finds out whether the database takes changes: it makes one, and writes rows that need room for a moment. */
+/**
+ * Finds out whether the database accepts changes. It makes one change, and writes rows that need disk space for a
+ * moment.
+ */
 export async function stateOf(db: Database): Promise<DatabaseState> {
-  // The first connection may be one that the server ended some time ago. That says nothing about the next one.
+  // The server may have ended the first connection some time ago. That says nothing about the next connection, so we
+  // try once more.
   const error = await tryOut(db).catch((first) =>
     isEndedByServer(first) ? tryOut(db).catch((second) => second) : first,
   );

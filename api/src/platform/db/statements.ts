@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 /** The columns that a statement reads, in groups, e.g. `{ user: { id: users.id } }`. */
 export type Columns = Record<string, Record<string, Column | SQL>>;
 
-/** A row of these columns. */
+/** A result row with these columns. */
 export type Row<Read extends Columns> = {
   [Group in keyof Read]: {
     [Name in keyof Read[Group]]: Read[Group][Name] extends Column
@@ -16,12 +16,12 @@ export type Row<Read extends Columns> = {
   };
 };
 
-/** A value for the name of each placeholder. */
+/** The values, by the name of their placeholder. */
 export type Values = Record<string, unknown>;
 
 /**
- * A statement that is built once and run with other values each time, because building costs more than running.
- * `sql.placeholder(name)` stands for a value.
+ * A statement that is built once and run many times with different values, because building costs more than running.
+ * `sql.placeholder(name)` marks the place of a value.
  */
 export interface Statement<Read extends Columns> {
   query: Query;
@@ -40,7 +40,7 @@ export function command(text: SQL): Statement<Record<never, never>> {
   return statement({}, () => text);
 }
 
-/** Builds a statement of any form around the list of the columns that it answers with. */
+/** Builds a statement of any form. `textOf` gets the list of columns that the statement returns. */
 export function statement<Read extends Columns>(
   columns: Read,
   textOf: (list: SQL) => SQL,
@@ -73,7 +73,7 @@ export function statement<Read extends Columns>(
   };
 }
 
-/** Returns a function from the driver's value to the column's value; null if both are the same. */
+/** Returns a function that turns the driver's value into the column's value; null if both values are the same. */
 function decoder(column: Column | SQL): ((cell: unknown) => unknown) | null {
   if (!(column instanceof Column)) return null;
   if (column.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;

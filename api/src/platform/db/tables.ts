@@ -31,13 +31,17 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     /**
-     * The address for the mail program's own button, which ends mails of this kind; null if nobody can switch them off.
+     * The address behind the mail program's unsubscribe button, which ends mails of this kind; null if nobody can
+     * switch them off.
      */
     unsubscribe: text("unsubscribe"),
-    /** Whether the mail is never sent. We write it so that an unknown address takes as long as a known one. */
+    /**
+     * Whether the mail is never sent. We store it so that a request with an unknown address takes as long as one with
+     * a known address.
+     */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
-    /** The time of the next try. While one process sends the mail, another process may take it over at this time. */
+    /** The time of the next try. If one process is sending the mail, another process may take over at this time. */
     next_try_at: instant("next_try_at").notNull(),
     /** After this time the mail is dropped without being sent. */
     keep_until: instant("keep_until").notNull(),
@@ -59,7 +63,7 @@ export const throttles = pgTable(
   (table) => [index("throttles_ended").on(table.window_ends_at)],
 );
 
-/** When each person last changed something. We do not show them an older state from a replica. */
+/** When each person last changed something. So a replica never shows them data from before their change. */
 export const recent_writes = pgTable(
   "recent_writes",
   { user_id: uuid("user_id").primaryKey(), at: instant("at").notNull() },
@@ -76,8 +80,8 @@ export const marks = pgTable("marks", {
 });
 
 /**
- * A mark of each outside key that the database is written with. A server with another key could not read what is sealed
- * here.
+ * A mark of each key that is outside the database but was used to write it. A server with another key could not read
+ * the sealed values.
  */
 export const key_marks = pgTable("key_marks", {
   name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),
@@ -103,7 +107,7 @@ export const idempotency_keys = pgTable(
   ],
 );
 
-/** The filters of a page or a file, or the changed record if it is about no person. */
+/** The filters of a page or a file. For a change that is about no person: the changed record. */
 export interface AuditDetails {
   record?: { id: string; title: string };
   filters?: Record<string, unknown>;
@@ -112,9 +116,9 @@ export interface AuditDetails {
   list?: string;
   rows?: number;
   reason?: string;
-  /** For a request: how and on what day a consultant reached somebody about it. */
+  /** For a request: how a consultant reached somebody about it, and on what day. */
   contact?: { channel: string; day: string };
-  /** For a request: the answer by phone of the person who was asked. */
+  /** For a request: the answer that the asked person gave by phone. */
   answer?: string;
 }
 
@@ -152,7 +156,7 @@ export const audit = pgTable(
 
 /**
  * The number of entries in the audit log, by month and by day (UTC), by actor and by action. The log's page count and
- * its deep pages are read from here. A trigger updates the numbers.
+ * its late pages are computed from these numbers. A trigger updates them.
  */
 export const audit_counts = pgTable(
   "audit_counts",

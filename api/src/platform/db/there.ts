@@ -4,13 +4,13 @@ import { ConfigError } from "../settings/config-error.ts";
 import { causeOf, failureOf } from "./failures.ts";
 import { CONNECT_TIMEOUT_MS } from "./pool.ts";
 
-/** After a power cut all machines start together, and PostgreSQL takes longer to start than we do. */
+/** After a power cut all machines start together, and PostgreSQL takes longer to start than our server. */
 const WITHIN_MS = 60_000;
 const AGAIN_MS = 1_000;
 
 /**
- * Waits until PostgreSQL lets us in, a minute at most, and says once that it waits. Throws a `ConfigError` if
- * PostgreSQL does not answer within that time, and at once if PostgreSQL refuses us. Both errors name the setting to
+ * Waits up to a minute until PostgreSQL lets us in, and says once that it waits. Throws a `ConfigError` if PostgreSQL
+ * does not answer within that time. Throws it at once if PostgreSQL refuses us. Both errors name the setting to
  * correct.
  */
 export async function waitForPostgres(

@@ -9,8 +9,8 @@ const TRIES = 5;
 const WAIT_MS = 20;
 
 /**
- * Repeats a transaction that the database undid in favour of another one. The work may therefore run more than once,
- * and must change nothing but the database.
+ * Repeats a transaction that the database undid because of a conflict with another one. So the work may run more than
+ * once, and must change nothing outside the database.
  */
 export function repeatConflicts(transact: Transact): Transact {
   return async (work, config) => {
@@ -26,16 +26,17 @@ export function repeatConflicts(transact: Transact): Transact {
 }
 
 /**
- * Runs work that only reads, on one moment of the database. The work does not see what others write in the meantime.
+ * Runs work that only reads, and shows it the database as it was at one moment. The work does not see what others
+ * write in the meantime.
  */
 export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
 /**
- * Keeps one plan for statements whose plan does not depend on their values. Otherwise PostgreSQL guesses that a plan
- * for just these values would be better, and makes one at each call. For a large statement that takes longer than
- * running it.
+ * Uses the same plan for a statement each time, if the plan does not depend on the values. Otherwise PostgreSQL
+ * expects a better plan for the current values, and makes one at each call. For a large statement, planning takes
+ * longer than running.
  */
 export function withKeptPlans<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(

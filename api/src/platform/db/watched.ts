@@ -4,7 +4,7 @@ import type { ClientBase, Pool, PoolClient } from "pg";
 
 /**
  * Gets the text of each statement before the statement runs, but never the values. Returns a function to call when the
- * statement ends, or null if nobody wants to know.
+ * statement ends, or null if nobody watches.
  */
 export type WatchStatement = (text: string) => ((failure?: unknown) => void) | null;
 
@@ -33,7 +33,7 @@ export function watchConnection(client: ClientBase, watch: WatchStatement) {
 
 /**
  * Lets a caller who waited for a connection continue in their own async context. Otherwise they would continue in the
- * context of the caller who gave the connection back.
+ * context of the caller who returned the connection.
  */
 export function rememberCallers(pool: Pool) {
   type Taken = Parameters<Pool["connect"]>[0];

@@ -13,8 +13,8 @@ interface Moved {
 
 /**
  * Copies every file of the folder into the object store, except the files that are already there. A file never
- * changes, so a file of the same name and size is the same. The folder does not change. The copying may be repeated,
- * also while the server runs.
+ * changes, so two files of the same name and size are the same. Nothing changes in the folder. You may repeat the
+ * copying, also while the server runs.
  */
 export async function copyFiles(folder: string, store: ObjectStore): Promise<Moved> {
   const entries = await readdir(folder, { withFileTypes: true });

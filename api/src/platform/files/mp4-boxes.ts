@@ -11,10 +11,10 @@ export class Mp4Fault extends Error {}
 
 const HEADER = 8;
 const LONG_HEADER = 16;
-/** The most boxes in one box. No recorder writes so many. Anyone who sends more wants to keep us busy. */
+/** The most boxes inside one box. No recorder writes so many. A person who sends more only wants to slow us down. */
 const MOST_BOXES = 500;
 
-/** Returns the boxes that fill the space between two positions, one after the other. */
+/** Returns the boxes between two positions. They follow each other without gaps. */
 export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {
@@ -54,7 +54,7 @@ export function insideOf(bytes: Buffer, boxes: readonly Box[], type: string, fie
   return boxesIn(bytes, body + fields, end);
 }
 
-/** Reads whole numbers from a box, in their order. Reading past the end of the box is a fault. */
+/** Reads whole numbers from a box, one after the other. Throws if it would read past the end of the box. */
 export function numbersOf(bytes: Buffer, { end }: Box, from: number) {
   let at = from;
   const take = (size: number) => {
@@ -70,7 +70,7 @@ export function numbersOf(bytes: Buffer, { end }: Box, from: number) {
   };
 }
 
-/** Turns a box into an empty one of the same size, so that the data after it does not move. */
+/** Replaces a box with an empty one of the same size, so that the data after it does not move. */
 export function blank(bytes: Buffer, { start, body, end }: Box) {
   bytes.write("free", start + 4, "latin1");
   bytes.fill(0, body, end);

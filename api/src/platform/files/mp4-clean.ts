@@ -13,12 +13,12 @@ export type VideoRefusal = "damaged" | "tooLong" | "otherPicture" | "otherSound"
 
 /** H.264's Baseline, Main and High: the profiles that telephones play without effort. */
 const PROFILES = [66, 77, 88, 100];
-/** A recorder with a limit in seconds stops a moment after the limit. */
+/** A recorder that stops at a limit in seconds stops a moment too late. */
 const MOMENT_S = 1;
 
 /**
- * The boxes that we keep inside each box. We blank all others: places, cameras, names, notes, and anything else that a
- * maker added.
+ * The boxes that we leave inside each box. We blank all others: places, cameras, names, notes, and anything else that
+ * a manufacturer added.
  */
 const STAYS: Record<string, readonly string[]> = {
   moov: ["mvhd", "trak"],
@@ -33,8 +33,8 @@ const STAYS: Record<string, readonly string[]> = {
 const TIMED = ["mvhd", "tkhd", "mdhd"];
 
 /**
- * Checks that a film is MP4 with H.264 and AAC and within the limits. Removes everything from these bytes that is not
- * picture or sound. Nothing is moved or encoded again.
+ * Checks that a film is MP4 with H.264 and AAC, and within the limits. Overwrites everything in these bytes that is
+ * neither picture nor sound. Nothing is moved or encoded again.
  */
 export function cleanVideo(
   bytes: Buffer,
@@ -44,7 +44,7 @@ export function cleanVideo(
     const boxes = boxesIn(bytes, 0, bytes.length);
     if (boxes[0]?.type !== "ftyp") return { refused: "damaged" };
     const movie = insideOf(bytes, boxes, "moov");
-    // With `mvex`, the description of the samples would be elsewhere.
+    // If there is an `mvex`, the samples are described in another place of the file.
     if (movie.some(({ type }) => type === "mvex")) return { refused: "damaged" };
     const tracks = movie.filter(({ type }) => type === "trak").map((box) => trackIn(bytes, box));
     const seconds = Math.max(
@@ -104,7 +104,7 @@ function forgetTimes(bytes: Buffer, box: Box) {
 }
 
 /**
- * Blanks the bytes between the samples. Some telephones write their position beside the pictures, as samples of
+ * Blanks the bytes between the samples. Some telephones record their location next to the pictures, as samples of
  * another track.
  */
 function blankBetween(bytes: Buffer, { body, end }: Box, samples: Track["samples"]) {

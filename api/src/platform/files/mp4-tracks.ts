@@ -52,7 +52,8 @@ export function trackIn(bytes: Buffer, box: Box): Track {
 }
 
 /**
- * In a picture's entry: the size of the fields before its boxes, and the position of the width among these fields.
+ * In the entry that describes pictures: the size of the fields before its boxes, and the position of the width among
+ * these fields.
  */
 const PICTURE_FIELDS = 78;
 const WIDTH_AT = 24;
@@ -97,7 +98,8 @@ function offsetsIn(bytes: Buffer, tables: readonly Box[]): number[] {
 }
 
 /**
- * Tells how many samples a chunk has. Each entry applies from its first chunk until the first chunk of the next entry.
+ * Returns a function that tells how many samples a chunk has. An entry applies from its own first chunk up to the
+ * first chunk of the next entry.
  */
 function samplesPerChunk(bytes: Buffer, tables: readonly Box[]): (chunk: number) => number {
   const box = theBox(tables, "stsc");

@@ -12,16 +12,18 @@ import type { StorageState } from "../observe/storage-state.ts";
 import type { ObjectStoreSettings } from "../settings/files.ts";
 import { type Bytes, type PhotoStore, StorageFailure } from "./photo-store.ts";
 
-/** If a store is away, we say so within seconds. A slow store has time to take a whole film. */
+/**
+ * If the store cannot be reached, we say so within seconds. If it is slow, it has enough time to receive a whole film.
+ */
 const CONNECT_MS = 1_500;
 const ANSWER_MS = { requestTimeout: 5_000 };
 const TAKE_MS = 30_000;
 const TRIES = 3;
-/** The most connections. A person who reads slowly may occupy one for long. */
+/** The most connections. A person with a slow line may occupy a connection for long. */
 const CONNECTIONS = 500;
 /**
- * The file that we write to check whether files can be stored. Every check uses the same name, so no file is left
- * behind.
+ * The file that we write to check whether files can be stored. Every check uses the same name, so the checks do not
+ * fill the store.
  */
 const PROBE = "probe";
 const FULL = /^(QuotaExceeded|XMinioStorageFull|InsufficientStorage)/;
@@ -32,16 +34,18 @@ export interface ObjectStore extends PhotoStore {
 }
 
 /**
- * Stores files in a private bucket of any server that speaks S3. This module is loaded only if the settings name a
- * bucket, because the client costs 35 MB and a third of a second.
+ * Stores files in a private bucket of any server that speaks S3. We load this module only if the settings name a
+ * bucket, because its client costs 35 MB of memory and a third of a second.
  */
 export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     ...{ endpoint, region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: TRIES },
-    // The path names the bucket: every server understands this, and a certificate for the endpoint is enough.
+    // Puts the bucket's name into the path. Every server understands this, and a certificate for the endpoint's own
+    // name is enough.
     forcePathStyle: true,
-    // The signature already covers the bytes. Many servers do not know the newer checksums.
+    // We switch the newer checksums off. The signature already covers the bytes, and many servers do not know these
+    // checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -93,7 +97,8 @@ function wholeSize(
 }
 
 /**
- * Returns the server's own word for why it refuses us. Returns null if it does not refuse us, but is away or full.
+ * Returns the server's own word for the reason of a refusal. Returns null if the server does not refuse us, but cannot
+ * be reached or is full.
  */
 export function refusalOf(error: unknown): string | null {
   const cause = error instanceof StorageFailure ? error.cause : error;

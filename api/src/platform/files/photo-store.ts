@@ -8,8 +8,8 @@ export interface Bytes {
 }
 
 /**
- * The store for the files of photos, papers and videos. Several processes share one store: a folder that all of them
- * see, or an object store. If the store itself fails, its methods throw a {@link StorageFailure}.
+ * The store for the files of photos, papers and videos. Several processes share one store: either a folder that all of
+ * them see, or an object store. If the store itself fails, its methods throw a {@link StorageFailure}.
  */
 export interface PhotoStore {
   /** Stores a file. Resolves once the file would survive a crash. */
@@ -25,7 +25,7 @@ export interface PhotoStore {
   names(): AsyncIterable<string>;
   /** Tests whether files can be stored. */
   state(): Promise<StorageState>;
-  /** The place of the files, e.g. the folder, for the person who starts the server. */
+  /** Where the files are, e.g. the folder. We show it to the person who starts the server. */
   place: string;
 }
 

@@ -50,7 +50,7 @@ export function callRoutes(app: FastifyInstance, { handlers, ...rest }: Offered)
   app.all(`${API_BASE_PATH}*`, async (_, reply) => answerStatus(reply, 404));
 }
 
-/** Refuses other methods on an address of the table, and tells which methods the address takes. */
+/** Refuses a method that an address does not have, and tells which methods it has. */
 function refuseOtherMethods(app: FastifyInstance) {
   const taken = Map.groupBy(Object.values(calls), urlOf);
   for (const [url, rows] of taken) {
@@ -69,7 +69,7 @@ function refuseOtherMethods(app: FastifyInstance) {
   }
 }
 
-/** Enough time for 8 MB at 400 kbit/s. A photo that the browser made smaller may arrive at a tenth of that speed. */
+/** Enough time for 8 MB at 400 kbit/s. If the browser made the photo smaller, a tenth of that speed is enough. */
 const FILE_WITHIN_MS = 170_000;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -79,8 +79,9 @@ function urlOf({ path }: Pick<Call, "path">): string {
 }
 
 /**
- * Makes the schema that writes the answer in one pass, with the contract's fields only. A field that a handler adds is
- * not sent; a field that it leaves out is a failure. Types and tests ensure that the values are right.
+ * Makes the schema that writes the answer in one pass, with the contract's fields only. If a handler adds a field, the
+ * field is not sent. If a handler leaves out a field, the answer fails. Types and tests ensure that the values are
+ * right.
  */
 function answerSchema({ response }: Call) {
   return z.toJSONSchema(response, { io: "output", target: "openapi-3.0", unrepresentable: "any" });
@@ -89,7 +90,7 @@ function answerSchema({ response }: Call) {
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
-    /** Null until a call's handler is reached. */
+    /** Null before the call's handler begins. */
     outcome: Outcome | null;
   }
 }
@@ -113,7 +114,8 @@ function addRoute(app: FastifyInstance, route: Route) {
       ...(call.body && { body: call.body }),
       response: { 200: answerSchema(call) },
     },
-    // This runs before the input is read, so that a caller without permission learns nothing about the input.
+    // This runs before the input is read. So a caller without permission learns nothing about the input that we
+    // expect.
     onRequest: async (request, reply) => {
       const asksWho = call.access !== "public" || call.knowsCaller;
       const header = asksWho ? request.headers.authorization : undefined;
@@ -122,7 +124,8 @@ function addRoute(app: FastifyInstance, route: Route) {
       if (call.file && !call.signed) await holdFile(request, reply, call.file);
     },
     handler: async (request, reply) => {
-      // Takes only what a schema has let through. No schema would check a query that the call does not have.
+      // Takes only the parts of the request that a schema has checked. If the call has no query, no schema checks a
+      // query.
       const input = Object.assign(
         {},
         call.params && request.params,
@@ -186,7 +189,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
     ...rest,
     primary: deps.db,
     now: deps.now(),
-    // The policy has let the caller in, so a call that is not public has an actor.
+    // The policy has already let the caller in. So if a call is not public, there is an actor.
     actor: request.actor as Actor,
     address: request.ip,
     reply,

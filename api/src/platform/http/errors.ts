@@ -16,16 +16,19 @@ import { words } from "../words/words.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
-/** The pause after a failure of the database that passes by itself. */
+/** The seconds to wait after a failure of the database that goes away by itself. */
 const RETRY_AFTER_S = 1;
 
-/** All connections were in use. A refused caller should not come back while the same crowd still waits. */
+/**
+ * The seconds to wait if all connections were in use. A refused caller should not return while the same crowd still
+ * waits.
+ */
 export const BUSY_RETRY_AFTER_S = 2;
 
-/** An object store that was away rarely comes back at once. */
+/** The seconds to wait if the object store is away: it rarely returns at once. */
 const FILES_RETRY_AFTER_S = 5;
 
-/** Returns the message for a failure of the database that certainly changed nothing. */
+/** Returns the message for a database failure that certainly changed nothing; undefined for any other failure. */
 function undoneBy(failure: Failure | null): string | undefined {
   const undone: Partial<Record<Failure, string>> = {
     "read-only": words.platform.readOnly,
@@ -41,12 +44,12 @@ const FOREIGN_KEY_VIOLATION = "23503";
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(error, reply);
-    // This is only for input. If a handler itself cannot read something, the failure is ours.
+    // Answers only for wrong input. If the handler itself cannot read something, the failure is ours.
     if (error instanceof z.core.$ZodError && error.validationContext)
       return answerInvalid(error.issues, reply);
     // A record that the change refers to was deleted in the meantime.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
-    // The sender broke off. Nothing failed here, and nobody reads the answer.
+    // The sender cut the connection. Nothing failed on our side, and nobody reads the answer.
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
     if (error instanceof StorageFailure) return answerStorageFailure(error, request, reply);
     const failure = failureOf(error);
@@ -60,7 +63,7 @@ export function answerErrors(app: FastifyInstance) {
   });
 }
 
-/** Answers a failure of the file store. A file is stored before the change that names it, so nothing was changed. */
+/** Answers a failure of the file store. A file is stored before the database names it, so nothing was changed. */
 function answerStorageFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
   logFailure(error, request);
   return answerHttpError(
@@ -69,7 +72,7 @@ function answerStorageFailure(error: Error, request: FastifyRequest, reply: Fast
   );
 }
 
-/** Says only what we know about a change: it was made, nobody knows, or nothing was changed. */
+/** Says only what we know about a change: that it was made, that nothing was changed, or that nobody knows. */
 function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
   const say = (message: string, details = {}) =>
     answerHttpError(new HttpError(status, message, details), reply);
@@ -149,7 +152,7 @@ function answerHttpError({ status, message, details }: HttpError, reply: Fastify
   return reply.code(status).send(body);
 }
 
-/** Answers 422 with a message for each field. The first message is also the message of the whole answer. */
+/** Answers 422 with a message for each field. The first field's message is also the message of the whole answer. */
 function answerInvalid(issues: readonly z.core.$ZodIssue[], reply: FastifyReply) {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues)
@@ -162,7 +165,10 @@ function answerInvalid(issues: readonly z.core.$ZodIssue[], reply: FastifyReply)
   return reply.code(422).send(body);
 }
 
-/** Turns "min_age" and "is required" into "Min age is required.". A whole sentence does not change. */
+/**
+ * Turns "min_age" and "is required" into "Min age is required.". A message that is already a whole sentence does not
+ * change.
+ */
 function sentence(field: string, message: string): string {
   if (/^[^a-z]/.test(message)) return message;
   const name = field.replaceAll("_", " ");
@@ -177,8 +183,8 @@ function statusOf({ statusCode }: FastifyError): number {
 const DATA_EXCEPTION = /^22/;
 
 /**
- * Logs only the innermost message. The whole text of a database error contains the statement, with what a person
- * wrote.
+ * Logs only the innermost message of an error. The whole text of a database error contains the statement, with words
+ * that a person wrote.
  */
 function logFailure(error: Error, request: FastifyRequest) {
   const code = sqlState(error);

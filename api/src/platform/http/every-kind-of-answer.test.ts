@@ -123,7 +123,7 @@ test.each([
     expect(other.headers.get(name)).toBe(usual.headers.get(name));
 });
 
-/** A policy with `default-src 'none'` need not mention plugins. It must name framing and base. */
+/** A policy with `default-src 'none'` need not mention plugins. Every policy must name framing and base. */
 function expectHeaders(headers: Headers, path: string) {
   const policy = headers.get("Content-Security-Policy") ?? "";
   expect(policy).toMatch(/object-src 'none'|default-src 'none'/);

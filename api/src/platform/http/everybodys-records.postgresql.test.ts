@@ -10,8 +10,8 @@ import { makeRecordsOn, RECORDS, type RecordRow } from "../../testing/records-of
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /**
- * Tries every call as every possible caller, with a record of the caller, with somebody else's record, and with
- * nobody's record.
+ * Tries every call as every possible caller: with the caller's own record, with somebody else's record, and with a
+ * record that does not exist.
  */
 
 /** Runs only on PostgreSQL: both databases read the same statements. Each call's own test runs on both. */
@@ -61,7 +61,7 @@ describe.each(withId)("%s", (name, row) => {
     const pair = await newPair(api);
     return { pair, values: await row.record(pair) };
   };
-  /** The record that all refused callers share. They must not change it. */
+  /** One record for all refused callers together, because they must not change it. */
   let untouched: ReturnType<typeof made> | null = null;
 
   test.each(["visitor", "stranger", "owner", "consultant", "admin"] as const)("%s", async (who) => {

@@ -6,12 +6,15 @@ import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 /**
- * The most that one process keeps in memory at the same time: bytes of all files together, and files of one person.
+ * The most that one process holds in memory at the same time: the bytes of all files together, and the number of files
+ * of one person.
  */
 const HELD_AT_ONCE = 128 * 1024 * 1024;
 const FILES_AT_ONCE_EACH = 3;
 const COME_AGAIN_S = 5;
-/** A refused caller who asks again at once would take the processor from everybody else. */
+/**
+ * A refusal waits this long. A refused caller who asks again at once would take the processor from everybody else.
+ */
 const REFUSED_AFTER_MS = 1_000;
 
 const held = { bytes: 0, byPerson: new Map<string, number>() };
@@ -44,8 +47,8 @@ function inWords(types: readonly string[]): string {
 }
 
 /**
- * Refuses a file that is too large by its own statement, before we read it. Counts every other file until it is dealt
- * with.
+ * Refuses a file before we read it, if its stated size is too large. Counts every other file until the request has
+ * ended.
  */
 export async function holdFile(
   request: FastifyRequest,

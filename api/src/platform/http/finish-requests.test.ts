@@ -6,11 +6,11 @@ import { finishRequests } from "./finish-requests.ts";
 
 let app: FastifyInstance;
 let client: Socket;
-/** Resolves once a request is at work. The request does not end by itself. */
+/** Resolves once a request is running. That request never ends by itself. */
 let begun: PromiseWithResolvers<void>;
 beforeEach(async () => {
   begun = Promise.withResolvers();
-  // Without `pluginTimeout: 0`, Fastify's own timer would be counted among the timers of the rules.
+  // Without `pluginTimeout: 0`, the test would also count Fastify's own timer.
   app = fastify({ pluginTimeout: 0 });
   finishRequests(app);
   app.get("/endless", () => {

@@ -5,11 +5,13 @@ import { HttpError } from "./http-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True if the call brings its own proof: a signature over its body, or a secret in its address. */
+    /**
+     * True if the call itself proves where it comes from: by a signature over its body, or a secret in its address.
+     */
     provesItself?: boolean;
     /**
-     * True for a form that works without our code and is sent in nobody's name. We check only where the form comes
-     * from.
+     * True for a form that works without our scripts and is not sent in anybody's name. For this form we check only
+     * its origin.
      */
     plainForm?: boolean;
   }
@@ -20,8 +22,9 @@ const XSRF_HEADER = "x-xsrf-token";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses calls that another site makes a browser send. A browser says where a call comes from. A browser with our
- * cookie must also repeat the cookie in a header. Another site can neither read the cookie nor set the header.
+ * Refuses calls that another site makes a browser send. A browser says which site a call comes from. If the browser
+ * has our cookie, it must also repeat the cookie in a header. Another site can neither read the cookie nor set the
+ * header.
  */
 export function refuseForgery(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => {

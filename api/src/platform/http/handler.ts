@@ -11,7 +11,7 @@ import type { LookAtWorkers } from "../observe/worker-state.ts";
 import type { Config } from "../settings/config.ts";
 
 /**
- * The tools that the calls work with, made once at the start. A domain adds tools in its own files: see
+ * The tools that the calls use. We make them once, at the start. A domain adds its tools in its own files: see
  * `people/tokens.ts`.
  */
 export interface Deps {
@@ -19,13 +19,13 @@ export interface Deps {
   db: Database;
   /** The database for health checks, on separate connections. */
   looks: Database;
-  /** The replica from which lists may be read, if there is one. */
+  /** The replica for reading lists, if there is one. */
   replica: Replica | null;
   outbox: Outbox;
   photos: PhotoStore;
   now: () => Date;
   lookAtWorkers: LookAtWorkers;
-  /** The problems that keep giving closed until somebody fixes them. */
+  /** The problems that somebody must fix before giving can open. */
   findings: readonly Finding[];
 }
 
@@ -58,7 +58,7 @@ export interface Context<Name extends CallName>
   /** The time of the call. It does not change during the call. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;
-  /** The database in which a list writes its audit line, because `db` may be a replica. */
+  /** The main database. A list writes its audit line there, because `db` may be a replica. */
   primary: Database;
   /** The caller's address. */
   address: string;

@@ -2,7 +2,7 @@ import type { Conflict, Problem, Requirement } from "@agbara/shared/contract/par
 import { words } from "../words/words.ts";
 
 interface Details {
-  /** What a program should know in addition to the message. */
+  /** What a program needs to know about the error, besides the message. */
   problem?: Problem;
   /** With 417: what the person must do first. */
   requirement?: Requirement;
@@ -28,8 +28,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Makes the same answer for a record that does not exist and for somebody else's record. A difference would tell the
- * caller something.
+ * Makes the answer for a record that does not exist. Somebody else's record gets the same answer: a difference would
+ * tell the caller something.
  */
 export function notFound(): HttpError {
   return new HttpError(404, words.platform.notFound);

@@ -38,7 +38,7 @@ describe("a call repeated under its key", () => {
     expect(first.status).toBe(200);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await requestsOf(woman)).toBe(1);
-    // A commit that wrote nothing would not wait for the second machine.
+    // If the repetition wrote nothing, its commit would not wait for the second machine.
     expect(await written()).not.toEqual(before);
   });
 

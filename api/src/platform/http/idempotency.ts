@@ -11,7 +11,7 @@ interface Repeatable {
   userId: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** The call and its input. They distinguish a repetition from another request under the same key. */
+  /** The call and its input. They show whether a call with the same key is a repetition or a different request. */
   request: unknown;
   now: Date;
 }
@@ -35,8 +35,8 @@ export async function once<Answer>(
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
-      // We write the key again, so that this commit also waits until everything before it is on a second machine. The
-      // first call may have given up that wait.
+      // The first call may have given up its wait for the second machine. So we write the key again: this commit then
+      // waits until everything before it is on that machine.
       const [kept] = await tx.update(idempotency_keys).set({ key }).where(entry).returning();
       if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);
       return kept.response as Answer;

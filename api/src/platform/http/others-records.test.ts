@@ -10,7 +10,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
-/** A signed-in member. None of the others' records are hers. */
+/** A signed-in member. She owns none of the records here. */
 let curious: TestPerson;
 let asker: TestPerson;
 let asked: TestPerson;

@@ -8,7 +8,7 @@ export interface Outcome {
   state: "unchanged" | "open" | "done";
 }
 
-/** Returns the same database. Its transactions also keep `outcome` up to date. */
+/** Returns the same database, with transactions that also update `outcome`. */
 export function withOutcome(db: Database, outcome: Outcome): Database {
   const transaction: Database["transaction"] = async (work, config) => {
     const before = outcome.state;

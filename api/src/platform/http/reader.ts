@@ -19,7 +19,7 @@ function leavesSomething({ method, audit }: Call): boolean {
 interface Asked {
   call: Call;
   actorId: string | undefined;
-  /** True if the caller wants the present state, not the state of a moment ago. */
+  /** True if the caller needs the newest state, not that of a moment ago. */
   reload: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function withReader<Answer>(
     return await work(replica.db);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    // The replica is gone, lacks a migration, or is in the middle of one: ask the primary.
+    // The replica is gone, lacks a migration, or is in the middle of a migration. So we ask the primary.
     replica.failed();
     return fromPrimary();
   }

@@ -105,7 +105,7 @@ const QUERIES: Partial<Record<CallName, string>> = {
   "introductions.search.preMatchedForStaff": "?request_status=any",
 };
 
-/** Returns a digest of the rows of every other table, and of the sequences. */
+/** Returns a hash of the rows of each table that we do not leave out, and of the sequences. */
 async function digests(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     api.db,
@@ -145,7 +145,8 @@ test.each(reading)(
       api.db,
       sql`select coalesce(max(id), 0)::int as last from audit`,
     );
-    // This list names people whom the same consultant opened earlier. The log has recorded that already.
+    // The list names people whom the same consultant opened earlier. Their entries are already in the log, so we read
+    // the whole log.
     const since = name === "desk.recent.list" ? 0 : last;
     const path = pathOf(call, values[name]) + (QUERIES[name] ?? "");
     const { text } = await ask(api, "GET", path, { token: staffToken });

@@ -12,13 +12,13 @@ const CAMERA = new RegExp(`^${REDEEM_PATH}/?$`);
 const NO_OTHER_DEVICE = "geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
 const TWO_YEARS_S = 63_072_000;
 
-/** Sets the headers of every answer. A handler may set its own stricter Content-Security-Policy before. */
+/** Sets the headers of every answer. A handler may set a stricter Content-Security-Policy first. */
 export function securityHeaders(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => setSecurityHeaders(request, reply));
 }
 
 /**
- * Sets the headers of one answer. Also serves answers that come before any hook, such as to an address that cannot be
+ * Sets the headers of one answer. Also used for answers before any hook runs, for example if the address cannot be
  * read.
  */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
@@ -42,13 +42,14 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
 }
 
-/** Forbids everybody to show the page in a frame. The page's own policy says what the page loads. */
+/** Forbids all sites to show the page in a frame. What the page loads is in the page's own policy. */
 function framedByNone(policy: string): string {
   return policy.includes("frame-ancestors") ? policy : `${policy}; frame-ancestors 'none'`;
 }
 
 /**
- * Returns the route's path if a call was found, however its address was written. Otherwise returns the address itself.
+ * Returns the path of the route if the request reached a call, no matter how its address was written. Otherwise
+ * returns the address.
  */
 function servedPath({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions?.url;

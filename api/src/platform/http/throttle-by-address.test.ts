@@ -36,7 +36,7 @@ async function counted(): Promise<string[]> {
 describe("people who share an address", () => {
   const RIGHT = ["member@agbara.example", "member2@agbara.example", "consultant@agbara.example"];
 
-  /** Sets the counts as if others had failed this often before. */
+  /** Sets the counts as if other people had already failed this often. */
   const failedBefore = (count: number) =>
     api.db.update(throttles).set({ count }).where(sql`key not like '%:account:%'`);
 

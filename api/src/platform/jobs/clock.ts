@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 
-/** A larger difference is a leap. It does not come from setting a clock right, or from a machine that slept. */
+/** A larger difference is a leap. Setting a clock right, or a machine that slept, makes smaller differences. */
 export const LEAP_MS = 24 * HOUR_MS;
-/** If the clock stays for this long where it leapt to, we believe it. */
+/** If the machine's clock leaps and then stays there for this long, we believe it. */
 export const BELIEVED_AFTER_MS = 24 * HOUR_MS;
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
   wall?: () => number;
   /** Milliseconds since some fixed moment, by a clock that nobody can set. */
   steady?: () => number;
-  /** Whether the machine's clock is known to be right. If not, our clock follows it everywhere. */
+  /** Whether the machine's clock is known to be right. If not, our clock follows every leap. */
   isTrusted: boolean;
   /** Called once for each leap, with its size in milliseconds. */
   onLeap: (ms: number) => void;
@@ -24,9 +24,9 @@ export interface Clock {
 }
 
 /**
- * Makes a clock from the machine's clock without its leaps. It follows a leap of more than a day, forward or back,
- * only after the machine's clock has stayed there for a day. Otherwise a clock set wrong for a minute would end every
- * session, mail code and limit.
+ * Makes a clock that follows the machine's clock, but not its leaps. A leap is more than a day, forward or back. Our
+ * clock follows it only after the machine's clock has stayed there for a day. Otherwise a clock set wrong for a minute
+ * would end every session, mail code and limit.
  */
 export function createClock({
   wall = () => Date.now(),

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, a few at a time. A failure does not stop the others. The first failure is thrown once
- * all are done.
+ * Does the work for each item, a few at a time. If one item fails, the others continue. The first failure is thrown
+ * after all items are done.
  */
 export async function eachOf<Item>(
   items: readonly Item[],

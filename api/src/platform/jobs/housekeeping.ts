@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, rowsOf } from "../db/database.ts";
 import type { PhotoStore } from "../files/photo-store.ts";
 
-/** The parts that a sweep works with. */
+/** The things that a sweep needs. */
 export interface House {
   db: Database;
   photos: PhotoStore;
@@ -16,16 +16,16 @@ export type Sweep = (house: House) => Promise<number>;
 
 /** What a domain wants done every few minutes. The platform does this work, and knows none of the domain's tables. */
 export interface Housekeeping {
-  /** Sweeps by name, in this order: rows that point to others come first. */
+  /** The sweeps, by name. They run in this order: rows that refer to others are removed first. */
   sweeps: Readonly<Record<string, Sweep>>;
   /**
-   * Mends rows that were written while the clock was far ahead. Otherwise they would last until that time really
-   * comes. `later` gives the moment that is this many milliseconds from now.
+   * Corrects rows that were written while the clock was far ahead. Otherwise these rows would last until that far
+   * time. `later` returns the time that is this many milliseconds from now.
    */
   mend?: (later: (ms: number) => SQL) => SQL[];
 }
 
-/** The rows that one statement removes. They are few, so no lock lasts long. */
+/** How many rows one statement removes. The number is small, so that no lock lasts long. */
 export const BATCH = 1_000;
 
 /** Returns the moment this many days before now, in the database's format. */
@@ -38,10 +38,7 @@ export function removeAfter(moment: PgColumn, days = 0): Sweep {
   return ({ db, now }) => removeAll(db, moment.table, sql`${moment} <= ${daysBefore(now, days)}`);
 }
 
-/**
- * Removes the rows that match the condition, in batches. Leaves rows to another process if that process is working on
- * them.
- */
+/** Removes the rows that match the condition, in batches. Skips rows that another process has locked. */
 export async function removeAll(db: Database, table: PgTable, condition: SQL): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { House, Housekeeping } from "./housekeeping.ts";
 
-/** Runs every sweep, and returns by its name how much each has removed. */
+/** Runs every sweep. Returns how many rows each sweep removed, by its name. */
 export async function keepHouse(
   house: House,
   housekeeping: readonly Housekeeping[],

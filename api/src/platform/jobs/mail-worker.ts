@@ -17,7 +17,7 @@ export function mailWorker(outbox: Pick<Outbox, "wake" | "idle">): Worker {
       await outbox.idle();
       return 0;
     },
-    // The first 48 bits of an id are the time of its creation, in milliseconds.
+    // The first 48 bits of a mail's id are the time when the mail was added, in milliseconds.
     waiting: (db) =>
       waitingIn(
         db,

@@ -3,19 +3,19 @@ import type { Database } from "../db/database.ts";
 import type { Housekeeping } from "./housekeeping.ts";
 
 export const HOUR_MS = 3_600_000;
-/** Longer than any limit on tries, any code's lifetime, and any mail's wait. */
+/** Longer than the window of any limit on tries, any code's lifetime, and any mail's wait. */
 export const SOON_MS = 25 * HOUR_MS;
 
-/** Work that is repeated again and again never waits longer than six hours. */
+/** Work that repeats waits six hours at most, so a longer wait is an error of the clock. */
 export const LONGEST_WAIT_MS = 7 * HOUR_MS;
 
 /**
- * A table, the column with the time of a row's turn, the longest wait in milliseconds, and which rows. Without
- * `which`, all rows.
+ * The rows to check: the table, the column with the time of a row's turn, the longest wait in milliseconds, and a
+ * condition (`which`). Without `which`, all rows.
  */
 export type Turn = readonly [table: string, column: string, longest: number, which?: string];
 
-/** Moves turns that are too far ahead to now. The clock was wrong when they were written. */
+/** If a row's turn is too far ahead, the clock was wrong when the row was written. This moves such turns to now. */
 export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["mend"]> {
   return (later) =>
     turns.map(
@@ -25,7 +25,7 @@ export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["men
     );
 }
 
-/** Mends rows that were written while the clock was far ahead. */
+/** Corrects rows that were written while the clock was far ahead. */
 export async function mendFuture(
   db: Database,
   now: Date,

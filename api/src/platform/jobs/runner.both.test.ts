@@ -31,7 +31,7 @@ afterAll(() => opened.close());
 
 const nothing: Waiting = { count: 0, oldest: null };
 
-/** Returns a worker and how often it was called. The worker finds nothing to do, unless `own` says otherwise. */
+/** Returns a worker, and counts how often it was called. The worker finds no work, unless `own` says otherwise. */
 function counting(own: Partial<Worker> = {}) {
   const calls = { count: 0 };
   const { step = async () => 0 } = own;

@@ -26,7 +26,7 @@ export interface Runner {
 }
 
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** No worker is called stuck before this much time without a success. */
+/** A worker is never called stuck before it has been without a success for this long. */
 const QUIET_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 5_000;
 
@@ -38,7 +38,10 @@ interface Run {
   underWay: Promise<void>;
 }
 
-/** Calls every worker again and again until `stop`. A worker that throws stops neither itself nor the others. */
+/**
+ * Calls every worker again and again until `stop`. If a worker throws, it is still called again, and so are the
+ * others.
+ */
 export function createRunner({
   db,
   looks = db,
@@ -95,7 +98,7 @@ export function createRunner({
     },
     async look() {
       const states: WorkerState[] = [];
-      // The checks run one after the other, because they share few connections.
+      // The checks run one after the other, because there are only few connections for them.
       for (const run of runs)
         states.push(await stateOf(run, { db: looks, now: now(), steady: steady() }));
       return states;
@@ -113,7 +116,9 @@ export function createRunner({
   };
 }
 
-/** Varies a pause by chance, so that processes that started together do not work together. */
+/**
+ * Makes a pause longer or shorter by chance. So processes that started together do not always work at the same moment.
+ */
 function spread(ms: number): number {
   return ms * (0.8 + Math.random() * 0.4);
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs housekeeping this many hours after the start. Returns what it said if it refused to run. */
+/** Runs housekeeping this many hours after the start. Returns its messages: it says why if it refused to run. */
 async function cleanAt(hours: number): Promise<string[]> {
   const said: string[] = [];
   await keepHouseIfSure({

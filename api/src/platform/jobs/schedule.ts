@@ -12,7 +12,7 @@ interface Schedule {
   now: () => Date;
   housekeeping: readonly Housekeeping[];
   onError: (message: string) => void;
-  /** Called when housekeeping may run by this clock, so the clock is right. */
+  /** Called when housekeeping was allowed to run: this shows that the clock is right. */
   onKept: () => void;
 }
 
@@ -33,7 +33,7 @@ export async function keepHouseIfSure(schedule: Schedule) {
   await keepHouse({ db, photos, now: at }, housekeeping);
 }
 
-/** Runs housekeeping every ten minutes from now on. `stop` waits for a run that has begun. */
+/** Runs housekeeping every ten minutes. `stop` waits for a run that has begun. */
 export function scheduleHousekeeping(schedule: Schedule) {
   let underWay: Promise<unknown> = Promise.resolve();
   let timer = later(FIRST_AFTER_MS);

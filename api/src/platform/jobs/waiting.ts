@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/database.ts";
 import type { Waiting, Worker } from "./worker.ts";
 
-/** We count no further than this. */
+/** We stop counting at this number. */
 const MOST = 10_000;
 
 /**
- * Counts what waits, and finds since when the oldest waits. `rows` selects one moment, named `since`, for each item.
- * If there may be many items, the oldest come first.
+ * Counts the waiting items, and finds since when the oldest one waits. `rows` selects one time, named `since`, for
+ * each item. If there may be many items, `rows` must select the oldest first.
  */
 export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   const [row] = await rowsOf<{ count: number; oldest: string | null }>(
@@ -19,14 +19,14 @@ export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   return { count, oldest: oldest === null ? null : new Date(Number(oldest)) };
 }
 
-/** Makes a worker's `waiting` that counts everything that waits, even before its turn. */
+/** Makes a worker's `waiting` that counts every waiting item, even before its turn. */
 export const queue =
   (rows: SQL): Worker["waiting"] =>
   (db) =>
     waitingIn(db, rows);
 
 /**
- * Makes a worker's `waiting` that counts only rows whose turn has come, because these wait longer than they should.
+ * Makes a worker's `waiting` that counts only rows whose turn has come. Only these rows wait longer than they should.
  */
 export const due =
   (table: string, column: string, which = "true"): Worker["waiting"] =>
@@ -38,5 +38,5 @@ export const due =
            order by ${sql.identifier(column)}`,
     );
 
-/** The `waiting` of a worker that only checks from time to time: nothing waits for it. */
+/** The `waiting` of a worker that only checks something from time to time: nothing ever waits for this worker. */
 export const nothing: Worker["waiting"] = async () => ({ count: 0, oldest: null });

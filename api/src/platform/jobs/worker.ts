@@ -1,25 +1,26 @@
 import type { Database } from "../db/database.ts";
 
 /**
- * Work that must be done again and again. The platform does it without knowing what it is. Any number of processes do
- * the same at the same time: a step takes its rows `for update skip locked`, and locks them for as long as it needs.
- * If the process ends, another process takes these rows.
+ * Work that must be done again and again. The platform does it without knowing what it is. Any number of processes may
+ * do the same work at the same time. A step takes its rows with `for update skip locked`, so its rows stay locked
+ * until it ends. If its process ends, another process takes these rows.
  */
 export interface Worker {
   /** The name that operators read. */
   name: string;
   /** Milliseconds between two checks while nothing waits. */
   every: number;
-  /** Milliseconds that the oldest may wait before somebody should look. */
+  /** How many milliseconds the oldest item may wait before a person should check. */
   patience: number;
-  /** Whether the work cannot be undone. It then rests while the clock may be wrong. */
+  /** Whether the work cannot be undone. Such work rests while the clock may be wrong. */
   needsTrustedTime?: boolean;
   /**
-   * Does some of what is due, and returns how much. After more than 0 it is called again at once; after a failure the
-   * pauses grow. A step must be repeatable and short: a server that stops waits for it for a few seconds.
+   * Does a part of the work that is due, and returns how many items it did. If it did any, it is called again at once.
+   * After a failure, the pauses grow. A step must be repeatable and short: a server that stops waits only a few
+   * seconds for it.
    */
   step(now: Date): Promise<number>;
-  /** Counts what waits for the worker now, from an index alone. */
+  /** Counts what waits for the worker now. Reads only an index. */
   waiting(db: Database, now: Date): Promise<Waiting>;
 }
 

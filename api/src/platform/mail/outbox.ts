@@ -6,11 +6,14 @@ import { mails } from "../db/tables.ts";
 import { isRefusedForGood, type Mail, type MailTransport, SITE } from "./transport.ts";
 
 interface Posting {
-  /** The mail is not sent after this many minutes, because an expired code helps nobody. The default is two days. */
+  /**
+   * After this many minutes we no longer try to send the mail, because an expired code helps nobody. The default is
+   * two days.
+   */
   keepMinutes?: number;
   /**
-   * True for a mail that is never sent. It costs as much as a real one, so that the answer for an address without an
-   * account takes as long as any other.
+   * True for a mail that is never sent. It takes the same work as a real mail. So the answer for an address without an
+   * account takes as long as for any other address.
    */
   pretended?: boolean;
   /** The mail is not sent before this many seconds have passed. */
@@ -25,11 +28,11 @@ export interface Outbox {
   refused(): number;
   /** Adds a mail. Within a transaction, the mail is sent only if the transaction commits. Never waits for SMTP. */
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
-  /** Sends all due mails now, including those that other processes have left. */
+  /** Sends all due mails now, including those that other processes left unsent. */
   wake(): void;
   /** Resolves when no mail is being sent. */
   idle(): Promise<void>;
-  /** Sends due mails for a few seconds at most. The rest is sent after the next start. */
+  /** Sends due mails, for a few seconds at most. The remaining mails are sent after the next start. */
   stop(): Promise<void>;
 }
 
@@ -39,14 +42,16 @@ interface OutboxDeps {
   now: () => Date;
   /** Returns the site's address. Links in mails begin with it. */
   site: () => string;
-  /** Called with what could not be sent: a sentence without personal data. */
+  /** Called if a mail could not be sent, with a sentence that has no personal data. */
   onError: (message: string) => void;
 }
 
 const DAY_MINUTES = 24 * 60;
 const KEEP_MINUTES = 2 * DAY_MINUTES;
 const BATCH = 10;
-/** A process has a claimed mail to itself for this long. If it dies, another process takes the mail then. */
+/**
+ * How long a claimed mail belongs to one process. If that process dies, another one takes the mail after this time.
+ */
 const LEASE_S = 120;
 const STOP_WITHIN_MS = 5_000;
 

@@ -3,22 +3,21 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../settings/config.ts";
 
-/** The placeholder for the site's address in a mail that is posted. */
+/** Stands for the site's address in the text of a mail, until the mail is posted. */
 export const SITE = "{site}";
 
 export interface Mail {
   to: string;
   subject: string;
   /**
-   * Plain text, with a line feed after each line. When the mail is posted, the site's address replaces SITE in the
-   * text.
+   * Plain text, with a line feed after each line. When the mail is posted, the site's address replaces {@link SITE}.
    */
   text: string;
-  /** The address that ends mails like this one. The mail program's own button uses it. */
+  /** The address that ends mails of this kind. The mail program's unsubscribe button uses it. */
   unsubscribe?: string | null;
 }
 
-/** Returns the two headers of RFC 8058: one press in the mail program ends these mails, without a page. */
+/** Returns the two headers of RFC 8058. With them, one click in the mail program ends such mails, without a page. */
 function listHeaders(unsubscribe: Mail["unsubscribe"]) {
   return unsubscribe
     ? {
@@ -52,7 +51,10 @@ export function createMailTransport(
     : folderTransport(join(config.dataDir, "outbox"), config.mailFrom, now);
 }
 
-/** Shorter than the outbox's claim. Otherwise two processes would send the same mail if a server is silent. */
+/**
+ * Shorter than the outbox's claim (`LEASE_S`). Otherwise, if a mail server is silent, two processes would send the
+ * same mail.
+ */
 const SMTP_TIMEOUTS_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -111,8 +113,8 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
 }
 
 /**
- * Tells whether the receiving side will never take this mail, because it refused the recipient or the content for
- * good.
+ * Tells whether the receiving server refused the recipient or the content for good, so that it will never accept this
+ * mail.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

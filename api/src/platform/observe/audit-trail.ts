@@ -9,7 +9,7 @@ export interface Entry {
   /** The person whom the entry is about. */
   subject_id?: string;
   introduction_id?: string;
-  /** The person who was suggested to the subject, or who got the subject's request. */
+  /** The person who was suggested to the subject, or to whom the subject sent a request. */
   other_id?: string | undefined;
   seen_ids?: string[];
   details?: AuditDetails;
@@ -31,8 +31,8 @@ export async function recordAudit(
 }
 
 /**
- * Returns the filters as the log keeps them. The log keeps only the end of a phone number, and only the beginning of a
- * name or any typed text, because it outlives accounts and must name nobody.
+ * Returns the filters in the form for the log. The log outlives accounts and must name nobody. So it gets only the end
+ * of a phone number, and only the beginning of a name or of any typed text.
  */
 export function filtersForLog(filters: Record<string, unknown>): Record<string, unknown> {
   const { phone, name, text, ...others } = filters;

@@ -6,15 +6,15 @@ import { type Database, rowsOf } from "../db/database.ts";
 import { marks } from "../db/tables.ts";
 
 /**
- * The copies that deploy/copy sends to another machine. Each copy leaves a file here with the time of its last
+ * The copies that deploy/copy sends to another machine. Each copy has a file here, whose time is that of its last
  * success.
  */
 const COPIED = ["log", "files", "base"] as const;
 
 /**
  * Reads from a cluster's own database how old its copies are. The database's log goes into the repository at least
- * once a minute, and each backup leaves a mark (deploy/cluster/agbara-base-backup). If an archive is filled less
- * often, its age says nothing.
+ * once a minute, and each backup leaves a mark (deploy/cluster/agbara-base-backup). If the log is archived less often
+ * than once a minute, its age says nothing, so we leave it out.
  */
 function copiedByCluster(db: Database) {
   return rowsOf<{ what: string; seconds: number }>(
@@ -28,7 +28,7 @@ function copiedByCluster(db: Database) {
   );
 }
 
-/** Says for how long nothing was copied elsewhere. It has no value where copies are off. */
+/** Reports how long ago the last copy went to another machine. There is no value if copies are off. */
 export function measureCopies(
   registry: Registry,
   { db, dataDir }: { db: Database; dataDir: string },

@@ -10,7 +10,7 @@ import type { LookAtWorkers } from "./worker-state.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** True if the server is going to stop. No new requests should be sent to it. */
+    /** True if the server is about to stop. It should get no new requests. */
     isDraining: boolean;
   }
 }
@@ -32,16 +32,17 @@ interface Looked {
 
 /**
  * Serves `/healthz` and `/readyz`. `/healthz` tells whether all is well and, if not, what is missing. `/readyz` tells
- * whether requests should be sent here. They should not when the database cannot be written, and for some seconds
- * before a server stops. The server stays ready if the place for files is full or away: other calls still work, and
- * other processes have the same place. It also stays ready if a worker is stuck: `/readyz` reports the worker, and
- * pages are still served. It also stays ready if something keeps giving closed: only callers with the token for
- * `/metrics` are told what it is.
+ * whether this server should get requests. The answer is no if the database cannot be written, and for some seconds
+ * before the server stops.
+ *
+ * In three cases the server stays ready. If the place for files is full or away, other calls still work, and other
+ * processes have the same place. If a worker is stuck, `/readyz` reports the worker, and pages are still served. If a
+ * problem keeps giving closed, only callers with the token for `/metrics` are told which problem.
  */
 export function healthRoutes(app: FastifyInstance, looked: Looked) {
   const { looks, config, photos, lookAtWorkers, findings } = looked;
   app.decorate("isDraining", false);
-  // Only one check runs at a time, even if many callers ask.
+  // Many callers may ask at the same time, but only one check runs.
   const database = shared(() => stateOf(looks));
   const storage = shared(() => storageState(photos, config));
   const workers = shared(() => workersState(lookAtWorkers));
@@ -92,7 +93,7 @@ async function workersState(look: LookAtWorkers) {
   };
 }
 
-/** Checks the place of photos, and the place of mails if mails become files. */
+/** Checks the place for photos. If mails become files, also checks the place for mails. */
 async function storageState(
   photos: Looked["photos"],
   { dataDir, smtpUrl }: Looked["config"],

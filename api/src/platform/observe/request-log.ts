@@ -31,8 +31,8 @@ export function newRequestId(): string {
 
 /**
  * Returns the options for the log: one line of JSON for each request. A line has no address, no path as it was sent
- * and no header, so no personal data. An error of Fastify itself is named, not quoted, because its text may hold an
- * address with a query.
+ * and no header, so no personal data. For an error of Fastify itself we log only its name, because its text may
+ * contain an address with a query.
  */
 export function logOptions(level: string) {
   return {
@@ -66,8 +66,8 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Names each request before Fastify sees it. So an answer has a name even if no route of ours makes it: to an address
- * that cannot be read, or while the server stops.
+ * Names each request before Fastify sees it. So an answer has a name even if none of our routes made it: for example
+ * if the address cannot be read, or while the server stops.
  */
 export function nameRequests({ server }: FastifyInstance) {
   server.prependListener("request", (request, response) => {
@@ -75,7 +75,8 @@ export function nameRequests({ server }: FastifyInstance) {
     named.set(request, id);
     response.setHeader(REQUEST_ID_HEADER, id);
   });
-  // Node would refuse the request without a message. A server may ignore an expectation that it does not know.
+  // Node would refuse an unknown `Expect` header without a message. A server may ignore an expectation that it does
+  // not know.
   server.on("checkExpectation", (request: IncomingMessage, response) =>
     server.emit("request", request, response),
   );

@@ -1,4 +1,4 @@
-/** Shares one check: anyone who asks while it is under way gets its answer. */
+/** Shares one check. Callers who ask while the check is running get its result. */
 export function shared<State>(look: () => Promise<State>): () => Promise<State> {
   let underWay: Promise<State> | null = null;
   return () => {

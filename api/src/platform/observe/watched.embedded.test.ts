@@ -11,7 +11,7 @@ import { startTestApi } from "../../testing/start-test-api.ts";
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
 const METRICS_TOKEN = "a token for those who watch";
-/** Figures of Prometheus itself, of Patroni, and of the exporter that checks from outside. */
+/** Figures that others provide: Prometheus itself, Patroni, and the exporter that checks from outside. */
 const OF_OTHERS = [
   "up",
   "patroni_primary",
@@ -19,7 +19,7 @@ const OF_OTHERS = [
   "probe_ssl_earliest_cert_expiry",
   "probe_success",
 ];
-/** Figures that exist only if there is a replica, or if copies go elsewhere. */
+/** Figures that exist only with a replica, or only if copies go to another machine. */
 const NOT_EVERYWHERE = ["replica_lag_seconds", "copied_seconds_ago"];
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
@@ -67,7 +67,9 @@ const dashboard = z.strictObject({
   ),
 });
 
-/** Returns only the figures in a query: no labels, times, numbers or words of the query language. */
+/**
+ * Returns only the names of the figures in a query, without labels, times, numbers and words of the query language.
+ */
 function figuresIn(query: string): string[] {
   const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, " ");
   const words = bare.match(/[a-z_]+(?![a-z_]*\s*\()/g) ?? [];

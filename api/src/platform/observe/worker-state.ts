@@ -1,7 +1,10 @@
 /** The state of a worker, as far as this process knows it. */
 export interface WorkerState {
   name: string;
-  /** Whether somebody should look: it has not succeeded for long, or something has waited for too long. */
+  /**
+   * Whether a person should check the worker: it has had no success for a long time, or an item has waited for too
+   * long.
+   */
   isStuck: boolean;
   secondsSinceSuccess: number;
   /** How many items wait for the worker, and how long the oldest has waited; null if that is not known. */

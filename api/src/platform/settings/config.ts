@@ -17,7 +17,8 @@ const environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   PORT: wholeNumber(0, 65_535, 4000),
   /**
-   * The folder for the embedded database, the secrets, uploaded photos and the outbox, unless these are elsewhere.
+   * The folder for the embedded database, the secrets, uploaded photos and the outbox, unless other settings put them
+   * elsewhere.
    */
   DATA_DIR: z._default(z.string(), join(repository, ".data")),
   /** The address of PostgreSQL, if we use it instead of the embedded database. */
@@ -26,11 +27,14 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(1, 200, 10),
   /** A streaming replica of DATABASE_URL. We read lists from it. If it fails, the server goes on without it. */
   DATABASE_READ_URL: z.optional(postgresUrl),
-  /** How many seconds a list may be behind. A replica that is further behind is not read until it has caught up. */
+  /**
+   * How many seconds old the data of a list may be. We do not read a replica that is further behind until it has
+   * caught up.
+   */
   DATABASE_READ_LAG: wholeNumber(1, 60, 5),
   /**
-   * Whether several machines keep the database, so that one of them may fall silent while the others go on. On by default
-   * with DATABASE_READ_URL.
+   * Whether several machines form the database. Then one of them may become silent while the others continue. On by
+   * default with DATABASE_READ_URL.
    */
   DATABASE_CLUSTER: z.optional(flag),
   /**
@@ -41,11 +45,11 @@ const environment = z.object({
   /** Keys that sign tokens, separated by commas, 32 characters or more each. The first key signs; all keys verify. */
   TOKEN_SECRETS: z.optional(z.string()),
   /**
-   * Keys that encrypt the secrets of second factors, written like TOKEN_SECRETS. Keep every key that was used: without
-   * it, the secrets that it encrypted are lost.
+   * Keys that encrypt the secrets of second factors, in the same form as TOKEN_SECRETS. Never remove a key that was in
+   * use: the secrets that it encrypted would be lost.
    */
   FACTOR_KEYS: z.optional(z.string()),
-  /** How many minutes a token lives. A token in use is renewed after half of that time. */
+  /** How many minutes a token is valid. A token in use is renewed after half of that time. */
   TOKEN_MINUTES: wholeNumber(5, 43_200, 720),
   /**
    * The mail server, e.g. smtps://user:password@mail.example:465. Without it, mails become files in DATA_DIR/outbox.
@@ -96,8 +100,8 @@ const environment = z.object({
     ),
   ),
   /**
-   * For this many seconds, a server that was told to stop only reports this at /readyz, so that a load balancer sends
-   * nothing more.
+   * How many seconds a server continues after it was told to stop. In this time only /readyz reports the stop, so that
+   * a load balancer sends no more requests.
    */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
   ...filesEnvironment,
@@ -111,7 +115,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export interface Config {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   dataDir: string;
   /** The object store for photos, videos and papers; null if they are in the folder. */
@@ -121,7 +125,7 @@ export interface Config {
   databaseReadUrl: string | null;
   /** Seconds. */
   databaseReadLag: number;
-  /** Whether several machines keep the database. */
+  /** Whether several machines form the database. */
   databaseCluster: boolean;
   demoData: boolean;
   demoMembers: number;
@@ -134,8 +138,8 @@ export interface Config {
   mailFrom: string;
   publicUrl: string | null;
   /**
-   * The address where the server listens, as the server prints it at the start. Before the start, it comes from the
-   * settings only.
+   * The address where the server listens, as printed at the start. Before the server listens, this is only the address
+   * from the settings.
    */
   listensAt: string;
   trustedProxies: number;
@@ -213,7 +217,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * Returns the secrets of a setting, which are separated by commas. If it is not set, returns the server's own secret.
+ * Returns the secrets of a setting, which are separated by commas. If the setting is missing, returns the server's own
+ * secret.
  */
 function secretsOf<Name extends "TOKEN_SECRETS" | "FACTOR_KEYS">(
   settings: { [Key in Name]?: string | undefined },

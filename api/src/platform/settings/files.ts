@@ -42,10 +42,10 @@ export interface ObjectStoreSettings {
 
 type Settings = { [Name in keyof typeof filesEnvironment]?: string | undefined };
 
-/** Secrets that S3 requires in the settings, because each machine would otherwise make its own. */
+/** Secrets that must be in the settings if S3 is set. With several machines, each would otherwise make its own. */
 const SHARED_SECRETS = ["TOKEN_SECRETS", "FACTOR_KEYS", "CODE_KEY"] as const;
 
-/** Returns the object store of the settings; null for the folder. */
+/** Returns the object store that the settings name; null if files are in the folder. */
 export function filesFrom(
   settings: Settings & { [Name in (typeof SHARED_SECRETS)[number]]?: string | undefined },
 ): ObjectStoreSettings | null {

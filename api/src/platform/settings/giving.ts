@@ -10,9 +10,9 @@ const gatewayNames = z.enum(
 
 /** The settings of gifts and the gateways that move their money. */
 export const givingEnvironment = {
-  /** `closed` takes no new gifts. Earlier gifts are still settled, refunded and paid out. */
+  /** With `closed` we take no new gifts. Earlier gifts are still settled, refunded and paid out. */
   GIVING: z._default(z.enum(["open", "closed"], "must be open or closed"), "open"),
-  /** The gateway for new gifts. It is needed only if two gateways have keys. */
+  /** The gateway for new gifts. This setting is needed only if both gateways have keys. */
   GATEWAY: z.optional(gatewayNames),
   PAYSTACK_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^sk_(test|live)_\w{8,}$/, "must begin with sk_test_ or sk_live_")),
@@ -26,11 +26,11 @@ export const givingEnvironment = {
   FLUTTERWAVE_WEBHOOK_HASH: z.optional(
     z.string().check(z.minLength(16, "must have at least 16 characters")),
   ),
-  /** The share that the gateway takes of a charge, as we show it before paying. */
+  /** The percentage that the gateway takes of a charge, as we show it before payment. */
   FEE_PERCENT: percent("1.5"),
   /**
-   * The whole naira that the gateway takes as well, except for charges below FEE_FLAT_FROM. The gateway never takes
-   * more than FEE_CAP; 0 means no limit.
+   * The whole naira that the gateway takes in addition, except for charges below FEE_FLAT_FROM. The gateway never
+   * takes more than FEE_CAP in all; 0 means no limit.
    */
   FEE_FLAT: naira(100),
   FEE_FLAT_FROM: naira(2_500),
@@ -46,7 +46,7 @@ export const givingEnvironment = {
 const environment = z.object(givingEnvironment);
 
 export interface GivingSettings {
-  /** Whether we want new gifts. We take them only if there is also a gateway. */
+  /** Whether the settings allow new gifts. We take gifts only if there is also a gateway. */
   isWanted: boolean;
   /** The gateway for new gifts. Null if none is set up. */
   gateway: z.output<typeof gatewayNames> | null;
@@ -61,8 +61,7 @@ export interface GivingSettings {
 }
 
 /**
- * Returns the settings of giving, after checking that they agree with each other. Makes the key of the codes on the
- * first start.
+ * Returns the settings for giving. First checks that they fit together. Makes the key of the codes on the first start.
  */
 export function givingFrom(
   settings: z.output<typeof environment>,

@@ -21,8 +21,8 @@ export const flag = z.enum(["true", "false"], "must be true or false");
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Tells whether an address is safe. It must use https or this machine, so that nobody on the way can read along, and
- * hold nothing secret itself.
+ * Tells whether an address is safe. It must use https or stay on this machine, so that nobody can read the traffic.
+ * The address itself must contain no secret.
  */
 export function isSafeAddress({ protocol, hostname, username, search, hash }: URL): boolean {
   if (username || search || hash) return false;
@@ -33,7 +33,7 @@ export const postgresUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"));
 
-/** Whole naira in the setting, whole kobo in the code. */
+/** An amount: whole naira in the setting, whole kobo in the code. */
 export const naira = (fallback: number) =>
   z.pipe(
     wholeNumber(0, 10_000_000, fallback),

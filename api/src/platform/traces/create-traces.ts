@@ -14,7 +14,7 @@ import { createStatementNames } from "./statement-name.ts";
 import type { Traces } from "./traces.ts";
 
 const STOP_WITHIN_MS = 2_000;
-/** Machines ask for these every few seconds. The requests are about nobody. */
+/** The addresses that machines request every few seconds. These requests are about no person. */
 const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
 
 export function createTraces(url: string, onError: (message: string) => void): Traces {
@@ -29,8 +29,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
   const statements = createStatementNames();
 
   /**
-   * Returns the current request's span, or null after the request has ended: a timer that outlives its request is no
-   * part of it.
+   * Returns the span of the current request, or null after the request has ended. A timer may run longer than its
+   * request; then it is not a part of it.
    */
   function openRequest(): Span | null {
     const span = current.getStore();
@@ -51,7 +51,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
   }
 
   function startRequest(request: FastifyRequest): Span {
-    // A call that the server makes to itself belongs to the request behind it. We take over no caller's trace.
+    // If the server calls itself, the call belongs to the request that made it. We never continue a trace that a
+    // caller sent.
     const span = start(
       routeOf(request),
       SpanKind.SERVER,
@@ -73,7 +74,7 @@ export function createTraces(url: string, onError: (message: string) => void): T
       spans.set(request, span);
       current.run(span, done);
     });
-    // The span is set again, because a body arrives in the context of its connection.
+    // We set the span again here. The body arrives in the context of its connection, not of its request.
     app.addHook("preValidation", (request, _, done) => {
       const span = spans.get(request);
       return span ? current.run(span, done) : done();

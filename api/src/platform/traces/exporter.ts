@@ -2,15 +2,20 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BatchSpanProcessor, type SpanExporter } from "@opentelemetry/sdk-trace";
 import { kindOf } from "./kind-of.ts";
 
-/** This many spans may wait. More are dropped. */
+/** The most spans that may wait. Further spans are dropped. */
 const MOST_WAITING = 4_096;
-/** The most spans in one request. Writing the request takes some milliseconds, in which nobody is answered. */
+/**
+ * The most spans in one sending. Writing them takes some milliseconds, and in this time the server answers nobody.
+ */
 const BATCH = 256;
 const SEND_EVERY_MS = 2_000;
 /** With all tries. */
 const SEND_WITHIN_MS = 5_000;
 
-/** Sends spans in the background. It reports once if nobody takes them, and again only after somebody did. */
+/**
+ * Sends spans in the background. If the collector does not take them, it reports this once. It reports again only
+ * after a success in between.
+ */
 export function backgroundExporter(url: string, onError: (message: string) => void) {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });
   let isTold = false;

@@ -2,7 +2,7 @@ const CODE = /^(?:[0-9A-Z]{5}|E[A-Z_]{3,30}|[1-5]\d\d)$/;
 const CLASS = /^[A-Za-z]{1,40}$/;
 
 /**
- * Returns what kind of error it is: the SQLSTATE, the code of the system or the status, otherwise the class. Never
+ * Returns the kind of an error: the SQLSTATE, the system's code or the status; otherwise the error's class. Never
  * returns the message, because it may quote what somebody wrote.
  */
 export function kindOf(error: unknown): string {

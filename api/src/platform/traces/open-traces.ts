@@ -1,8 +1,8 @@
 import type { Traces } from "./traces.ts";
 
 /**
- * Opens the traces that the settings ask for. Returns null if they ask for none. The library is loaded only if it is
- * needed.
+ * Opens the traces that the settings ask for. Returns null if the settings ask for none. We load the library only if
+ * we need it.
  */
 export async function openTraces(
   { tracesUrl }: { tracesUrl: string | null },

@@ -1,4 +1,4 @@
-/** What a statement does, and to which table. The table is null if it is none of ours. */
+/** What a statement does, and to which table. `table` is null if the table is not ours. */
 export interface StatementName {
   verb: string;
   table: string | null;
@@ -7,7 +7,7 @@ export interface StatementName {
 const VERBS = new Set(
   "select insert update delete merge begin commit rollback savepoint release set lock".split(" "),
 );
-/** Enough for all texts of statements that the product has. Lists of varying length make more texts. */
+/** Enough for all statements of the product. Lists of different lengths make further texts. */
 const MOST_KEPT = 1_000;
 
 const FIRST_WORD = /[a-z]+/i;
@@ -16,8 +16,8 @@ const CHANGE = /(?<!\b(?:for|do|key) )\b(?:insert|update|delete|merge)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_0-9]+)"?/gi;
 
 /**
- * Names statements only by words that we know beforehand: a verb of SQL, and a table of the database. So nothing else
- * can come through, whatever somebody writes into a statement.
+ * Names a statement only with words that we know beforehand: a verb of SQL, and a table of the database. So no other
+ * word gets into a trace, no matter what somebody writes into a statement.
  */
 export function createStatementNames() {
   let tables: ReadonlySet<string> = new Set();

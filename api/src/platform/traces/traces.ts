@@ -3,16 +3,16 @@ import type { Database } from "../db/database.ts";
 import type { WatchStatement } from "../db/watched.ts";
 
 /**
- * Measures how long the parts of a call take, for a collector that speaks OpenTelemetry. Every name in a trace is one
- * of ours. There are no values: no path as it was sent, no query, header, parameter, identifier of a person or message
- * of an error.
+ * Measures how long the parts of a call take, for a collector that speaks OpenTelemetry. All names in a trace are our
+ * own. There are no values: no path as it was sent, no query, header or parameter, no identifier of a person and no
+ * message of an error.
  */
 export interface Traces {
   /** Makes a span for every request. */
   watchCalls(app: FastifyInstance): void;
   /** Makes a span for each statement within a request. */
   watchStatement: WatchStatement;
-  /** Reads the names of the tables. From then on, statements are named by their table. */
+  /** Reads the names of the tables. After this, the names of statements contain their table. */
   learnTables(db: Database): Promise<void>;
   /** Returns a `fetch` whose requests have a span. `nameOf` says in our own words what the request asks for. */
   watchFetch(inner: typeof fetch, nameOf: NameRequest): typeof fetch;

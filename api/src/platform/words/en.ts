@@ -1,7 +1,7 @@
 /**
- * What the API says to a person: the messages of answers that are not a success, and mails. The texts of the
- * contract's schemas and of the specification's error catalogue are in `shared/`. Lines for operators are in the code
- * that writes them.
+ * The texts that the API shows to a person: mails, and the messages of answers that are not a success. The texts of
+ * the contract's schemas and of the specification's error catalogue are in `shared/`. Lines for operators are in the
+ * code that writes them.
  */
 export const en = {
   platform: {
@@ -478,7 +478,7 @@ export const en = {
       subject: "Your {brand} e-mail address was changed",
       news: "Your account now has a new e-mail address. We will send no more mails to this one, and you can no longer log in with it.",
     },
-    /** The text below the signature of each mail that can be switched off. */
+    /** The text below the signature. Only mails that can be switched off have it. */
     choose:
       "Choose which mails you get: {site}/account/privacy#mails\nNo more mails like this one: {unsubscribe}",
     request: {

@@ -3,5 +3,8 @@ import { en } from "./en.ts";
 /** The words of the person's language. */
 export type ApiWords = typeof en;
 
-/** Read these words when a sentence is said, not when a module loads. Only then do we know the person's language. */
+/**
+ * Read these words when a sentence is needed, not when a module loads. When a module loads, we do not know the
+ * person's language yet.
+ */
 export const words: ApiWords = en;

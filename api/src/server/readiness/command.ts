@@ -4,7 +4,7 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { allFindings } from "./readiness.ts";
 
 /*
- * Says what must be put right before we take real money. The command needs the server's settings and changes nothing.
+ * Says what must be corrected before we take real money. The command needs the server's settings and changes nothing.
  * With PostgreSQL, the server can keep running. The exit code is 0 if all is ready, 1 if something is missing, 2 if
  * the command could not check.
  */

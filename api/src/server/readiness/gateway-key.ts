@@ -1,20 +1,20 @@
 import type { Finding } from "../../platform/observe/finding.ts";
 import type { Config } from "../../platform/settings/config.ts";
 
-/** The longest time that a start waits for an answer. */
+/** How long the server's start waits for an answer. */
 const ANSWER_WITHIN_MS = 5_000;
 
 interface Asked {
   setting: "PAYSTACK_SECRET_KEY" | "FLUTTERWAVE_SECRET_KEY";
   gateway: string;
-  /** The address that asks for our balance there. This request changes nothing. */
+  /** The gateway's address for our balance. A request to it changes nothing. */
   url: string;
   key: string | null;
 }
 
 /**
- * Asks each gateway whether it accepts our key. Only a refusal by the gateway counts: a gateway that does not answer
- * now may work again when the first donor comes.
+ * Asks each gateway whether it accepts our key. Only a refusal counts. A gateway that does not answer now may work
+ * again when the first donor comes.
  */
 export async function gatewayFindings(
   { paystackSecretKey, flutterwave }: Config["giving"],

@@ -9,8 +9,8 @@ type Keys = { factorKeys: Config["factorKeys"]; giving: Pick<Config["giving"], "
 type Name = (typeof key_marks.$inferSelect)["name"];
 
 /**
- * Returns the keys in the settings that the database depends on. The key used for writing comes first, then older
- * keys.
+ * Returns the keys of the settings that the database depends on. The first key of each list is used for writing; the
+ * others are older.
  */
 function keysOf({ factorKeys, giving }: Keys): Record<Name, readonly [string, ...string[]]> {
   return { CODE_KEY: [giving.codeKey], FACTOR_KEYS: factorKeys };
@@ -32,7 +32,7 @@ const OTHER_KEYS: Record<Name, Finding> = {
   },
 };
 
-/** Finds the keys in the settings that differ from the keys the database was written with. */
+/** Returns a finding for each key that the database was written with and the settings lack. */
 export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
   const kept = await db.select().from(key_marks);
   return kept
@@ -41,7 +41,7 @@ export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> 
 }
 
 /**
- * Saves marks of the keys the database is written with: at the first start, and after somebody puts a newer key first.
+ * Stores marks of the keys that write the database: at the first start, and when somebody has put a newer key first.
  */
 export async function keepKeyMarks(db: Database, keys: Keys, now: Date): Promise<void> {
   for (const [name, [first, ...older]] of Object.entries(keysOf(keys)) as [

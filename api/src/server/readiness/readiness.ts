@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * Returns the findings that keep giving closed at the start. Without real money, only the keys that the database was
- * written with are checked.
+ * Returns the findings for the start: while there is one, giving stays closed. Without real money, checks only whether
+ * the keys are those that wrote the database.
  */
 export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   const { config, db } = looked;
@@ -22,7 +22,7 @@ export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   return keyFindings(db, config);
 }
 
-/** Returns everything that must be put right before we take real money, whether or not we take it now. */
+/** Returns everything that must be corrected before we take real money, even if we already take it. */
 export async function allFindings({ config, db, fetch }: Looked): Promise<Finding[]> {
   const [keys, refused] = await Promise.all([
     keyFindings(db, config),

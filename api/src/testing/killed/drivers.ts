@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
-/** `isKept` is true if the step has changed something for good, because no transaction is open any more. */
+/** `isKept` is true if the step has changed something that stays, because no transaction is open. */
 type Note = (step: string, isKept: boolean) => void;
 
 /** PostgreSQL's text after a statement that changed something, for example "UPDATE 3". */
@@ -9,7 +9,7 @@ const CHANGED = /^(INSERT 0|UPDATE|DELETE) [1-9]/;
 /** PostgreSQL's mark at the end of an answer when no transaction is open. */
 const IDLE = "I";
 
-/** Remembers for one connection whether its open transaction has changed something. */
+/** Remembers whether the open transaction of one connection has changed something. */
 function connection(note: Note) {
   let hasChanged = false;
   return (step: string, tag: string, status: string) => {
@@ -20,7 +20,7 @@ function connection(note: Note) {
   };
 }
 
-/** Notes the end of each statement when `pg` learns of it, before `pg` tells its caller. */
+/** Notes the end of each statement as soon as `pg` knows of it, before `pg` tells its caller. */
 export function watchPostgres(note: Note) {
   const client = pg.Client.prototype as unknown as {
     _getActiveQuery(): { text?: string; _result?: pg.QueryResult } | null;
@@ -38,7 +38,10 @@ export function watchPostgres(note: Note) {
   };
 }
 
-/** Reads the messages of PostgreSQL's protocol. A statement ends with its Query, or with the Sync after its Parse. */
+/**
+ * Reads the messages of PostgreSQL's protocol. A statement is complete with its Query message, or with the Sync after
+ * its Parse.
+ */
 export function watchEmbedded(note: Note) {
   const own = connection(note);
   const run = PGlite.prototype.execProtocolStream;
@@ -67,7 +70,9 @@ function textIn(message: Uint8Array, from: number): string {
 
 const PAYSTACK = "https://api.paystack.co";
 
-/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY, and notes each call after its answer. */
+/**
+ * Sends the calls of Paystack's adapter to the address in TEST_GATEWAY, and notes each call after it was answered.
+ */
 export function watchPaystack(note: Note) {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -4,16 +4,16 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { list } from "../../ledger/gateways/sandbox/store.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** The money at a gateway: lists of "reference kobo", sorted, and the balance. */
+/** The money at a gateway: the balance, and sorted lists of texts such as "reference kobo". */
 export interface Held {
   charges: string[];
   refunds: string[];
   transfers: string[];
-  /** Kobo: charges, minus refunds and transfers, minus the fees of both. */
+  /** The balance in kobo: charges, minus refunds and transfers, minus the fees of the gateway. */
   left: string;
 }
 
-/** Returns what Paystack holds according to our books. */
+/** Returns the money that Paystack should hold by our books. */
 export async function heldByBooks(db: Database): Promise<Held> {
   const lines = async (statement: ReturnType<typeof sql>) =>
     (await rowsOf<{ line: string }>(db, statement)).map(({ line }) => line).sort();
@@ -33,7 +33,7 @@ export async function heldByBooks(db: Database): Promise<Held> {
   };
 }
 
-/** Returns what the gateway itself says that it holds. */
+/** Returns the money that the gateway itself says it holds. */
 export async function heldByGateway(db: Database): Promise<Held> {
   const charges = (await list(db, "transaction")).filter(({ body }) => body.status === "success");
   const refunds = (await list(db, "refund")).filter(({ body }) => body.status === "processed");
@@ -46,7 +46,9 @@ export async function heldByGateway(db: Database): Promise<Held> {
   };
 }
 
-/** Lists what is not settled yet: money that is owed or waits, and open tasks for staff. Empty when all is done. */
+/**
+ * Lists what is not settled yet: money that we owe or that waits, and open tasks for staff. Empty when all is settled.
+ */
 export async function unsettled(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(
     db,

@@ -9,7 +9,7 @@ import { watchSteps } from "./steps.ts";
 /**
  * Runs a giving server in its own process, which its parent may kill at any step. The calls, the port and the workers
  * are real. The workers run only on command, so that the steps are the same each time. The process reads the server's
- * settings; TEST_GATEWAY is Paystack's address.
+ * settings. TEST_GATEWAY is the address that replaces Paystack's.
  */
 const steps = watchSteps();
 let now = new Date();
@@ -55,5 +55,5 @@ process.on(
     }
   },
 );
-// Without its parent, nobody can give this process orders, so it exits.
+// Without its parent, this process gets no more orders, so it exits.
 process.on("disconnect", () => process.exit());

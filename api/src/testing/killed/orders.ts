@@ -23,7 +23,7 @@ interface Server {
   setNow(to: string): void;
 }
 
-/** The orders that the parent may give a server, besides its calls. Only the steps of `work` are counted. */
+/** The orders that the parent may give a server, in addition to calls. Only the steps of `work` are counted. */
 export type Orders = ReturnType<typeof createOrders>;
 
 const BESIDE = new Set(["sandbox's webhooks", "checkpoints", "reconciliation", "daily log"]);
@@ -41,7 +41,7 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
     if (!row) throw new Error(`There is no ${who}.`);
     return row;
   };
-  /** Steps of workers that move no money are counted only if the plan counts every step. */
+  /** Some workers move no money (`BESIDE`). Their steps are counted only if the plan counts every step. */
   async function workThrough({ name, step }: Worker): Promise<number> {
     for (let all = 0; ; ) {
       const work = () => step(deps.now());
@@ -61,7 +61,7 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
         for (const worker of workers) done += await workThrough(worker);
       }
     },
-    /** Lets the real runner do the work from now on, on its own schedule. */
+    /** From now on, lets the real runner do the work on its own schedule. */
     async run() {
       const onError = (message: string) => console.error(message);
       createRunner({ db, workers, now: deps.now, onError }).start();
@@ -125,7 +125,7 @@ async function addPage(db: Database, letters: string, now: Date) {
     ...{ state: "ng-la", lga: "ng-la-agege", pitch: "I sew.", story: "I have always sewn." },
   };
   const target = 25_000_000n;
-  // Long enough ago for the page to take part in draws.
+  // The page was verified long enough ago to take part in draws.
   const verified_at = new Date(now.getTime() - 4 * DAY_MS);
   await db
     .insert(entrepreneurs)
@@ -133,7 +133,7 @@ async function addPage(db: Database, letters: string, now: Date) {
   return page;
 }
 
-/** The progress of a gift: the states of its parts, its refunds and its payouts. */
+/** The progress of a gift: its parts' states, its refunds and its payouts. */
 export interface GiftNow {
   parts: string[];
   refunds: { id: string; state: string }[];

@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 /** The step after which a server was killed, for example "donor asks, after COMMIT". */
 export type Death = string;
 
-/** The result of a play: the deaths, and what is wrong after them. */
+/** The result of a play: the deaths, and what was wrong after them. */
 export interface Outcome {
   deaths: Death[];
   wrong: string[];
@@ -48,7 +48,8 @@ async function deathIn(world: World, act: Scene["act"]): Promise<string | null> 
     return null;
   } catch (error) {
     if (error instanceof Killed) return error.message;
-    // A call without an answer does not say why. A process that was killed is gone in a moment, so we wait.
+    // A call without an answer does not tell why. If the process was killed, we learn it within a moment, so we wait
+    // for a second.
     const last = await Promise.race([world.server().gone, aSecond()]);
     if (last === null) throw error;
     return last;
@@ -57,12 +58,12 @@ async function deathIn(world: World, act: Scene["act"]): Promise<string | null> 
 
 const aSecond = () => new Promise<null>((resolve) => setTimeout(resolve, 1_000, null).unref());
 
-/** More steps than any story has. */
+/** A limit: no story has so many steps. */
 const MOST = 1_000;
 
 /**
- * Plays a story again and again: the server is killed after the first step, then after the second, until the story
- * ends before the kill. The plans of `again` are for the servers that follow. Returns all outcomes.
+ * Plays a story again and again. The server is killed after the first step, then after the second, until the story
+ * ends before the kill. `again` returns the plans for the servers that follow. Returns all outcomes.
  */
 export async function killedAtEach(
   world: World,
@@ -78,7 +79,7 @@ export async function killedAtEach(
   throw new Error("It has more steps than anybody counts.");
 }
 
-/** Lets hours pass, so that everything late happens now. Returns what is wrong then. */
+/** Lets hours pass, so that everything that is late happens now. Returns what is wrong after that. */
 export async function hoursLater(world: World): Promise<string[]> {
   for (let nth = 0; nth < 3; nth += 1) {
     await world.later(70);

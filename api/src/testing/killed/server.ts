@@ -6,7 +6,7 @@ import type { Orders } from "./orders.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
-/** The process was killed before it answered. */
+/** Thrown if the process was killed before it answered. */
 export class Killed extends Error {
   override name = "Killed";
 }
@@ -30,8 +30,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts a giving server in its own process. The process loads its modules, but opens nothing before it gets the
- * order.
+ * Starts a giving server in its own process. The process loads its modules, but opens nothing until it gets the order
+ * `open`.
  */
 export function forkServer(env: Record<string, string>): ServerProcess {
   const child = fork(MAIN, {
@@ -64,7 +64,7 @@ interface Answer {
   error?: string;
 }
 
-/** Sends one message for each question and receives one for each answer. */
+/** Returns a function that sends a question to the process and resolves with its answer. */
 function questions(child: ChildProcess, gone: Promise<string>) {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let asked = 0;
@@ -86,7 +86,7 @@ function questions(child: ChildProcess, gone: Promise<string>) {
     const question = Promise.withResolvers<unknown>();
     waiting.set(nth, question);
     child.send({ nth, name, input }, (error) => {
-      // The process is ending: `gone` resolves in a moment.
+      // The process is ending, so `gone` resolves in a moment.
       if (error) gone.then((said) => question.reject(new Killed(said)));
     });
     return question.promise;

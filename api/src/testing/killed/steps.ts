@@ -5,14 +5,16 @@ import { watchEmbedded, watchPaystack, watchPostgres } from "./drivers.ts";
 export interface Steps {
   /** Starts the count again, with this plan. */
   begin(plan: Plan): void;
-  /** Does work whose steps are not counted. With `always` false, they count if the plan counts every step. */
+  /**
+   * Does work whose steps are not counted. If `always` is false, these steps count when the plan counts every step.
+   */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;
 }
 
 export interface Plan {
   /** The step after which this process ends by SIGKILL; 0 for none. */
   killAt: number;
-  /** True counts every statement, also within transactions and without effect. False counts only lasting changes. */
+  /** True: every statement counts, also within transactions and without effect. False: only lasting changes count. */
   every: boolean;
   /** Counts only steps that contain this text. */
   of?: string;
@@ -22,8 +24,8 @@ export interface Plan {
 const BESIDE = /\b(throttles|audit|sessions|mails)\b/;
 
 /**
- * Watches the drivers and `fetch` of this process. They do not know about this, so every step is found and the product
- * needs no marks. The process ends before the product learns that its step was done.
+ * Watches the drivers and `fetch` of this process. They do not know about the watching, so we find every step and the
+ * product needs no marks. The process ends before the product learns that its step was done.
  */
 export function watchSteps(): Steps {
   let plan: Plan = { killAt: 0, every: false };
@@ -34,7 +36,7 @@ export function watchSteps(): Steps {
     if (!counts || !matters || !step.includes(plan.of ?? "")) return;
     count += 1;
     if (count !== plan.killAt) return;
-    // Writes synchronously, because text in one of our buffers would never be sent.
+    // Writes synchronously. The process is killed at once, so text that still waits in a buffer would be lost.
     writeSync(
       1,
       `${step

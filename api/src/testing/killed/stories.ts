@@ -5,7 +5,7 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import type { GiftNow } from "./orders.ts";
 import type { World } from "./world.ts";
 
-/** One action of somebody. A person who gets no answer does the action again. */
+/** One action of a person. If the person gets no answer, they do it again. */
 export interface Scene {
   name: string;
   act(): Promise<unknown>;
@@ -56,8 +56,7 @@ export function paidOut(world: World): Story {
 }
 
 /**
- * A gift with a large tip. After it, the gateway has enough money for payouts and their fees, and we have money of our
- * own.
+ * A gift with a large tip. With its money, the gateway can pay payouts and their fees, and we have money of our own.
  */
 export function stocked(world: World): Story {
   return { before: [], scenes: giftOf(world, { tip: GIFT_LIMITS.tip_kobo }).scenes };
@@ -90,7 +89,7 @@ export function refunded(world: World): Story {
   };
 }
 
-/** A gift of ₦1,000 until its page has the money. */
+/** A gift of ₦1,000, up to the point where its page has the money. */
 export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
   const id = randomUUID();
   const donor = { name: "Ṣadé", email: `${id}@people.example` };
@@ -128,7 +127,7 @@ export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
   return { id, link: () => link, scenes };
 }
 
-/** Opens the gateway's page. If the server tells the donor to come again in a moment, the donor does so. */
+/** Opens the gateway's page. If the server asks the donor to try again in a moment, the donor does so. */
 async function opened(world: World, link: string): Promise<string> {
   try {
     return (await world.visitor().call("giving.gifts.pay", { link })).data.url;
@@ -139,7 +138,10 @@ async function opened(world: World, link: string): Promise<string> {
   }
 }
 
-/** Delivers webhooks and lets workers work until the gift has reached this point. Tries for a few hours at most. */
+/**
+ * Delivers webhooks and lets workers work until `isThere` accepts the state of the gift. Tries for a few hours at
+ * most.
+ */
 async function until(
   world: World,
   id: string,

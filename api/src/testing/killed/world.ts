@@ -16,8 +16,8 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
- * Starts a gateway in this process, which outlives every server, and a place for servers in their own processes, one
- * after the other. The next server loads its modules while the current one works.
+ * Starts a gateway in this process. Also starts servers, each in its own process, one after the other; the gateway
+ * outlives them. The next server loads its modules while the current one works.
  */
 export async function startWorld() {
   let now = START;
@@ -73,7 +73,7 @@ export async function startWorld() {
   return {
     page: await addPage(),
     addPage,
-    /** The requests to the gateway, with their bodies. */
+    /** The requests that the gateway got, with their bodies. */
     asked,
     gateway: gateway.db,
     now: () => now,
@@ -87,14 +87,14 @@ export async function startWorld() {
       now = new Date(now.getTime() + minutes * 60_000);
       await server.ask("setNow", now.toISOString());
     },
-    /** Lets the gateway send its webhooks. The gateway sends refused webhooks again later. */
+    /** Lets the gateway send its webhooks. If the server refuses a webhook, the gateway sends it again later. */
     deliver: async () => {
       const url = `${server.url}${API_BASE_PATH}giving/webhooks/paystack`;
       while ((await sendDue({ db: gateway.db, secretKey, url, fetch, now })) > 0);
     },
     /**
-     * Lists what is wrong: broken rules of the books, and differences from the gateway's own list. Empty if all is
-     * well.
+     * Lists what is wrong: broken rules of the books, and differences between our books and the gateway's own list.
+     * Empty if all is well.
      */
     async wrong(): Promise<string[]> {
       const [ours, theirs] = [await server.ask("held"), await heldByGateway(gateway.db)];

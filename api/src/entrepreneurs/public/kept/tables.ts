@@ -29,7 +29,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const wordByByte = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * What visitors use to find pages and what seldom changes: one row for each public page. Triggers update the table.
+ * The fields that visitors use to find pages and that seldom change. Each public page has one row. Triggers update the
+ * table.
  */
 export const public_pages = pgTable(
   "public_pages",
@@ -41,7 +42,7 @@ export const public_pages = pgTable(
     said: tsvector("said").notNull(),
   },
   (table) => {
-    // Made again for each index, because drizzle passes on the direction only once.
+    // Makes new objects for each index, because drizzle uses the direction of a column only once.
     const newest = () =>
       [table.verified_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     return [
@@ -56,15 +57,17 @@ export const public_pages = pgTable(
 );
 
 /**
- * How much a public page still needs, with the fields that searches filter by. Separate from `public_pages`, because
- * each gift changes it and would rewrite the words too. Triggers update the table.
+ * How much a public page still needs, with the fields that searches filter by. Each gift changes this amount. It is
+ * not in `public_pages`, because a gift would then rewrite the words too. Triggers update the table.
  */
 export const page_needs = pgTable(
   "page_needs",
   {
     id: pageId(),
     ...place(),
-    /** The order from closest to the target to furthest, as the function `page_closeness` makes it. */
+    /**
+     * The sort key of the order from closest to the target to furthest. The function `page_closeness` computes it.
+     */
     closeness: bigint("closeness", { mode: "number" }).notNull(),
   },
   (table) => [
@@ -78,8 +81,9 @@ export const page_needs = pgTable(
 );
 
 /**
- * The words of public pages by shelf, for searches. Each of the two orders is cut into small shelves. A search reads
- * shelves in order until it has counted enough, and sorts one of them. Triggers update the table.
+ * The words of public pages by shelf, for searches. In each of the two orders, the pages are divided into small
+ * shelves. A search reads shelves in order until it has counted enough, and sorts only one shelf. Triggers update the
+ * table.
  */
 export const page_words = pgTable(
   "page_words",
@@ -116,23 +120,26 @@ export const page_changes = pgTable("page_changes", {
   ...place(),
   verified_at: instant("verified_at").notNull(),
   closeness: bigint("closeness", { mode: "number" }).notNull(),
-  /** The page's words, if they were added or removed, too. Null if the page only moved to another block. */
+  /** The page's words, if the words were also added or removed. Null if the page only moved to another block. */
   said: tsvector("said"),
 });
 
 /**
- * How many public pages there are of each kind that a search may ask for. "Page X of Y" reads them together with
- * `page_changes`, and so does the search for the start of a late page. The function `page_cells` says which of these
- * groups a page is in.
+ * How many public pages there are of each kind that a search may ask for. These numbers are read together with
+ * `page_changes`: for "Page X of Y", and to find the start of a late page. The function `page_cells` says which of
+ * these groups a page is in.
  */
 export const page_counts = pgTable(
   "page_counts",
   {
     /** The filter of the search: empty, an area, a trade, or area and trade with a bar between them. */
     key: text("key").notNull(),
-    /** `all`; `never`: nobody gave to the page; the other two: the orders, in blocks. */
+    /**
+     * `all`: every page. `never`: pages that nobody gave to. `newest` and `closest`: the pages in one block of this
+     * order.
+     */
     kind: text("kind", { enum: ["all", "never", "newest", "closest"] }).notNull(),
-    /** The block of an order, otherwise 0. */
+    /** The block, for `newest` and `closest`. Otherwise 0. */
     block: integer("block").notNull(),
     n: integer("n").notNull(),
   },
@@ -148,7 +155,7 @@ export const page_counts = pgTable(
 export const word_counts = pgTable(
   "word_counts",
   {
-    /** Empty, a state or a trade. */
+    /** The filter of the search: empty, a state or a trade. */
     key: text("key").notNull(),
     word: wordByByte("word").notNull(),
     n: integer("n").notNull(),

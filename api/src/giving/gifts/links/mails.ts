@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
  */
 export const giftUrl = (site: string, secret: string) => `${site}${GIFT_PATH}#${secret}`;
 
-/** The mail to the old address of a gift. It does not name the new address. */
+/** Writes the mail to the old address of a gift. It does not name the new address. */
 export function emailChangedMail(to: string, total: bigint): Mail {
   const { giftEmail } = words.mails;
   return {
@@ -29,7 +29,7 @@ export function emailChangedMail(to: string, total: bigint): Mail {
   };
 }
 
-/** The mail with new links to all gifts of this address. */
+/** Writes the mail with new links to all gifts of this address. */
 export function linksMail(to: string, gifts: readonly LinkedGift[], site: string): Mail {
   const { giftLinks } = words.mails;
   const linkOf = ({ secret, total, created_at }: LinkedGift) => {

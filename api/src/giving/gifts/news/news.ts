@@ -3,11 +3,11 @@ import type { Database } from "../../../platform/db/database.ts";
 import { gift_parts } from "../../tables.ts";
 import { gift_news } from "../tables.ts";
 
-/** Matches parts whose money is at a page or on its way there. Their donor may get news. */
+/** Matches parts whose money is at a page, or goes or went to the page's owner. The donor may get news about them. */
 export const isGiven = (state: SQL) =>
   sql`${state} in ('held', 'available', 'in_payout', 'paid_out', 'returned')`;
 
-/** Turns on mails to the donor with news of all pages of this gift, even of pages whose mails the donor had ended. */
+/** Turns on news mails to the donor for all pages of this gift, even for pages whose mails the donor had ended. */
 export async function wantNews(tx: Database, giftId: string, since: Date): Promise<void> {
   const wanted = { since, ended: [] };
   await tx
@@ -16,7 +16,9 @@ export async function wantNews(tx: Database, giftId: string, since: Date): Promi
     .onConflictDoUpdate({ target: gift_news.gift_id, set: wanted });
 }
 
-/** Ends mails about all pages of this gift, including mails for other gifts of the same address. */
+/**
+ * Ends news mails to the donor about all pages of this gift. Also ends them for other gifts with the same address.
+ */
 export async function endNews(tx: Database, giftId: string): Promise<void> {
   const pages = await tx
     .selectDistinct({ id: gift_parts.entrepreneur_id })
@@ -26,7 +28,7 @@ export async function endNews(tx: Database, giftId: string): Promise<void> {
   await tx.delete(gift_news).where(eq(gift_news.gift_id, giftId));
 }
 
-/** Ends mails about this page to the donor of this gift, whichever of their gifts asked for the mails. */
+/** Ends news mails about this page to the donor of this gift. Also ends them for all gifts with the same address. */
 export async function endNewsOf(tx: Database, giftId: string, pageId: string): Promise<void> {
   await tx.execute(sql`
     update gift_news set ended = array_append(ended, ${pageId}::uuid)

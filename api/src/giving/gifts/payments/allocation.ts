@@ -17,9 +17,9 @@ import {
 } from "../queries.ts";
 
 /**
- * Gives a payment's money to the pages and vouchers of its gift. This is a separate step after the money is in the
- * books: it may be refused, and a repeat does no harm. Money that cannot be given stays in the books as unallocated,
- * with a task for staff. The payment must be posted. We do not check the payment again after this.
+ * Gives a payment's money to the pages and vouchers of its gift. The payment must be posted. This is a separate step
+ * after the money is in the books: it may be refused, and a repeat does no harm. Money that cannot be given stays in
+ * the books as unallocated, with a task for staff. We do not check the payment again after this.
  */
 export async function allocate(
   db: Database,
@@ -58,7 +58,9 @@ export async function allocate(
 
 const idsOf = (parts: GiftPart[]) => parts.map(({ id }) => id);
 
-/** Tells whether the page or voucher of a part can take all of it. A page then has the money from now on. */
+/**
+ * Tells whether the page or voucher of a part can take the whole part. If a page can, its raised sum grows at once.
+ */
 async function fits(tx: Database, { entrepreneur_id, amount }: GiftPart): Promise<boolean> {
   return entrepreneur_id === null || raise(tx, entrepreneur_id, amount);
 }

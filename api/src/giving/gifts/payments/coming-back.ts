@@ -9,8 +9,8 @@ import { type Cashier, lookAtPayment } from "./payments.ts";
 /** We ask the gateway no more often than this, even if the donor reloads. */
 const LOOK_EVERY_MS = 5_000;
 /**
- * How long the donor waits for the gateway. After that they see what we know, and we still record the gateway's
- * answer.
+ * How long the donor waits for the gateway. After that the donor sees what we know by then. We still record the
+ * gateway's answer when it comes.
  */
 const PATIENCE_MS = 4_000;
 
@@ -26,12 +26,12 @@ export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> 
   const looked = lookAtPayment(cashier, tried.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  // A donor who has stopped waiting is not told of a failure.
+  // The donor may have stopped waiting. Then they are not told that the check failed.
   looked.catch(() => undefined);
   await Promise.race([looked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/** Tells whether this caller may now ask about the payment. */
+/** Tells whether this caller may ask the gateway about the payment now. */
 async function takeLook(db: Database, reference: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - LOOK_EVERY_MS);
   const taken = await db

@@ -20,7 +20,7 @@ afterAll(() => giving.stop());
 beforeEach(() => giving.setNow(START));
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
-/** Makes our cashier see these changes in what the gateway says about its charges. */
+/** Makes a cashier that sees these changes in the gateway's charges. */
 function hearing(changes: Partial<Charge>) {
   const { gateway } = giving;
   const verify = async (reference: string) => {

@@ -19,16 +19,19 @@ import { keepSecond, keepStray, nameOfSecond } from "./stray.ts";
 
 export interface Cashier {
   db: Database;
-  /** Finds the gateway of this name, for payments that were opened there. Returns null if it is not set up now. */
+  /**
+   * Finds the gateway of this name, to ask about payments that were opened there. Returns null if the gateway is not
+   * set up now.
+   */
   gatewayOf(name: Payment["gateway"]): Gateway | null;
-  /** Whether money is real. If so, a payment made with a test key is worth nothing. */
+  /** Whether the money is real. If it is, a payment made with a test key is worth nothing. */
   live: boolean;
   codeKey: CodeKey;
   now: () => Date;
 }
 
 const MINUTE_MS = 60_000;
-/** While one process asks the gateway, no other process does. */
+/** For this time after a process begins to ask the gateway, no other process asks it. */
 const HELD_MS = 2 * MINUTE_MS;
 /** After this time we do not expect a payment any more. We still process its webhook. */
 const EXPECTED_MS = 3 * DAY_MS;
@@ -36,8 +39,8 @@ const EXPECTED_MS = 3 * DAY_MS;
 /**
  * Asks the gateway about a payment and writes down the answer. The first step records that the money is here. A
  * separate step then gives the money to its pages and vouchers. A webhook, a returning donor and the poller all call
- * this, in any order and any number of times. A webhook names its gateway in `from`. Throws `GatewayError`. Nothing is
- * lost then, and the poller tries again.
+ * this function, in any order and any number of times. A webhook names its gateway in `from`. If it throws
+ * `GatewayError`, nothing is lost, and the poller tries again.
  */
 export async function lookAtPayment(
   cashier: Cashier,
@@ -63,7 +66,7 @@ export async function lookAtPayment(
   });
 }
 
-/** Keeps the money of an unknown payment that a message names. Opens a task about it. */
+/** Posts the money of a payment that a message names but we do not know. Opens a task about it. */
 async function keepUnknown(
   { db, now, live, gatewayOf }: Cashier,
   reference: string,
@@ -83,8 +86,8 @@ async function keepUnknown(
 }
 
 /**
- * Tells whether everything that `keep` would do is already done. The webhook and the returning donor bring the same
- * news.
+ * Tells whether everything that `keep` would do is already done. This is usual, because the webhook and the returning
+ * donor both report the same payment.
  */
 const isKept = ({ given, charge_id, charged, fee }: LookedAt, charge: Charge) =>
   given &&
@@ -113,7 +116,7 @@ async function keep(cashier: Cashier, payment: LookedAt, charge: Charge): Promis
   if (isNew) await allocate(db, codeKey, reference, at);
 }
 
-/** Keeps another charge of a payment that already has one. The second charge is separate money. */
+/** Posts another charge of a payment that already has a charge. The second charge is separate money. */
 async function keepOther(
   tx: Database,
   { live, now }: Cashier,
@@ -127,7 +130,7 @@ async function keepOther(
   return false;
 }
 
-/** Returns the time of the next check: soon at first, then less and less often. */
+/** Returns the time of the next check of a payment: soon at first, then less and less often. */
 function nextLook({ created_at }: Pick<LookedAt, "created_at">, at: Date): Date {
   const age = at.getTime() - created_at.getTime();
   return new Date(at.getTime() + Math.max(MINUTE_MS, Math.min(age / 2, DAY_MS / 4)));
@@ -135,7 +138,7 @@ function nextLook({ created_at }: Pick<LookedAt, "created_at">, at: Date): Date 
 
 /**
  * Asks the gateway about payments that are due, the longest due first. Returns how many there were. Throws
- * `GatewayError` if the gateway did not answer about one. That payment comes again later.
+ * `GatewayError` if the gateway did not answer about a payment. That payment is checked again later.
  */
 export async function pollPayments(cashier: Cashier, limit = 20): Promise<number> {
   const at = cashier.now();

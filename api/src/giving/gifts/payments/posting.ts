@@ -9,7 +9,7 @@ interface Taken {
   at: Date;
 }
 
-/** Posts that the gateway has the money, and the fee that the gateway named first. */
+/** Posts that the gateway has the money. Also posts the first fee that the gateway named. */
 export async function postPaid(
   tx: Database,
   { reference, gateway }: LookedAt,

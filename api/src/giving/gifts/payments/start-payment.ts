@@ -19,7 +19,8 @@ export class AlreadyPaid extends Error {
 }
 
 /**
- * The gateway took another sum or currency for the gift. That money goes back, so the donor must begin a new gift.
+ * The gateway took another sum or currency than the gift needs. That money goes back, so the donor must begin a new
+ * gift.
  */
 export class PaidOtherwise extends Error {
   override name = "PaidOtherwise";
@@ -38,14 +39,14 @@ export interface Opening {
   returnTo: string;
 }
 
-/** No gateway takes longer to answer. After this time the process that asked is gone. */
+/** No gateway takes longer than this to answer. After this time we know that the process that asked has ended. */
 const OPENED_WITHIN_MS = 60_000;
 
 /**
- * Returns the gateway's page where the donor pays. A gift has one such page at a time: the open one, or a new one if
- * the attempt before failed. We open a reference only once. If nobody knows whether the gateway opened it, the gift
- * gets a new reference, and the poller still checks the first. Throws `AlreadyPaid`, `PaidOtherwise`, `BeingOpened`
- * and `GatewayError`.
+ * Returns the gateway's page where the donor pays. A gift has one such page at a time: the open page, or a new page if
+ * the last attempt failed. We open a reference only once. If nobody knows whether the gateway opened it, the gift gets
+ * a new reference, and the poller still checks the first reference. Throws `AlreadyPaid`, `PaidOtherwise`,
+ * `BeingOpened` and `GatewayError`.
  */
 export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
   const { db, now } = cashier;

@@ -13,15 +13,15 @@ export interface Stray {
   at: Date;
 }
 
-/** Describes the task about kept money. The caller that keeps the money opens the task. */
+/** Describes the task about money that we posted without a payment. The caller opens the task. */
 export interface Kept {
   cause: TaskCause;
   about: string;
 }
 
 /**
- * Posts money that the gateway holds without a payment of ours, once. The money belongs to nobody yet. A second charge
- * of the same reference is separate money.
+ * Posts money that the gateway has but for which we have no payment. Posts it only once. The money belongs to nobody
+ * yet. A second charge of the same reference is separate money.
  */
 export async function keepStray(tx: Database, stray: Stray): Promise<Kept> {
   const { reference, id } = stray.charge;
@@ -30,7 +30,7 @@ export async function keepStray(tx: Database, stray: Stray): Promise<Kept> {
   return isSame ? { cause: "amount_differs", about: reference } : keepSecond(tx, stray);
 }
 
-/** Posts a second charge of a payment that is already known by another charge. */
+/** Posts a second charge of a payment. We already know another charge of this payment. */
 export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
   const about = nameOfSecond(stray.charge);
   const isKept = await postOnce(tx, stray, about);
@@ -38,9 +38,9 @@ export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
 }
 
 /**
- * Asks the gateway for the charge with this number. Returns the charge only if the gateway confirms that it is a
- * second one under the same reference, because lists may number their rows differently. Returns null if it is the
- * known charge.
+ * Asks the gateway for the charge with this number. Lists may number their rows differently. So it returns the charge
+ * only if the gateway confirms that it is a second charge under the same reference. Returns null if it is the known
+ * charge.
  */
 export async function secondCharge(
   { gateway, live }: { gateway: Gateway; live: boolean },
@@ -52,15 +52,18 @@ export async function secondCharge(
   return found?.reference === reference && wasTaken(found) && found.live === live ? found : null;
 }
 
-/** Tells whether the gateway took the charge, in naira. A refund or a dispute may have taken the money back later. */
+/**
+ * Tells whether the gateway took the charge, in naira. The answer stays yes if a refund or a dispute took the money
+ * back later.
+ */
 export const wasTaken = ({ state, currency }: Charge) =>
   (state === "paid" || state === "reversed") && currency === "NGN";
 
-/** Makes the name of a second charge in the books and in its task. */
+/** Makes the name that a second charge has in the books and in its task. */
 export const nameOfSecond = ({ reference, id }: Pick<SettledCharge, "reference" | "id">) =>
   `${reference}:${id}`;
 
-/** Returns the gateway's id of a charge that we kept under an unknown reference, or null if there is none. */
+/** Returns the gateway's id of a charge that we posted under an unknown reference. Returns null if there is none. */
 export async function chargeOfStray(db: Database, reference: string): Promise<string | null> {
   const [row] = await rowsOf<{ id: string }>(
     db,
@@ -70,7 +73,10 @@ export async function chargeOfStray(db: Database, reference: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Returns false if the charge was already posted with other amounts, or if another charge has this name. */
+/**
+ * Posts the charge under this name. Returns false if the charge was already posted with other amounts, or if another
+ * charge has this name.
+ */
 async function postOnce(tx: Database, stray: Stray, name: string): Promise<boolean> {
   try {
     await postStray(tx, stray, name);

@@ -7,14 +7,17 @@ export interface Numbers {
   before: number;
 }
 
-/** Days at one end of a range. Their people are added to those of the blocks, or taken away from them. */
+/**
+ * The days between the end of a range and the end of its blocks. Their people are added to the count of the blocks, or
+ * subtracted.
+ */
 export interface SignedDays extends Stretch {
   sign: 1 | -1;
 }
 
 /**
- * A range of days as the nearest whole blocks, which have kept counts, and the days that the blocks have too few or
- * too many.
+ * A range of days, written as the nearest whole blocks and some single days. The blocks have kept counts. The single
+ * days are those that the blocks have too few or too many.
  */
 export interface DayBlocks {
   /** The days from the first to the last block. */
@@ -24,12 +27,12 @@ export interface DayBlocks {
   newer: SignedDays;
 }
 
-/** The first digit of a block's number tells its size: the size's position in the list of sizes. */
+/** The first digit of a block's number tells the size of the block: it is the position in the list of sizes. */
 const LEVEL = 1_000_000;
 
 const FIRST_BIRTH: Day = "1850-01-01";
 
-/** The sizes of blocks. The database's function `facet_cells` has the same sizes, and a test compares them. */
+/** The sizes of blocks. The database's function `facet_cells` uses the same sizes. A test compares them. */
 export const BIRTH_DAYS = { small: 64, large: 512 } as const;
 export const DAYS = [8, 64, 512] as const;
 export const HEIGHTS = [1, 8] as const;
@@ -45,7 +48,10 @@ function floor(number: number, size: number): number {
   return Math.floor(number / size) * size;
 }
 
-/** Finds the nearest whole blocks of this size, and the days between their ends and the ends of the range. */
+/**
+ * Finds the nearest whole blocks of this size. Also finds the days between the ends of these blocks and the ends of
+ * the range.
+ */
 function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks {
   const codes = { from: Math.round(from / size) * size, before: Math.round(before / size) * size };
   const stretch = (one: number, other: number): Stretch => ({
@@ -60,7 +66,7 @@ function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks
   };
 }
 
-/** Covers whole blocks with as few blocks as possible, by using growing sizes. */
+/** Covers a range with as few blocks as possible: small blocks at the ends, larger ones inside. */
 export function codesOf({ from, before }: Numbers, sizes: readonly number[], level = 0): number[] {
   const [size = 1, next] = sizes;
   const inner = next && {
@@ -80,7 +86,7 @@ export function codesOf({ from, before }: Numbers, sizes: readonly number[], lev
   ];
 }
 
-/** Covers the days from one to another, both included, with blocks of 8, 64 and 512 days. */
+/** Covers the days from `from` to `to`, both included, with blocks of 8, 64 and 512 days. */
 export function dayBlocks(from: Day, to: Day, first: Day): DayBlocks & { parts: number[] } {
   const start = Math.max(0, numberOf(from, first));
   const end = Math.max(start, numberOf(to, first) + 1);
@@ -89,7 +95,8 @@ export function dayBlocks(from: Day, to: Day, first: Day): DayBlocks & { parts: 
 }
 
 /**
- * Covers birth dates with blocks. The range begins after `after` and includes `upTo`. `fine`: also uses small blocks.
+ * Covers birth dates with blocks. The range begins on the day after `after` and includes `upTo`. If `fine` is set, it
+ * also uses small blocks.
  */
 export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
   const from = numberOf(after, FIRST_BIRTH) + 1;
@@ -102,7 +109,7 @@ export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
   const inSmall = (start: number, end: number) => ({ from: start / small, before: end / small });
   return {
     ...range,
-    /** The numbers of the blocks: large ones, and small ones at both ends. */
+    /** The numbers of the blocks: large blocks inside, and small blocks at both ends. */
     cells: {
       large: {
         from: LEVEL + whole.from / large,

@@ -2,7 +2,9 @@ import { and, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from
 import type { users } from "../../../people/tables.ts";
 import type { Criteria, MemberStatus } from "./criteria.ts";
 
-/** The criteria of a statement, with placeholders for the values. The statuses are part of the statement. */
+/**
+ * The criteria of a statement, with placeholders instead of values. Only the statuses are written into the statement.
+ */
 export type Shape = Pick<Criteria, "statuses"> & {
   [Name in Exclude<keyof Criteria, "statuses">]?: Placeholder;
 };
@@ -12,18 +14,18 @@ export function shapeOf({ statuses, ...compared }: Criteria): Shape {
   return { ...Object.fromEntries(placeholders), ...(statuses && { statuses }) };
 }
 
-/** Makes a key. Criteria of the same shape have the same key. */
+/** Makes the key of a shape. Criteria of the same shape have the same key. */
 export function keyOfShape({ statuses = [], ...compared }: Criteria): string {
   return [...Object.keys(compared), ...statuses].join();
 }
 
-/** Matches texts with this beginning, as a range, so that an index works for any text. */
+/** Matches texts with this beginning. Writes this as a range, so that an index works for any text. */
 export function beginsWith(column: SQLWrapper, start: unknown): SQL {
   return sql`(${column} ~>=~ ${start} and ${column} ~<~ (${start}::text || ${LAST}))`;
 }
 const LAST = sql.raw("'\u{10FFFF}'");
 
-/** Makes the criteria into a condition on one person. `person` is `users` or an alias of it. */
+/** Makes one condition on a person from the criteria. `person` is `users` or an alias of it. */
 export function personConditions(
   person: typeof users,
   criteria: Criteria | Shape,

@@ -8,7 +8,7 @@ import { type FacetCriteria, type FacetFilters, facetCriteria } from "./facets.t
 export type Order = (typeof LIST_ORDERS)[number];
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** The filters of a search of members. An absent filter does not filter. */
+/** The filters of a search of members. A filter that is absent leaves nobody out. */
 export interface MemberFilters extends FacetFilters {
   gender?: Gender | undefined;
   country_code?: string | undefined;
@@ -19,25 +19,25 @@ export interface MemberFilters extends FacetFilters {
   /** The end of the phone number. It replaces all other filters. */
   phone?: string | undefined;
   statuses?: MemberStatus[] | undefined;
-  /** First and last day of joining, in UTC. */
+  /** The first and last day on which the people joined, in UTC. */
   joined?: { from?: Day | undefined; to?: Day | undefined } | undefined;
-  /** The order, as in the contract's `order`. */
+  /** The order of the results, as in the contract's `order`. */
   order?: Order | undefined;
   /** A few people who are never in the result: the reader, and people who refused the reader. */
   exceptIds?: string[] | undefined;
 }
 
-/** The values that the database compares for the filters. */
+/** The values that the database compares with its columns for these filters. */
 export interface Criteria extends FacetCriteria {
   gender?: string;
   country_code?: string;
   born_after?: Day;
   born_up_to?: Day;
-  /** The beginning of a name's key. */
+  /** The beginning of a name's search key. */
   name?: string;
-  /** The beginning of a phone's key. */
+  /** The beginning of a phone number's search key. */
   phone?: string;
-  /** Times in ISO form. */
+  /** Times of joining, in ISO form. */
   joined_from?: string;
   joined_before?: string;
   statuses?: MemberStatus[];
@@ -63,13 +63,13 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
   const except = exceptIds.length > 0 ? { except: exceptIds } : {};
   if (filters.phone) {
     const phone = phoneEnd(filters.phone);
-    // Without a digit, the key is empty and every number would match. So nobody fits.
+    // A number without a digit gives an empty key, and every number would match it. So we say that nobody fits.
     return phone === "" ? null : { phone, ...except };
   }
   const ages = min_age !== undefined || max_age !== undefined;
   const born = ages && birthDatesOfAges(min_age ?? 0, max_age ?? OLDEST, dayOf(now));
   const name = filters.name ? nameKey(filters.name) : "";
-  // Without a letter, the key is empty and every name would match. So nobody fits.
+  // A name without a letter gives an empty key, and every name would match it. So we say that nobody fits.
   if (filters.name && name === "") return null;
   return {
     ...(gender && { gender }),
@@ -84,7 +84,7 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
   };
 }
 
-/** Tells whether the criteria have days of joining. */
+/** Tells whether the criteria limit the days of joining. */
 export function isByJoining({
   joined_from,
   joined_before,

@@ -9,8 +9,8 @@ import type { Criteria } from "./criteria.ts";
 import { FIRST_DAY, facetConditions, facetsIn, RANGES, type Range, searchKey } from "./facets.ts";
 
 /**
- * Groups of one filter. `PAIRS` holds the most common pairs. The database's function `facet_cells` keeps the same
- * groups.
+ * Groups that have a single filter. `PAIRS` has the most common pairs of filters. The database's function
+ * `facet_cells` stores counts for the same groups.
  */
 const ALONE = [
   "state",
@@ -34,9 +34,7 @@ const PAIRS = [
 ];
 const CUBES = new Set([...ALONE, ...PAIRS]);
 
-/**
- * Finds the kept groups that can give the total. Returns null if there are none. Then people are counted one by one.
- */
+/** Finds the kept groups that can give the total. Returns null if there are none. Then we count people one by one. */
 export function cubeOf(criteria: Criteria): string | null {
   const cube = facetsIn(criteria).join(" ");
   return CUBES.has(cube) ? cube : null;
@@ -44,7 +42,7 @@ export function cubeOf(criteria: Criteria): string | null {
 
 const rangeIn = (cube: string): Range | undefined => RANGES.find((range) => cube.endsWith(range));
 
-/** Makes the values of {@link keptFacetTotal}, without those of the criteria. */
+/** Makes the values of {@link keptFacetTotal}, except the values of the criteria themselves. */
 export function facetValues(criteria: Criteria, cube: string): Values {
   const { born_after, born_up_to } = criteria;
   return {
@@ -100,8 +98,9 @@ function within(column: SQL, name: string, type: "int" | "date"): SQL {
 }
 
 /**
- * Makes an expression for the exact total. It adds the kept counts of whole blocks, the changes that are not yet in
- * them, and the people between the ends of the blocks and of the ranges.
+ * Makes an expression for the exact total. It adds three numbers: the kept counts of whole blocks, the changes that
+ * the kept counts do not include yet, and the people on the days between the ends of the blocks and the ends of the
+ * ranges.
  */
 export function keptFacetTotal(shape: Shape, cube: string): SQL {
   const range = rangeIn(cube);
@@ -117,8 +116,8 @@ export function keptFacetTotal(shape: Shape, cube: string): SQL {
 }
 
 /**
- * Tells whether there is anything between the two numbers. It compares no column, so PostgreSQL reads nothing if there
- * is nothing.
+ * Tells whether a range of numbers is not empty. It compares no column, so PostgreSQL reads nothing for an empty
+ * range.
  */
 const isAny = (name: string) =>
   sql`${placed(`${name}_from`)}::int < ${placed(`${name}_before`)}::int`;
@@ -128,7 +127,7 @@ type ByDays = "registered" | "contacted" | null;
 const ENDS = ["older", "newer"] as const;
 type End = (typeof ENDS)[number];
 
-/** Returns the criteria without birth dates and without the range of days. */
+/** Returns the criteria without the birth dates and without the days of registration or contact. */
 function apartFromRanges(shape: Shape, days: ByDays): Shape {
   const { born_after: _, born_up_to: __, ...others } = shape;
   if (days) {
@@ -138,7 +137,7 @@ function apartFromRanges(shape: Shape, days: ByDays): Shape {
   return others;
 }
 
-/** Adds up the changes that are not yet in the kept counts. */
+/** Adds up the changes that the kept counts do not include yet. */
 function waitingSum(shape: Shape, days: ByDays): SQL {
   const changes = facet_changes as unknown as typeof member_facets;
   const which = and(
@@ -150,8 +149,8 @@ function waitingSum(shape: Shape, days: ByDays): SQL {
 }
 
 /**
- * With "+ 0" PostgreSQL compares the column but does not use its index. The index of the other column finds the few
- * people at an end.
+ * Adds "+ 0", so that PostgreSQL does not use this column's index. The index of the other column is better: it finds
+ * the few people at an end of the range.
  */
 const beside = (column: Column) => sql`(${column} + 0)`;
 
@@ -159,8 +158,8 @@ const signed = (sign: string, which: SQL | undefined) =>
   sql`${placed(sign)}::int * (select count(*) from ${member_facets} where ${which})`;
 
 /**
- * Counts people in the blocks of days who were born between the end of the birth date blocks and the end of the age
- * range.
+ * Counts people who were born between the end of the birth date blocks and the end of the age range. If the search has
+ * days, counts only people in the blocks of days.
  */
 function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
   const which = and(
@@ -171,7 +170,10 @@ function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
   return signed(`born_${end}_sign`, which);
 }
 
-/** Counts people of these ages whose day is between the end of the blocks and the end of the range. */
+/**
+ * Counts people of these ages whose day of registration or contact is between the end of the blocks and the end of the
+ * range.
+ */
 function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQL {
   const { born_after, born_up_to } = shape;
   const born = beside(member_facets.birth_date);
@@ -183,7 +185,7 @@ function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQ
   return signed(`part_${end}_sign`, which);
 }
 
-/** Makes all criteria into a condition on a row with the columns of `member_facets`. */
+/** Makes one condition from all criteria. The row must have the columns of `member_facets`. */
 export function conditionsOn(table: typeof member_facets, asked: Shape): SQL | undefined {
   return and(
     personConditions(table as unknown as typeof users, asked),
@@ -217,5 +219,5 @@ function keptSum(shape: Shape, cube: string, born: SQL): SQL {
     where cube = ${sql.raw(`'${cube}'`)} and value = ${value} and country_code = ${country_code}
       and ${gender ? sql`gender = ${gender}` : EITHER} and ${part} and ${born})`;
 }
-/** Names both genders, so that the beginning of the index can be used. */
+/** Names both genders, because PostgreSQL can use the index only if the gender is given. */
 const EITHER = sql.raw("gender in ('female', 'male')");

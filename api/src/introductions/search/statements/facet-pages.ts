@@ -11,8 +11,8 @@ import { facetConditions } from "./facets.ts";
 import { orderBy, sourceOf } from "./orders.ts";
 
 /**
- * Finds a page of a search by facets. Reads their narrow table, or starts from the people if the search has a name or
- * a day of joining.
+ * Finds a page of a search by facets. It reads the small table of facets. If the search has a name or a day of
+ * joining, it starts from the people instead.
  */
 export function facetPage(criteria: Criteria, page: number, asked?: Order): PageSearch {
   const shape = shapeOf(criteria);
@@ -41,12 +41,12 @@ export function facetPage(criteria: Criteria, page: number, asked?: Order): Page
   };
 }
 
-// The limit is written into the statement, as in the other searches, so that PostgreSQL plans for this number of rows.
+// We write the limit into the statement, as in the other searches. So PostgreSQL plans for this number of rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /**
- * Sorts the youngest first. For registration days alone, the latest come first. For contact days alone, those who have
- * waited longest come first. Each order is that of an index.
+ * Sorts the youngest first. If the search has only registration days, the latest come first. If it has only contact
+ * days, those who have waited longest come first. Each order has an index.
  */
 function orderOf(shape: Shape): (table: SQL) => SQL {
   const isByWord = shape.state || shape.city || shape.tribe || shape.consultant || shape.name;
@@ -56,7 +56,7 @@ function orderOf(shape: Shape): (table: SQL) => SQL {
   return orderBy("age");
 }
 
-/** Starts from the people with this name or day of joining, because there are few of them. */
+/** Starts from the people with this name or day of joining, because only few people have it. */
 function fromPeople(shape: Shape): SQL {
   const where = and(personConditions(users, shape), facetConditions(member_facets, shape));
   return sql`from ${users} join ${member_facets} on ${member_facets.id} = ${users.id} where ${where}`;

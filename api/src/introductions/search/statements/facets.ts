@@ -3,15 +3,18 @@ import { HEIGHT_CM } from "@agbara/shared/constants.ts";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { member_facets } from "../../tables.ts";
 
-/** What consultants filter by in addition to gender, country, age and name. An absent filter does not filter. */
+/**
+ * The filters that consultants have in addition to gender, country, age and name. A filter that is absent leaves
+ * nobody out.
+ */
 export interface FacetFilters {
-  /** Words as people write them. The same holds for city and tribe. */
+  /** The word as people write it. `city` and `tribe` are words of the same kind. */
   state?: string | undefined;
   city?: string | undefined;
   tribe?: string | undefined;
   min_height?: number | undefined;
   max_height?: number | undefined;
-  /** First and last day, in UTC. The same holds for `contacted`. */
+  /** The first and last day, in UTC. `contacted` has the same form. */
   registered?: Days | undefined;
   contacted?: Days | undefined;
   never_contacted?: boolean | undefined;
@@ -24,7 +27,7 @@ interface Days {
   to?: Day | undefined;
 }
 
-/** The values that the database compares for these filters. A range always has both ends. */
+/** The values that the database compares with its columns for these filters. A range always has both ends. */
 export interface FacetCriteria {
   state?: string;
   city?: string;
@@ -40,11 +43,11 @@ export interface FacetCriteria {
   contacted_to?: Day;
 }
 
-/** The first day of the kept blocks of days. Nobody was registered or contacted before it. */
+/** The first day that the kept blocks of days cover. Nobody was registered or contacted before it. */
 export const FIRST_DAY: Day = "2016-01-01";
 /**
- * Days that a range may reach into the future. Nobody is registered or contacted then, but a machine's clock may be
- * some days wrong.
+ * How many days a range may reach into the future. Nobody is registered or contacted in the future, but a machine's
+ * clock may be some days wrong.
  */
 const AHEAD_DAYS = 600;
 
@@ -78,7 +81,7 @@ function consultantCriteria(consultant: string | undefined): FacetCriteria {
   return consultant === "none" ? { unassigned: true } : { consultant };
 }
 
-/** The filters that a group of kept counts may have. The name of a pair has them in this order. */
+/** The filters that a group of kept counts may have. The name of a pair lists its filters in this order. */
 export const FACETS = [
   "state",
   "city",
@@ -106,10 +109,10 @@ export function facetsIn(criteria: Asked): Facet[] {
   );
 }
 
-/** Folds a word in the database, in the same way as the column it is compared with. */
+/** Folds a word in the database. The column that we compare with it was folded in the same way. */
 export const searchKey = (word: unknown): SQL => sql`search_key(${word})`;
 
-/** Makes the criteria into a condition on a row of `member_facets`, or of a table with its columns. */
+/** Makes one condition from the criteria. It is for a row of `member_facets`, or of a table with the same columns. */
 export function facetConditions(person: typeof member_facets, asked: Asked): SQL | undefined {
   const { state, city, tribe, consultant, never, unassigned } = asked;
   return and(
@@ -117,7 +120,7 @@ export function facetConditions(person: typeof member_facets, asked: Asked): SQL
     city ? sql`${person.city_key} = ${searchKey(city)}` : undefined,
     tribe ? sql`${person.tribe_key} = ${searchKey(tribe)}` : undefined,
     consultant ? sql`${person.consultant_id} = ${consultant}::uuid` : undefined,
-    // These two conditions are true for many people. This form stops PostgreSQL from using their index, so it reads
+    // The next two conditions are true for many people. In this form PostgreSQL cannot use their index. So it reads
     // people in order until a page is full.
     never ? sql`(${person.contacted_on} + 0) is null` : undefined,
     unassigned ? sql`${person.consultant_id}::text is null` : undefined,

@@ -9,22 +9,25 @@ import { personConditions, type Shape } from "./conditions.ts";
 import { type Criteria, isByJoining } from "./criteria.ts";
 import { stretchesOf, withoutMonths } from "./stretches.ts";
 
-/** The number of people in a search who were born in one stretch of time. The stretch ends before `bornBefore`. */
+/**
+ * The number of people in a search who were born in one stretch of time. The stretch ends on the day before
+ * `bornBefore`.
+ */
 export interface Segment {
   bornBefore: Day;
   n: number;
 }
 
 /**
- * The most letters of a name's beginning that have kept counts. The database's function `kept_cells` keeps the counts
- * and has the same number. A test compares the two.
+ * We keep counts for beginnings of names, up to this many letters. The database's function `kept_cells` keeps the
+ * counts and has the same number. A test compares the two.
  */
 export const KEPT_LETTERS = 16;
 
 /**
- * Tells whether the kept counts can give the total. They have no phone numbers and no longer beginnings of names. For
- * days of joining they have only the total, not by age or name. In these cases there are few people, so we count them
- * one by one.
+ * Tells whether the kept counts can give the total. There are no counts for phone numbers or for longer beginnings of
+ * names. For days of joining there is only the total, not by age or name. In these cases there are few people, so we
+ * count them one by one.
  */
 export function isKept(criteria: Criteria): boolean {
   const { name, phone, born_after } = criteria;
@@ -33,7 +36,7 @@ export function isKept(criteria: Criteria): boolean {
   return name === undefined || [...name].length <= KEPT_LETTERS;
 }
 
-/** Makes the values of this file's statements, without those of the criteria. */
+/** Makes the values of this file's statements, except the values of the criteria themselves. */
 export function stretchValues({ born_after, born_up_to, name }: Criteria): Values {
   if (born_after === undefined || born_up_to === undefined) return {};
   const key = `${born_after} ${born_up_to} ${name === undefined}`;
@@ -45,7 +48,10 @@ export function stretchValues({ born_after, born_up_to, name }: Criteria): Value
   return values;
 }
 
-/** Remembered values. Searches ask for the same few ages often, and their birth dates stay the same for a day. */
+/**
+ * The values that we calculated before. Searches often ask for the same few ages, and the birth dates for these ages
+ * stay the same for a day.
+ */
 const valuesByAges = new Map<string, Values>();
 const REMEMBERED = 1_000;
 
@@ -66,7 +72,7 @@ type Span = (typeof member_counts.span.enumValues)[number];
 
 const dayOfInstant = (instant: unknown) => sql`(${instant}::timestamptz at time zone 'UTC')::date`;
 
-/** Adds up a kept row's counts of the shape's statuses. */
+/** Adds up the counts of one row, for the statuses of this shape. */
 function ofStatuses({ statuses = [...MEMBER_STATUSES] }: Shape): SQL {
   return sql.join(
     statuses.map((member_status) => sql`${member_counts[member_status]}`),
@@ -74,7 +80,7 @@ function ofStatuses({ statuses = [...MEMBER_STATUSES] }: Shape): SQL {
   );
 }
 
-/** Selects the kept counts of a shape, as "from … where …". */
+/** Selects the kept counts for a shape. Returns "from … where …". */
 function kept(shape: Shape, span: Span, stretch?: string): SQL {
   const { gender, country_code = NONE, name = NONE, joined_from, joined_before } = shape;
   const which = and(
@@ -88,15 +94,15 @@ function kept(shape: Shape, span: Span, stretch?: string): SQL {
   );
   return sql`from ${member_counts} where ${which}`;
 }
-/** The empty text means all names, or all countries. */
+/** In the kept counts, the empty text means all names or all countries. */
 const NONE = sql.raw("''");
 
-/** Adds up the kept counts of a shape, as "select …" without that word. */
+/** Adds up the kept counts of a shape. Returns the statement without the word "select". */
 function keptSum(shape: Shape, span: Span, stretch?: string): SQL {
   return sql`coalesce(sum(${ofStatuses(shape)}), 0) ${kept(shape, span, stretch)}`;
 }
 
-/** Selects the people of a shape who were born in a stretch, as "from … where …". */
+/** Selects the people of a shape who were born in a stretch. Returns "from … where …". */
 function born(shape: Shape, stretch: string): SQL {
   const { born_after: _, born_up_to: __, ...others } = shape;
   return sql`from ${users} where ${personConditions(users, others)}
@@ -105,7 +111,10 @@ function born(shape: Shape, stretch: string): SQL {
 
 const COUNT = sql`count(*)`;
 
-/** Makes an expression for the exact total. It reads only those members who were born on the days at the ends. */
+/**
+ * Makes an expression for the exact total. It reads single members only for the days at both ends of the range.
+ * Everybody else is in the kept counts.
+ */
 export function keptTotal(shape: Shape): SQL {
   const { except, ...others } = shape;
   const total = sql.join(
@@ -115,7 +124,7 @@ export function keptTotal(shape: Shape): SQL {
   return except ? sql`${total} - (select ${COUNT} ${excepted(shape)})` : total;
 }
 
-/** Lists the parts of a total, each as "select …" without that word. */
+/** Lists the parts of a total. Each is a statement without the word "select". */
 function totalParts(shape: Shape): SQL[] {
   if (!shape.born_after) return [keptSum(shape, isByJoining(shape) ? "joined" : "year")];
   const years = keptSum(shape, "year", "years");
@@ -132,7 +141,7 @@ function totalParts(shape: Shape): SQL[] {
   ];
 }
 
-/** Selects those of the excepted people whom the search would find, as "from … where …". */
+/** Selects the excepted people whom the search would otherwise find. Returns "from … where …". */
 function excepted({ except, ...others }: Shape): SQL {
   return sql`from ${users} where id = any(${except}::uuid[]) and ${personConditions(users, others)}`;
 }

@@ -15,7 +15,7 @@ let consultant: Client;
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
-  // Ages, days of joining and last contacts each have their own order.
+  // These members give three different orders by age, by day of joining and by last contact.
   for (let nth = 0; nth < COUNT; nth += 1) {
     const { id } = await addMember(api, { country_code: "IE", first_name: `Ada${nth}` });
     const day = (step: number) => new Date(Date.UTC(2020, 0, 1) + ((nth * step) % COUNT) * DAY_MS);

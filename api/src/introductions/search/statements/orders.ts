@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Order } from "./criteria.ts";
 
 /**
- * The columns that each order of the contract sorts by. `table` has these columns. Each order is that of an index,
+ * The columns that each order of the contract sorts by. `table` must have them. Each order has an index, which is read
  * forwards or backwards.
  */
 const ORDERS: Record<Order, (table: SQL) => SQL> = {
@@ -16,7 +16,7 @@ const ORDERS: Record<Order, (table: SQL) => SQL> = {
 
 export const orderBy = (order: Order) => ORDERS[order];
 
-/** Tells which table has the columns of an order. Returns null if both have them. */
+/** Tells which table has the columns of an order. Returns null if both tables have them. */
 export function sourceOf(order: Order | undefined): "people" | "facets" | null {
   if (order === "joined" || order === "-joined") return "people";
   return order === "contact" || order === "-contact" ? "facets" : null;

@@ -19,8 +19,8 @@ import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from 
 import { orderBy, sourceOf } from "./orders.ts";
 
 /**
- * Returns the order that was asked for. Otherwise the youngest come first, a search by name follows the names, and a
- * search by days of joining starts with the latest. Each order is the order of an index.
+ * Returns the order that the search asked for. Without one, a search by name sorts by name, a search by days of
+ * joining puts the latest first, and all others put the youngest first. Each order has an index.
  */
 function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   if (order) return orderBy(order);
@@ -29,7 +29,7 @@ function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   return shape.name ? (table) => sql`${table}.name_key using ~<~, ${byAge(table)}` : byAge;
 }
 
-// If the limit were a parameter, PostgreSQL would plan for a tenth of all rows.
+// This number is written into the statement. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 interface Start {
@@ -40,7 +40,7 @@ interface Start {
 
 function idsOf(shape: Shape, { order, offset = sql``, bornBefore }: Start = {}): SQL {
   const where = and(personConditions(users, shape), bornBefore);
-  // The index of ages has no day of joining, so we read that day only for searches that need it.
+  // The index of ages does not contain the day of joining. So we read that day only if the search needs it.
   const joined = isByJoining(shape) || sourceOf(order) === "people" ? sql`, created_at` : sql``;
   return sql`(select id, birth_date, name_key${joined} from ${users} where ${where}
     order by ${orderOf(shape, order)(sql`users`)} ${LIMIT} ${offset})`;
@@ -55,8 +55,8 @@ function totalOf(shape: Shape, criteria: Criteria): SQL {
 const OFFSET = sql`offset ${sql.placeholder("offset")}`;
 
 /**
- * Finds out how to read a page. Returns null if nobody can be on it. A deep page is hardly slower, because the kept
- * counts tell near which birth date it begins.
+ * Finds out how to read a page. Returns null if nobody can be on it. A page far behind is hardly slower than the
+ * first, because the kept counts tell near which birth date it begins.
  */
 export async function searchPage(
   db: Database,
@@ -95,7 +95,10 @@ export async function searchPage(
 
 const segmentsByKey = new Map<string, ReturnType<typeof segmentStatements>>();
 
-/** Finds a deep page. It begins at an offset from the first person who was born before a day. */
+/**
+ * Finds a page far behind the first. It starts at the people who were born before a certain day, and skips a small
+ * number of them.
+ */
 async function deepPage(
   db: Database,
   { shape, key, values }: { shape: Shape; key: string; values: Values },
@@ -124,5 +127,5 @@ async function deepPage(
   };
 }
 
-/** Nobody was born before this day, so a page after the last one is empty. */
+/** Nobody was born before this day. A page after the last one starts here, so it is empty. */
 const LONG_AGO = "1800-01-01";

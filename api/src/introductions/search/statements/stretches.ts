@@ -7,8 +7,8 @@ export interface Stretch {
 }
 
 /**
- * A range of birth dates: whole years and months, which have kept counts, and the days at both ends, which are counted
- * one by one.
+ * A range of birth dates: whole years, whole months, and single days at both ends. Years and months have kept counts.
+ * The people of single days are counted one by one.
  */
 export interface Stretches {
   newer_days: Stretch;
@@ -33,7 +33,7 @@ function nextYear(day: Day): Day {
   return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}-01-01`;
 }
 
-/** Returns the day if a month or year starts on it, or else the next start. */
+/** Returns the day if a month or year starts on it. Otherwise returns the start of the next month or year. */
 function ceiling(day: Day, start: (day: Day) => Day, next: (day: Day) => Day): Day {
   return start(day) === day ? day : next(day);
 }
@@ -55,7 +55,10 @@ export function stretchesOf(after: Day, upTo: Day): Stretches {
   };
 }
 
-/** Days at one end. Their people are added to those of the whole years, or taken away from them. */
+/**
+ * The days at one end of a range. The people of these days are added to the count of the whole years, or subtracted
+ * from it.
+ */
 export interface EndDays extends Stretch {
   sign: 1 | -1;
 }
@@ -64,7 +67,8 @@ const isNewYear = (day: Day): boolean => day.endsWith("-01-01");
 const midYear = (day: Day): Day => `${day.slice(0, 4)}-07-01`;
 
 /**
- * Makes the stretches without months. At each end it counts the days to the nearest new year, so that they are few.
+ * Makes the stretches without months. At each end, single days fill the gap to the nearest new year. So there are few
+ * of them.
  */
 export function withoutMonths({
   newer_days,

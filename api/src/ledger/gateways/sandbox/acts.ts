@@ -13,7 +13,7 @@ export const SANDBOX_FEES: FeeRule = {
 };
 const TRANSFER_FEE = 5_000;
 
-/** Makes what answers and webhooks say about a transaction. */
+/** Makes the data about a transaction for answers and webhooks. */
 export function transactionAnswer({ id, reference, body, at }: Row<"transaction">) {
   return {
     id,
@@ -53,7 +53,7 @@ export function openTransaction(
   return add(db, "transaction", own, body, now);
 }
 
-/** Pays, as the donor on our page. Nothing changes if they have already paid. */
+/** Pays as the donor does on our page. If the donor has already paid, nothing changes. */
 export async function pay(db: Database, reference: string, now: Date): Promise<void> {
   const row = await find(db, "transaction", reference);
   if (!row) return;
@@ -77,7 +77,7 @@ export async function pay(db: Database, reference: string, now: Date): Promise<v
   if (paid) await tell(db, "charge.success", transactionAnswer(paid), now);
 }
 
-/** Refuses the card. A gateway sends no webhook about that. */
+/** Refuses the card. A gateway sends no webhook about a refused card. */
 export async function decline(db: Database, reference: string): Promise<void> {
   await change(db, "transaction", reference, { status: "failed" }, { status: "ongoing" });
 }
@@ -88,7 +88,9 @@ async function transactionBy(db: Database, name: string) {
   return all.find(({ id, reference }) => String(id) === name || reference === name);
 }
 
-/** Makes a refund. Returns null if there is no such payment, or if too little of it is left. */
+/**
+ * Makes a refund of a payment. Returns null if the payment does not exist, or if less than the amount is left of it.
+ */
 export async function refund(
   db: Database,
   asked: { transaction: string; amount: number },
@@ -118,7 +120,7 @@ const REFUND_STATUS = {
   "need an account": "needs-attention",
 } as const;
 
-/** Ends a refund that was under way. */
+/** Ends a refund that is under way. */
 export async function settleRefund(
   db: Database,
   id: number,
@@ -133,7 +135,7 @@ export async function settleRefund(
   return done;
 }
 
-/** Pays a refund to a named account, because it could not go back to the card. */
+/** Pays a refund to the account that we named. The money could not go back to the card. */
 export async function retryRefund(db: Database, id: number, now: Date) {
   const waiting = (await list(db, "refund")).find((row) => row.id === id);
   if (!waiting) return null;
@@ -163,7 +165,7 @@ function tellOfRefund(db: Database, row: Row<"refund">, now: Date) {
   return tell(db, `refund.${row.body.status}`, refundAnswer(row), now);
 }
 
-/** Returns the kobo that can be paid out. Everything counts as settled at once. */
+/** Returns how many kobo can be paid out. In the sandbox, every payment counts as settled at once. */
 export async function available(db: Database): Promise<number> {
   const [taken, back, sent, disputed] = await Promise.all([
     list(db, "transaction"),
@@ -184,10 +186,10 @@ export async function available(db: Database): Promise<number> {
   );
 }
 
-/** The kobo that are missing in a settlement if the switches say so. */
+/** How many kobo are missing in a settlement if the switches say that it is short. */
 const SHORT = 100_000;
 
-/** Settles what was taken in naira on a day, at the end of that day. */
+/** Settles the payments in naira of each day, at the end of that day. */
 export async function settlementsOf(db: Database, now: Date) {
   const { settlements } = await readSwitches(db);
   const missing = settlements === "short" ? SHORT : 0;
@@ -222,7 +224,8 @@ export async function settledIn(db: Database, settlement: number) {
 }
 
 /**
- * Makes a transfer. The same reference again returns the same transfer. Returns null if there is not enough money.
+ * Makes a transfer. If the reference was used before, returns the transfer of that time. Returns null if there is not
+ * enough money.
  */
 export async function transfer(
   db: Database,
@@ -261,7 +264,7 @@ export function transferAnswer({ id, reference, body }: Row<"transfer">) {
   };
 }
 
-/** Opens a dispute: the bank takes back a payment or a part of it, for now. */
+/** Opens a dispute. The bank takes back a payment or a part of it until the dispute is decided. */
 export async function dispute(db: Database, own: string, now: Date, amount?: number) {
   const paid = await find(db, "transaction", own);
   if (paid?.body.status !== "success") return null;
@@ -283,14 +286,14 @@ export async function dispute(db: Database, own: string, now: Date, amount?: num
   return opened;
 }
 
-/** Finds the disputes of one payment, by its id or its reference. */
+/** Finds the disputes of one payment. `transaction` is the payment's id or reference. */
 export async function disputesOf(db: Database, transaction: string) {
   const paid = await transactionBy(db, transaction);
   const found = paid && (await find(db, "dispute", paid.reference));
   return found ? [found] : [];
 }
 
-/** Records the bank's decision. With `declined` we keep the money. */
+/** Records the bank's decision about a dispute. If it is `declined`, we keep the money. */
 export async function decideDispute(
   db: Database,
   own: string,

@@ -3,33 +3,33 @@ import { transferAnswer } from "./acts.ts";
 import { add, change, find, type Transfer } from "./store.ts";
 import { tell } from "./webhooks.ts";
 
-/** Opens an account at a pretended bank in this name, or changes its name. */
+/** Opens an account at a pretended bank in this name. If the account exists, changes its name. */
 export async function openHolding(db: Database, number: string, holder: string, now: Date) {
   if (!(await add(db, "holding", number, { holder }, now)))
     await change(db, "holding", number, { holder });
 }
 
-/** Accounts with this beginning always belong to somebody else, so that testers can try that case. */
+/** Account numbers with this beginning always belong to somebody else. So testers can try that case. */
 export const OTHERS_ACCOUNTS = "99";
 
 /**
- * Opens an account that nobody has yet, in capital letters as banks write. The first person who claims the account
- * gets it.
+ * Opens an account that nobody has yet. The name is in capital letters, as banks write it. The first person who claims
+ * an account gets it.
  */
 export async function openFor(db: Database, number: string, name: string, now: Date) {
   if (number.startsWith(OTHERS_ACCOUNTS)) return;
   await add(db, "holding", number, { holder: name.toUpperCase() }, now);
 }
 
-/** Returns the account's holder: the name it was opened with, or an invented name. */
+/** Returns the name of the account's holder: the name with which the account was opened, or an invented name. */
 export async function holderOf(db: Database, number: string): Promise<string> {
   const row = await find(db, "holding", number);
   return row?.body.holder ?? `SANDBOX HOLDER ${number.slice(-4)}`;
 }
 
 /**
- * Records the bank's decision about a transfer, or a new decision: a paid transfer comes back, or a waiting one is
- * paid.
+ * Records the bank's decision about a transfer. A later decision may replace it: a paid transfer comes back, or a
+ * waiting transfer is paid.
  */
 export async function endTransfer(
   db: Database,

@@ -8,7 +8,7 @@ interface Panel {
   switches: Switches;
 }
 
-/** A label for each switch. Choices have their own text if their names do not say enough. */
+/** A label for each switch. A choice has its own text if its name does not say enough. */
 const ABOUT: Record<keyof Switches, { label: string; choices?: Record<string, string> }> = {
   webhooks: {
     label: "Webhooks",
@@ -54,7 +54,7 @@ const ABOUT: Record<keyof Switches, { label: string; choices?: Record<string, st
   settlements: { label: "Settlements", choices: { short: "lack ₦1,000" } },
 };
 
-/** Shows what testers can make go wrong. It applies to the whole sandbox from then on. */
+/** Shows switches that make something go wrong. A switch works for the whole sandbox until somebody changes it. */
 export function faultPanel({ row, dispute, switches: now }: Panel): string {
   const names = Object.keys(switches.shape) as (keyof Switches)[];
   const changed = names.filter((name) => now[name] !== AS_EVER[name]);
@@ -84,7 +84,7 @@ function choice(name: keyof Switches, now: string): string {
   return `<label>${text(label)}<select name="${name}">${options.join("")}</select></label>`;
 }
 
-/** Shows what the donor's bank may do after the payment. */
+/** Shows buttons for what the donor's bank may do after the payment. */
 function disputes({ body }: Row<"transaction">, dispute: Row<"dispute"> | null): string {
   if (body.status !== "success") return "";
   if (!dispute)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => setSwitches(api.db, AS_EVER, api.deps.now()));
 
-/** Opens a payment, and returns its page's path and its reference. */
+/** Opens a payment. Returns the path of its page, and its reference. */
 async function opened() {
   const giver = giverAt(api);
   const { link } = await giver.begin({ kind: "voucher", people: 1 });
@@ -21,7 +21,7 @@ async function opened() {
   return { pathname, reference: pathname.split("/")[3] ?? "" };
 }
 
-/** Sends what a button sends, from a browser that was here before. */
+/** Sends what a button of the page sends. The browser has a cookie from an earlier visit. */
 const press = (pathname: string, fields: Record<string, string>) =>
   ask(api, "POST", pathname, {
     body: new URLSearchParams(fields).toString(),

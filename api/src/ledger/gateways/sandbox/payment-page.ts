@@ -13,7 +13,7 @@ interface Shown {
   switches: Switches;
 }
 
-/** Shows the page on which a donor would type a card's number at a real gateway. */
+/** Shows the sandbox's payment page. At a real gateway, donors type the number of their card on such a page. */
 export function paymentPage({ row, dispute, switches }: Shown): string {
   const { reference, body } = row;
   const amount = formatKobo(body.amount);
@@ -77,7 +77,9 @@ const dollars = new Intl.NumberFormat("en-NG", { style: "currency", currency: "U
 const taken = ({ charged, currency }: Row<"transaction">["body"]) =>
   currency === "NGN" ? formatKobo(charged) : dollars.format(charged / 100);
 
-/** Returns the site's address with what gateways add to it. Returns null if there is no such address. */
+/**
+ * Returns the site's address with the parameters that gateways add to it. Returns null if the address is not valid.
+ */
 function backTo(callbackUrl: string, reference: string): string | null {
   if (!URL.canParse(callbackUrl)) return null;
   const url = new URL(callbackUrl);

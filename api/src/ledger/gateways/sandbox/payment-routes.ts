@@ -14,7 +14,8 @@ const STYLE_HASH = createHash("sha256").update(paymentStyle).digest("base64");
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
-  // Allows the site's icon. A browser asks for an icon on every page, and reports a refusal as an error.
+  // Allows the site's icon. A browser asks for an icon on every page. If we refused it, the browser would report an
+  // error.
   "img-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -33,8 +34,8 @@ interface Desk {
 }
 
 /**
- * Serves the page where a donor pays at the sandbox, without any script. The access code in the address protects
- * against forged forms, because no other site knows it.
+ * Serves the page where a donor pays at the sandbox. The page has no script. No other site knows the access code in
+ * its address, so no other site can send its forms.
  */
 export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
   app.register(async (pages) => {
@@ -55,14 +56,14 @@ export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
         const row = await openedBy(db, params);
         if (!row || !(body instanceof URLSearchParams)) return answerStatus(reply, row ? 415 : 404);
         if (!(await act(db, row, body, now()))) return answerStatus(reply, 400);
-        // After this, reloading the page does not send the form again.
+        // After this redirect, reloading the page does not send the form again.
         return reply.redirect(`${SANDBOX_PAGE}/${params.reference}/${params.accessCode}`, 303);
       },
     );
   });
 }
 
-/** Finds the payment for a caller with its access code. */
+/** Finds the payment if the access code in the address is right. */
 async function openedBy(db: Database, { reference, accessCode }: Address["Params"]) {
   const row = await find(db, "transaction", reference);
   if (!row) return null;

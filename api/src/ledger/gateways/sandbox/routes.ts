@@ -28,7 +28,7 @@ const refundAccount = z.object({
   refund_account_details: z.object({
     currency: z.literal("NGN"),
     account_number: z.string().check(z.regex(/^\d{10}$/)),
-    /** The bank's number here, not its code. */
+    /** The bank's number, as this call needs it, not its code. */
     bank_id: z.enum(["1", "2", "3", "4"]),
   }),
 });
@@ -49,7 +49,7 @@ const stretch = z.object({
   to: z.optional(z.string()),
   page: z.optional(z.string()),
   perPage: z.optional(z.string()),
-  /** The size of a page, only for transactions. */
+  /** The size of a page. Only the list of transactions uses this name. */
   per_page: z.optional(z.string()),
 });
 const BANKS = [
@@ -134,7 +134,7 @@ export function sandboxRoutes(app: FastifyInstance, { db, secretKey, now }: Sand
         "/bank/resolve",
         async ({ query }, reply) => {
           const { account_number: number = "", bank_code: code = "" } = query;
-          // As in the vendors' own test banks, nobody owns an account that ends in 00.
+          // Nobody owns an account that ends in 00. The vendors' own test banks have this rule too.
           if (
             !/^\d{10}$/.test(number) ||
             number.endsWith("00") ||
@@ -228,7 +228,9 @@ function isCaller({ headers }: FastifyRequest, secretKey: string): boolean {
   return presented.length === expected.length && timingSafeEqual(presented, expected);
 }
 
-/** Returns the origin of the donor's browser, because it returns to the same server. */
+/**
+ * Returns the origin of the site in the donor's browser. The donor returns to that site, which is the same server.
+ */
 function originOf(returnTo: string | undefined, { protocol, host }: FastifyRequest): string {
   return returnTo && URL.canParse(returnTo) ? new URL(returnTo).origin : `${protocol}://${host}`;
 }

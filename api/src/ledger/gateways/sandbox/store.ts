@@ -7,7 +7,7 @@ import { sandbox_records, sandbox_webhooks } from "./tables.ts";
 export interface Transaction {
   email: string;
   amount: number;
-  /** What the gateway says it took, after it took anything. */
+  /** The amount that the gateway says it took. It matters only after the payment. */
   charged: number;
   currency: string;
   callbackUrl: string;
@@ -98,8 +98,8 @@ export async function find<Kind extends keyof Kinds>(
 }
 
 /**
- * Changes a record if it is in the state that `when` describes. Returns null if it is not, or if there is no such
- * record.
+ * Changes a record, but only if it is in the state that `when` describes. Returns null if it is in another state, or
+ * if there is no such record.
  */
 export async function change<Kind extends keyof Kinds>(
   db: Database,
@@ -125,7 +125,7 @@ export interface Stretch {
   perPage?: number;
 }
 
-/** Lists records in order of time. Without a page it lists all of them. */
+/** Lists records in order of time. If no page is given, it lists all of them. */
 export async function list<Kind extends keyof Kinds>(
   db: Database,
   kind: Kind,
@@ -151,7 +151,8 @@ export async function setSwitches(db: Database, value: Switches, now: Date): Pro
 }
 
 /**
- * Removes the webhooks that are due from the queue and returns them. Each is sent once, unless it is queued again.
+ * Removes the webhooks that are due from the queue and returns them. Each webhook is sent once, unless it is queued
+ * again.
  */
 export async function takeDueWebhooks(db: Database, now: Date) {
   return db

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/** What goes wrong from now on. Real gateways do each of these things. */
+/** What goes wrong in the sandbox until somebody changes it. Real gateways do each of these things. */
 export const switches = z.object({
   webhooks: z._default(z.enum(["as ever", "late", "doubled", "reordered", "missing"]), "as ever"),
-  /** What the gateway says it took, for the next payments. */
+  /** The amount that the gateway says it took, for the next payments. */
   amount: z._default(z.enum(["as asked", "too little", "too much", "in dollars"]), "as asked"),
-  /** How the next answers come. `503 after acting`: the gateway acts but answers 503. */
+  /** How the gateway answers from now on. `503 after acting`: the gateway acts but answers 503. */
   answers: z._default(z.enum(["as ever", "503 before acting", "503 after acting"]), "as ever"),
   /**
-   * `without an answer`: the refund is paid, but answered with a 503. `later`: the refund stays under way until
+   * `without an answer`: the refund is paid, but the answer is a 503. `later`: the refund stays under way until
    * somebody settles it by hand.
    */
   refunds: z._default(

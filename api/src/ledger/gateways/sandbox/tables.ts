@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/tables.ts";
 
-/** What the pretended gateway knows. It takes the place of a vendor's database. Nothing else reads this table. */
+/**
+ * The records of the pretended gateway. A real vendor has its own database for them. Nothing else reads this table.
+ */
 export const sandbox_records = pgTable(
   "sandbox_records",
   {
@@ -10,7 +12,7 @@ export const sandbox_records = pgTable(
     kind: text("kind", {
       enum: ["transaction", "refund", "recipient", "transfer", "dispute", "holding", "switches"],
     }).notNull(),
-    /** The caller's own name for the record, unique for each kind. Null if it has none. */
+    /** The caller's own name for the record. It is used once for each kind of record. Null if there is none. */
     reference: text("reference"),
     body: jsonb("body").notNull(),
     at: instant("at").notNull(),
@@ -23,12 +25,12 @@ export const sandbox_records = pgTable(
   ],
 );
 
-/** Webhooks on their way. Each is sent when it is due, and then deleted. */
+/** Webhooks that wait to be sent. Each is sent when it is due, and then deleted. */
 export const sandbox_webhooks = pgTable(
   "sandbox_webhooks",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The raw body, over which we sign. */
+    /** The raw body, from which we make the signature. */
     body: text("body").notNull(),
     due_at: instant("due_at").notNull(),
     tries: bigint("tries", { mode: "number" }).notNull().default(0),

@@ -4,11 +4,11 @@ import { readSwitches, takeDueWebhooks } from "./store.ts";
 import { sandbox_webhooks } from "./tables.ts";
 
 const LATE_MS = 5 * 60_000;
-/** With this delay, a payment's webhook comes after the webhooks of later events. */
+/** The delay of a payment's webhook if webhooks are reordered. So it comes after the webhooks of later events. */
 const OVERTAKEN_MS = 2 * 60_000;
 const TRIES = 5;
 
-/** Queues what a gateway would tell us, as the switches say. */
+/** Queues a webhook for us, in the way that the switches say. */
 export async function tell(db: Database, event: string, data: object, now: Date): Promise<void> {
   const { webhooks } = await readSwitches(db);
   if (webhooks === "missing") return;
@@ -31,8 +31,8 @@ export interface Delivery {
 }
 
 /**
- * Sends the webhooks that are due. If the answer is not 200, sends the webhook again, each time a minute later.
- * Returns how many were sent.
+ * Sends the webhooks that are due. If we do not answer 200, the webhook is sent again, each time a minute later than
+ * before. Returns how many were sent.
  */
 export async function sendDue({ db, secretKey, url, fetch, now }: Delivery): Promise<number> {
   const due = await takeDueWebhooks(db, now);

@@ -8,7 +8,7 @@ import { sendDue } from "./webhooks.ts";
 interface Post {
   db: Database;
   secretKey: string;
-  /** The address of this server, after it listens. */
+  /** The address of this server. It is known only when the server listens. */
   address(): string;
   fetch: typeof fetch;
 }

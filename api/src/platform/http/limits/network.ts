@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns who an address stands for: an IPv4 address itself, or the network of an IPv6 address. An internet line gets
- * at least 64 bits of IPv6, so its owner can use another address each time.
+ * Returns what stands for the owner of an address: for IPv4 the address itself, for IPv6 its network. An internet line
+ * gets at least 64 bits of IPv6, so its owner can use another address each time.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -13,8 +13,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the provider's network of an address: 256 addresses of IPv4, 2^80 of IPv6. Somebody who rents one machine
- * has many of these addresses, but not many of these networks.
+ * Returns the provider's network of an address: 256 addresses of IPv4, 2^80 of IPv6. A person who rents one machine
+ * has many single addresses, but not many of these networks.
  */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address);

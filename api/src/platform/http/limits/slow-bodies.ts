@@ -3,7 +3,7 @@ import { answerStatus } from "../errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How many milliseconds the body may take to arrive, if longer than usual. */
+    /** The milliseconds that the body may take to arrive, if it needs more than the usual time. */
     bodyWithinMs?: number;
   }
 }

@@ -10,17 +10,17 @@ import { HttpError } from "../http-error.ts";
 import { networkOf } from "./network.ts";
 
 export interface Limit {
-  /** What is counted, e.g. "login:account". */
+  /** What the limit counts, e.g. "login:account". */
   name: string;
-  /** Who the count is for; only a hash is kept. */
+  /** The person or address that we count; we store only a hash. */
   whom: string;
   tries: number;
   minutes: number;
 }
 
 /**
- * Counts one try against each limit. The counts are in the database, so that all processes count together. Answers 429
- * if a limit is passed; the limits after it do not count the try.
+ * Counts one try against each limit, in their order. The counts are in the database, so that all processes count
+ * together. If a limit is passed, answers 429 and does not count the try against the remaining limits.
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
@@ -37,7 +37,7 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
 }
 
 /**
- * Limits how many things people may leave without an account, by address. On the evening of a show, thousands of
+ * Limits how many entries people without an account may leave, by address. On the evening of a show, thousands of
  * honest people share one address behind a mobile network. So many rows do no harm to a disk.
  */
 export function leftBy(name: string, address: string): Limit {
@@ -66,9 +66,9 @@ export async function delayPast(
 }
 
 /**
- * Counts a mail that says the same however often somebody asks for it. Past the limit, one last mail waits for the end
- * of the window. It answers everybody who asks until then: for them the function returns null. Otherwise it returns
- * the seconds that the mail waits.
+ * Counts a mail that has the same content each time. Past the limit, one last mail waits until the window ends. It
+ * answers everybody who asks before that end: for later callers the function returns null. Otherwise it returns the
+ * seconds that the mail waits.
  */
 export async function delayLast(
   db: Database,
@@ -99,8 +99,8 @@ export async function slowDown(db: Database, limit: Limit, now: Date, factor: nu
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const at = now.toISOString();
-  // If a window ends much later than a new one would, it was made while the clock was wrong. The clocks of two
-  // machines differ by less.
+  // A window that ends much later than a new one was made while the clock was wrong. We treat it as over. The clocks
+  // of two machines differ by less.
   const isOver = sql`(kept.window_ends_at <= ${at}
     or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   const [row] = await rowsOf<{ count: number; seconds: number }>(
@@ -116,8 +116,8 @@ export async function countUse(db: Database, limit: Limit, now: Date) {
 }
 
 /**
- * Forgets a person's tries after a success, and subtracts the same number from the limits that they share with others.
- * The shared limits still count the failures of others.
+ * Deletes the counted tries of a person after a success, and subtracts the same number from the limits that they share
+ * with others. The shared limits still count the failures of others.
  */
 export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
   let forgiven = 0;

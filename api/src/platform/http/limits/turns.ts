@@ -2,14 +2,11 @@ import { words } from "../../words/words.ts";
 import { BUSY_RETRY_AFTER_S } from "../errors.ts";
 import { HttpError } from "../http-error.ts";
 
-/**
- * The number of calls about one record that run at the same time. The others use no connection to the database while
- * they wait.
- */
+/** How many calls about one record run at the same time. The waiting calls use no connection to the database. */
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
-/** Does the work when the record's turn comes. Without a record, the work begins at once. */
+/** Does the work when it is the call's turn for this record. Without a record, the work begins at once. */
 export type Turns = <Answer>(record: string | null, work: () => Promise<Answer>) => Promise<Answer>;
 
 /** Makes calls about one record take turns, so that a burst of them takes no connection away from others. */

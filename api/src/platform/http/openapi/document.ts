@@ -28,7 +28,7 @@ export interface Operation {
   operationId: CallName;
   summary: string;
   tags: [Part];
-  /** The policy's word for who may make the call. */
+  /** The policy's name for the people who may make the call. */
   "x-access": Call["access"];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -81,8 +81,8 @@ export function openApiDocument(): OpenApi {
 const PARAMETER = /\{\w+\}/g;
 
 /**
- * Renames the parts of an address. In OpenAPI each part of an address has one name, even if the calls of the table use
- * several.
+ * Renames the parameters of an address. In OpenAPI a parameter has one name for all calls of the address, even if our
+ * table uses several.
  */
 function renameInPath({ parameters = [] }: Operation, from: string, to: string) {
   const names = to.match(PARAMETER) ?? [];
@@ -138,7 +138,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: "string", minLength: 8, maxLength: 80 },
 };
 
-/** Describes fields by their meaning, not by their text in an address. */
+/** Describes parameters by the type that the handler gets, not by their text in the address. */
 function fieldsOf(
   schema: z.ZodMiniType | undefined,
   where: "path" | "query",
@@ -151,7 +151,7 @@ function fieldsOf(
     name,
     in: where,
     required: where === "path" || required.includes(name),
-    // A flag is read from text, and the result has no schema.
+    // A flag is read from text. Its result has no schema, so we write `boolean`.
     schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
   }));
 }

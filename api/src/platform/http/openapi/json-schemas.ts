@@ -37,7 +37,9 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Entities that have a name of their own in the document. Each is described once; other places refer to it. */
+/**
+ * Entities with their own name in the document. Each is described once, and other places refer to that description.
+ */
 const names = z.registry<{ id: string }>();
 const entities = {
   Area: area,
@@ -55,7 +57,7 @@ const entities = {
 };
 for (const [id, schema] of Object.entries(entities)) names.add(schema, { id });
 
-/** Schemas by name. {@link jsonSchemaOf} adds those that it refers to. */
+/** Schemas, by name. {@link jsonSchemaOf} adds the named schemas that it refers to. */
 export type Components = Record<string, JsonSchema>;
 
 /** Returns the JSON schema of an input or an output. Named entities go into `components`. */

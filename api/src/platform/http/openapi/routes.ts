@@ -9,7 +9,8 @@ const STYLE_HASH = createHash("sha256").update(pageStyle).digest("base64");
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
-  // Allows the site's icon. A browser asks for an icon on every page, and reports a refusal as an error.
+  // Allows the site's icon. A browser asks for an icon on every page. If we refused it, the browser would report an
+  // error.
   "img-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -17,7 +18,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Serves the documentation: `openapi.json` for programs, `docs` for people. The first request makes it. */
+/** Serves the documentation: `openapi.json` for programs, `docs` for people. The first request builds both. */
 export function openApiRoutes(app: FastifyInstance) {
   let made: { json: string; html: string } | null = null;
   const documentation = () => {

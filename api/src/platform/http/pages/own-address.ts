@@ -2,15 +2,16 @@ import { decoded } from "@agbara/shared/codes/code.ts";
 import { pathOf } from "./path-of.ts";
 
 /**
- * Signs that people and programs add to the end of an address: a full stop, a comma, a bracket, invisible characters.
+ * Characters that people and programs add to the end of an address: a full stop, a comma, a bracket, invisible
+ * characters.
  */
 const BEHIND = /[^\p{L}\p{N}\p{Cc}/_-]+$/u;
 const UNSEEN = /\p{Cf}/gu;
 
 /**
- * Corrects the spelling of an address of ours: `%23` for #, capitals, or signs at its end. Returns null if the
- * spelling is right already, or the address is not ours. The secret of a link is after the #, so its letters do not
- * change.
+ * Corrects the spelling of one of our addresses: `%23` for #, capitals, or signs at its end. Returns null if the
+ * spelling is already right, or if the address is not ours. The secret of a link is after the #, so we do not change
+ * its letters.
  */
 export function ownAddress(url: string, isOurs: (path: string) => boolean): string | null {
   const [asked = "", ...query] = url.split("?");

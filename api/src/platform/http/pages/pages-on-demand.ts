@@ -9,16 +9,18 @@ import inject, { type InjectOptions } from "light-my-request";
 import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
-/** The addresses that the built site is asked to render. The site would answer others too, but nobody needs those. */
+/**
+ * The addresses that we let the built site render. The site would answer other addresses too, but nobody needs them.
+ */
 const ON_DEMAND = /^\/((entrepreneurs|draws)(\/|$)|give\/?$)/;
-/** A visitor still waits for this long. Nothing that a page reads takes so long. */
+/** A visitor is willing to wait for this long. No page reads anything that takes so long. */
 const WITHIN_MS = 10_000;
 /**
- * A shared cache shows a page for half a minute, and for another half while it fetches the next version. So people see
- * a change within a minute. A browser asks each time whether it has the newest version.
+ * A shared cache may show a page for 30 seconds, and for 30 more seconds while it fetches the next version. So people
+ * see a change within a minute. A browser asks each time whether its version is the newest.
  */
 const SHARED_FOR_A_MINUTE = "public, max-age=0, s-maxage=30, stale-while-revalidate=30";
-/** The answer to use after a failure that gave none. */
+/** The answer to use if the rendering failed and gave no answer. */
 const FAILED = { statusCode: 500, rawPayload: Buffer.alloc(0), headers: {} };
 /** The type of a form that is sent without JavaScript. */
 export const FORM = "application/x-www-form-urlencoded";
@@ -96,7 +98,7 @@ export async function loadPages(
       if (!answer) return { missing: "late" };
       if (!isKnown.value) return { missing: "unknown" };
       const { statusCode: status, rawPayload: body } = answer;
-      // With a 503, the page itself says that something cannot be read at the moment.
+      // A 503 still has a page, which says that something cannot be read at the moment.
       if (status >= 500 && status !== 503) return { missing: "failed" };
       const cache = sent ? "no-store" : status === 200 ? SHARED_FOR_A_MINUTE : "no-cache";
       const headers = { ...headersOf(answer.headers, body), "cache-control": cache };
@@ -109,11 +111,13 @@ function ended(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
 }
 
-/** Takes only the address from the request and, for a form, what was entered: a page is the same for everybody. */
+/**
+ * Takes only the address from the request and, for a form, what the visitor entered. A page is the same for everybody.
+ */
 function askedOf(url: string, sent: Buffer | null): InjectOptions {
   const headers = { host: "localhost" };
   if (!sent) return { method: "GET", url, headers };
-  // The origin of the form was checked when it arrived.
+  // The form's real origin was already checked when the form arrived.
   const form = { ...headers, origin: "http://localhost", "content-type": FORM };
   return { method: "POST", url, headers: form, payload: sent };
 }

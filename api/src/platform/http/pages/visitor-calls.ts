@@ -4,8 +4,8 @@ import inject from "light-my-request";
 
 /**
  * Makes calls of the contract like a visitor without a session, but without a socket. The same policy, limits and
- * schemas apply, and the calls count as made from the given address. Only reads are allowed, unless `changes` is set:
- * then also what a visitor sent.
+ * schemas apply. The calls count as calls from the given address. Only reads are allowed; if `changes` is set, calls
+ * that change something are allowed too.
  */
 export function visitorCalls(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function visitorCalls(
       });
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode });
     },
-    // Does not let a page wait. The visitor can try again.
+    // Never waits between tries, so that no page waits. The visitor can try again.
     wait: async () => signal.throwIfAborted(),
   });
 }

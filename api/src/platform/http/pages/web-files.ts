@@ -22,7 +22,7 @@ const ACCOUNT_ADDRESSES = ACCOUNT_SCREENS.map(
   (screen) =>
     new URLPattern({ pathname: `/account${screen && `/${screen}`}{/}?` }, { ignoreCase: true }),
 );
-/** The build tools name these files after their content. */
+/** The folders of files whose names contain a hash of their content. */
 const HASHED = /^\/(_astro|admin21\/assets)\//;
 const ACCOUNT_WORKER = "account/service-worker.js";
 const YEAR_S = 31_536_000;
@@ -38,8 +38,8 @@ interface Web {
 const RETRY_AFTER_S = 5;
 
 /**
- * Serves the console's page for its routes, the pages that the site renders on demand, the site's files for everything
- * else, and the site's 404.
+ * Serves four things: the console's page for its routes, the pages that the site renders on demand, the site's files
+ * for all other addresses, and the site's 404.
  */
 export async function webFiles(app: FastifyInstance, web: Web) {
   const { consoleDir } = web;
@@ -123,7 +123,7 @@ function isScreen(path: string): boolean {
   );
 }
 
-/** Removes slashes at the end. The address is ours, so the result never begins with two slashes. */
+/** Removes slashes at the end. We call it only for our own pages, so the result never begins with two slashes. */
 function withoutSlash(url: string): string {
   const { pathname, search } = new URL(url, "http://localhost");
   return pathname.replace(/\/+$/, "") + search;
@@ -181,7 +181,7 @@ function consolePagePolicy(page: string): string {
     `script-src 'self' ${inline("script").join(" ")}`.trim(),
     `style-src 'self' ${EMPTY_STYLE} ${inline("style").join(" ")}`.trim(),
     "img-src 'self' blob: data:",
-    // People watch their own video before they send it.
+    // For people who watch their own video before they send it.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
