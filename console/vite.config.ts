@@ -41,7 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each import gets its own place.
+          // A file's imports do not go into its chunk: each import gets its own place.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks(), debugName: "chunks" }],
         },
@@ -52,8 +52,8 @@ export default defineConfig({
     environment: "./src/testing/page-beside-server.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
-    // Loading the API, react-admin and MUI again for each file would take longer than all tests. Each test leaves
-    // nobody signed in and an empty page.
+    // The tests share one environment, because loading the API, react-admin and MUI again for each file would take
+    // longer than all tests. After each test, nobody is signed in and the page is empty.
     isolate: false,
     // The limit is for a test that hangs, not for a slow machine.
     hookTimeout: 90_000,

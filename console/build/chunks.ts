@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 import { PAGE, WINGS } from "./wing-files.ts";
 
 type Graph = Rolldown.ChunkingContext;
-/** Each module that is fetched separately, with all modules that come with it. */
+/** For each module that is fetched separately, all modules that are fetched with it. */
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Libraries, and our replacements for parts of them. */
@@ -14,8 +14,8 @@ const REGISTER = "/src/auth/RegisterScreen.tsx";
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
- * Returns the file that a module goes into, so that each screen takes few requests: the page's file, a wing's file, or
- * a file for code that several screens share. Null leaves the choice to the bundler: code for only one screen goes
+ * Returns the file that a module goes into, so that each screen needs few requests: the page's file, a wing's file, or
+ * a file for code that several screens share. Returns null if the bundler may choose: code for only one screen goes
  * into that screen's file.
  *
  * Every user of a module also uses the module's imports. So no file loads another wing.
@@ -23,7 +23,7 @@ const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(ca
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
   return (id, graph) => {
-    // Any module will do as the start, because it leads to all others.
+    // We can start at any module, because each one leads to all others.
     places ??= placesIn(graph, id);
     return places.get(id) ?? null;
   };
@@ -43,17 +43,20 @@ function placesIn(graph: Graph, start: string): Map<string, string> {
   return places;
 }
 
-/** Libraries change less often than our code. In a file of their own they stay in the browser's cache. */
+/**
+ * Libraries change less often than our code. In their own file, they stay in the browser's cache when our code
+ * changes.
+ */
 const hasLibraries = (place: string) => place === "page" || place === "admin";
 
-/** Returns the file for a module that these roots fetch. */
+/** Returns the file for a module that these separately fetched modules need. */
 function placeOf(roots: readonly string[]): string | null {
   const isOf = (root: string) => roots.some((one) => one.endsWith(root));
   const isOnlyOf = (kind: RegExp) => roots.every((one) => kind.test(one));
   if (isOf(PAGE)) return "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
-  // A person who registers needs what both wings need. A person who signs in does not wait for a wing.
+  // A person who registers needs the code that both wings share. A person who signs in must not wait for a wing.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "wings" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
   if (isOf(WINGS.account)) return isOnlyOf(OF_ACCOUNT) ? "account" : "wings";

@@ -15,7 +15,7 @@ const ICONS = [
 ] as const;
 
 /**
- * Files that the worker keeps for members who have opened this screen, so that they can apply for a page without a
+ * Files that the worker stores once a member has opened this screen. So the member can apply for a page without a
  * network.
  */
 const LATER = ["/src/account/fundraising/FundraisingScreen.tsx", "/shared/src/nigeria/areas.ts"];
@@ -29,7 +29,7 @@ function manifest() {
     short_name: brand.name,
     id: "/account",
     start_url: "/account",
-    // Wider than the wing, so that login and logout stay in the same window.
+    // The scope is wider than the wing, so that login and logout stay in the same window.
     scope: "/",
     display: "standalone",
     lang: "en-GB",
@@ -45,7 +45,8 @@ function manifest() {
 }
 
 /**
- * Makes the members' wing installable: adds the manifest, the icons, and the worker with the list of files it keeps.
+ * Makes the members' wing installable: adds the manifest, the icons and the worker. The worker gets the list of files
+ * to store.
  */
 export function installable(): Plugin {
   return {

@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** The file in which react-admin makes its own router if the application has none. */
+/** React-admin's file that makes its own router if the application has none. */
 const ADAPTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
 const WITHOUT = fileURLToPath(new URL("router-for-admin.ts", import.meta.url));
 
 /**
- * Leaves out the code that makes a second router, which is half of the library. React-admin uses our router and never
- * makes one. But the wings share the library, so every page, also the login, would load that code.
+ * Leaves out the code that makes a second router. It is half of the router library. React-admin uses our router and
+ * never makes its own. But the wings share the library, so without this plugin every page would load that code, even
+ * the login.
  */
 export function oneRouter(): Plugin {
   let isLeftOut = false;

@@ -4,7 +4,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The page that loads every wing. */
 export const PAGE = "/console/index.html";
-/** The module that the page fetches when a wing is opened. */
+/** For each wing, the module that the page fetches when the wing is opened. */
 export const WINGS = {
   admin: "/src/admin/AdminWing.tsx",
   account: "/src/account/AccountWing.tsx",
@@ -14,7 +14,7 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === "chunk");
 }
 
-/** Returns the chunks with these root modules and everything they import. */
+/** Returns the chunks that contain these root modules, and all chunks that they import. */
 export function chunksFrom(bundle: Bundle, roots: readonly string[]): Rolldown.OutputChunk[] {
   const all = chunksOf(bundle);
   const found = new Set(

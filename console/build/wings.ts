@@ -10,7 +10,7 @@ const TOKEN_KEY = "t";
 const STYLES = '<link rel="stylesheet"';
 
 /**
- * Checks that the members' wing stays light, and lets the page fetch its wing together with its own code instead of
+ * Checks that the members' wing stays small. Also lets the page fetch its wing at the same time as its own code, not
  * after it.
  */
 export function wings(): Plugin {
@@ -29,8 +29,8 @@ export function wings(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      // Goes after the page's own code, which must come first, and before the styles, because a script would wait for
-      // them.
+      // The script goes after the page's own code, because that code must come first. It goes before the styles,
+      // because a script after them would wait for them.
       handler: (html, { bundle }) =>
         bundle ? html.replace(STYLES, `<script>${fetchWing(bundle, base)}</script>$&`) : html,
     },

@@ -16,7 +16,9 @@ const AdminWing = lazyWing(() => import("./admin/AdminWing.tsx"));
 const AccountWing = lazyWing(() => import("./account/AccountWing.tsx"));
 const RegisterScreen = lazyWing(() => import("./auth/RegisterScreen.tsx"));
 
-/** The composition root: maps each address to its wing. The code of a wing is fetched when the wing is opened. */
+/**
+ * The composition root: maps each address to its wing. A wing's code is fetched only when somebody opens the wing.
+ */
 export function App() {
   return (
     <BrowserRouter>

@@ -79,8 +79,9 @@ export default function AccountWing() {
 }
 
 /**
- * Puts the person at the top of the new screen after a link. The keyboard and the screen reader continue from there,
- * as on any page. The browser itself handles Back and Forward. An address with a part of a screen leads to that part.
+ * After a link, puts the person at the top of the new screen. The keyboard and the screen reader continue from there,
+ * as on any page. Back and Forward are left to the browser. If the address names a part of a screen, it leads to that
+ * part.
  */
 function useArrival() {
   const { pathname, hash } = useLocation();
@@ -92,7 +93,7 @@ function useArrival() {
     if (type === "POP" || hash) return;
     window.scrollTo(0, 0);
     const main = document.getElementById("main");
-    // Leaves the focus alone if the screen has already put it on its first element.
+    // If the screen has already set the focus, it stays there.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, hash, type]);
 }

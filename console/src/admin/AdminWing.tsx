@@ -49,7 +49,7 @@ export default function AdminWing() {
   );
 }
 
-/** Returns a resource with its screens. Any other address below it shows "not found". */
+/** Returns a resource with its screens. Any other address below the resource shows "not found". */
 function resourceOf(resource: ConsoleResource) {
   const { name, title, access, list, show: Show, create, edit, routes } = resource;
   if (!may(session.role(), access))
@@ -62,7 +62,7 @@ function resourceOf(resource: ConsoleResource) {
     <Resource key={name} name={name} {...{ list, create, edit }}>
       {Show && <Route path=":id" element={<Show />} />}
       {routes}
-      {/* Without this route, a list would answer for every address below it. */}
+      {/* Without this route, every unknown address below a list would show the list. */}
       {!edit && <Route path={list ? ":id/*" : "*"} element={<NotFound />} />}
     </Resource>
   );

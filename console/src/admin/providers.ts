@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The contract's table says how often a call is tried again. Being offline is an error that is shown.
+        // The contract's table says how often a call is tried again, so nothing is tried again here. Without a
+        // network, a call fails and the error is shown.
         retry: false,
         networkMode: "always",
         staleTime: FRESH_MS,

@@ -35,7 +35,7 @@ interface Work {
   press: string | RegExp;
   /** The typed text, as the field shows it. */
   typed?: string;
-  /** Opens the field, if the screen does not open with it. */
+  /** Opens the field, if the screen does not already show it. */
   find?: () => Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ interface ConfirmFormProps {
   onBack: () => void;
 }
 
-/** Asks for the code that was mailed, as the second step. The call returns the same as a login. */
+/** Asks for the mailed code, as the second step of joining. The call returns the same as a login. */
 export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
   const { email, token } = mailed;
   const byLink = isFromMail(mailed);

@@ -13,10 +13,10 @@ import { words } from "../words/entry.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 
-/** Few people have a second step. The others do not fetch its code. */
+/** Few people have a second step. For everybody else, its code is not fetched. */
 const SecondStep = lazyWing(() => import("../proof/SecondStep.tsx"));
 
-/** Says why somebody sees the login screen without having asked to. */
+/** Says why the login screen appears to somebody who did not ask for it. */
 function why(reason: Exclude<EndReason, "asked">): string {
   return words.login.why[reason];
 }

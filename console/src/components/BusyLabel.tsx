@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 
 interface BusyLabelProps {
   busy: boolean;
-  /** Shown instead of the label while the action runs. */
+  /** The button's text while the action runs. */
   doing: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a button's label in one element. A browser's translator replaces texts, but leaves elements in place. */
+/**
+ * Shows a button's label in one element, because a browser's translator replaces texts but leaves elements in place.
+ */
 export function BusyLabel({ busy, doing, children }: BusyLabelProps) {
   return (
     <>

@@ -15,8 +15,9 @@ import { clearNotices, noticeStore } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
 
 /**
- * Shows the snack-bar for ten seconds, or until 'Ok' or Escape. A message with an undo also stays while the focus is
- * on it. Its live regions are there from the start, so screen readers read each message, even while a dialog is open.
+ * Shows the snack-bar for ten seconds, or until the user presses 'Ok' or Escape. A message with an undo also stays
+ * while the focus is on it. The live regions are on the page from the start, so screen readers read each message, even
+ * while a dialog is open.
  */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
@@ -105,8 +106,8 @@ function useRoomBelow(place: HTMLElement, notice: unknown) {
 }
 
 /**
- * Adds a place beside the application. A dialog that opens hides everything there from screen readers, but must not
- * hide this place.
+ * Adds a place outside the application's own element. A dialog that opens hides the whole application from screen
+ * readers, but must not hide this place.
  */
 function usePlaceBeside(): HTMLElement {
   const [place] = useState(() => document.createElement("div"));
@@ -123,8 +124,8 @@ function usePlaceBeside(): HTMLElement {
 }
 
 /**
- * Closes the message on Escape, since a dialog keeps the keyboard from 'Ok'. In a dialog, the first Escape closes the
- * message and the next one the dialog.
+ * Closes the message on Escape, because in a dialog the keyboard cannot reach 'Ok'. There, the first Escape closes the
+ * message, and the next one closes the dialog.
  */
 function dismissOnEscape(event: KeyboardEvent) {
   if (event.key !== "Escape") return;

@@ -1,14 +1,17 @@
 import styles from "./Portrait.module.css";
 
 interface PortraitProps {
-  /** Null if the person has no photo. The initial is then shown on the cloth. */
+  /** The address of the photo. Null if the person has no photo; the initial is then shown on the cloth. */
   url: string | null;
   name: string;
   /** Pixels. */
   size?: number;
 }
 
-/** Shows a person's first photo. It is decorative: the name is always beside it, or names the link around it. */
+/**
+ * Shows a person's first photo. The photo is decorative, because the person's name is always beside it, or is the name
+ * of the link around it.
+ */
 export function Portrait({ url, name, size = 72 }: PortraitProps) {
   const box = { width: size, height: size };
   if (url) return <img className={styles.portrait} src={url} alt="" loading="lazy" {...box} />;

@@ -107,7 +107,7 @@ it("it lasts as long as the page where the browser's storage is full", async () 
 it("anyone who signs in next does not find it", async () => {
   const screen = (await loaded()).open();
   act(() => screen.current.set("Half a sentence"));
-  // Another tab has logged out and in again. This tab is then reloaded.
+  // Another tab has logged out and in again. After that, this tab is reloaded.
   localStorage.clear();
   const { session } = await loaded();
   expect(sessionStorage).toHaveLength(0);

@@ -8,7 +8,8 @@ import { drafts, session } from "../providers/session.ts";
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: read<Value>(key) }));
   const value = drafted.key === key ? drafted.value : read<Value>(key);
-  // An answer comes to the function that asked. That function knows only the draft of that moment.
+  // Holds the latest draft. An answer comes to the function that made the call, but that function knows only the draft
+  // of its own moment.
   const latest = useRef({ key, value });
   latest.current = { key, value };
 
@@ -21,8 +22,8 @@ export function useDraft<Value>(key: string) {
   const standing = () => (latest.current.key === key ? latest.current.value : read<Value>(key));
 
   /**
-   * Settles the draft that was `sent` and is now saved. If somebody typed more since then, `onward` returns the draft
-   * that stays.
+   * Settles the draft that was `sent` and is now saved. If somebody typed more since then, `onward` gets the typed
+   * draft and returns the draft that stays.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();
@@ -43,7 +44,7 @@ export function useDraft<Value>(key: string) {
 /** Tells whether something was typed under this key and is not saved yet. */
 export const isDrafted = (key: string): boolean => read(key) !== null;
 
-/** Begins a draft for a screen that is about to open, or changes the draft kept for it. */
+/** Begins a draft for a screen that is about to open. If a draft for this screen exists, changes it. */
 export function reviseDraft<Value>(
   key: string,
   change: (present: Value | null) => Value | null,
@@ -61,8 +62,8 @@ function read<Value>(key: string): Value | null {
 }
 
 /**
- * Keeps a draft under the person who typed it, even if their session has ended since then. After a chosen logout,
- * nothing is kept.
+ * Stores a draft under the person who typed it, even if their session has ended since then. After a logout that the
+ * person chose, nothing is stored.
  */
 function write(key: string, value: unknown) {
   const owner = session.owner();

@@ -10,7 +10,7 @@ export interface Typed<Form> {
   form: Partial<Form>;
   /** The fields' values before the user typed, or a colleague's newer values after the user was told of them. */
   base: Partial<Form>;
-  /** What others wrote in the same fields since then, as the server reported it. */
+  /** What others wrote in the same fields after the user began to type, as the server reported it. */
   theirs?: readonly Conflict[];
 }
 
@@ -50,7 +50,7 @@ export function typedInto<Form extends object>(
   };
 }
 
-/** Updates a draft after a 409. The user was told what others wrote, and the next save replaces it. */
+/** Updates a draft after a 409. The user was told what others wrote, so the next save replaces their values. */
 export function afterConflict<Form extends object>(
   draft: Typed<Form>,
   theirs: readonly Conflict[],
@@ -71,7 +71,7 @@ export function afterSave<Form extends object>(
   return { form: pick(typed.form, onward), base };
 }
 
-/** Replaces the typed value of a field with the others' value. */
+/** Replaces the typed value of a field with the value that others wrote. */
 export function withTheirs<Form extends object>(
   draft: Typed<Form>,
   field: keyof Form,

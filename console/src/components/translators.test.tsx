@@ -21,7 +21,7 @@ async function translate(root: Element, way: "replaced" | "moved") {
       text.remove();
     }
   }
-  // Observers run at the end of the turn.
+  // Observers run only at the end of the turn, so we wait for it.
   await Promise.resolve();
 }
 

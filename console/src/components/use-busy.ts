@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 
 /**
- * Returns whether something is running, and the function that runs it. The answer is up to date before the next press
- * is handled. A mutation of react-query is a task too late: by then the second press of a double press has been
- * handled.
+ * Returns whether something is running, and the function that runs it. The state is up to date before the next press
+ * is handled. The state of a react-query mutation comes one task too late: by then the second press of a double press
+ * has been handled.
  */
 export function useBusy(): readonly [
   busy: boolean,

@@ -10,8 +10,8 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * Keeps the code that we wait for. It was asked for here, perhaps before the tab was closed, or the mail's link
- * brought it.
+ * Keeps the token of the mailed code that we wait for. The person asked for the code here, perhaps before the tab was
+ * closed, or came by the mail's link.
  */
 export function useMailedCode(purpose: CodePurpose) {
   const { pathname, search, hash } = useLocation();
@@ -22,7 +22,7 @@ export function useMailedCode(purpose: CodePurpose) {
 
   useEffect(() => {
     if (late) dropCode(purpose);
-    // Removes from the address what the mail's link brought.
+    // The mail's link put a token into the address. Removes it there.
     if (hash.includes("token=")) navigate({ pathname, search }, { replace: true });
   }, [purpose, late, hash, navigate, pathname, search]);
 

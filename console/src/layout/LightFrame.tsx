@@ -15,7 +15,7 @@ interface LightFrameProps {
   children: ReactNode;
   wide?: boolean;
   /**
-   * True if parts of the page load later. The footer then begins below the visible part, so that those parts do not
+   * True if parts of the page load later. The footer then begins below the visible part, so that the late parts do not
    * move it.
    */
   loads?: boolean;

@@ -28,24 +28,25 @@ export function SessionEvents() {
       }),
       session.on("loggedOut", ({ reason }) => {
         userId = null;
-        // Messages, and what they offer to undo, end with the session. The login page says only why the session ended.
+        // Messages and their undo buttons are removed when the session ends. The login page says only why the session
+        // ended.
         clearNotices();
         if (here.current.pathname.startsWith("/auth/")) return;
         navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
       session.on("httpError", ({ status, message, reference, ...said }) => {
-        // If no answer came, the account's screens say so themselves, and whether the change may have been made.
+        // The account's screens say themselves that no answer came, and whether the change may have been made.
         const isSaid = status === 0 && here.current.pathname.startsWith("/account");
         if (status !== 401 && !isSaid && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
       }),
       session.on("httpRequirementError", ({ requirement }) => {
-        // The confirmation was already asked for on the spot, and not given.
+        // The person was already asked for the confirmation on the spot, and did not give it.
         if (!requirement || requirement === "confirmation") return;
-        // In the console, the requirement is fulfilled on the record itself, and its screen leads there.
+        // In the console, staff fulfil the requirement on the record itself, and the record's screen leads there.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
-          // A person who is not in introductions has nothing there to come back to.
+          // A person who is not in introductions can do nothing on this screen, so Back must not lead here.
           navigate(FULFILLED_AT[requirement], { replace: requirement === "profile" });
       }),
     ];

@@ -10,7 +10,7 @@ interface ConfirmationDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** Makes a quiet call: only this dialog shows that a proof is wrong. */
+/** The option for a quiet call: only this dialog shows that a proof is wrong. */
 const QUIET = { quiet: true };
 
 /** Asks again who the person is, before an important action. The action then continues by itself. */
@@ -22,7 +22,7 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
     return data;
   }, []);
 
-  // Closes the dialog while it is still in the page, so that the focus returns to what opened it.
+  // Closes the dialog while it is still in the page, so that the focus returns to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -82,7 +82,7 @@ interface EntryProps {
   onType: (typed: string) => void;
 }
 
-/** Shows the input for one way. */
+/** Shows the input for one way to give a proof. */
 function Entry({ way, typed, onType }: EntryProps) {
   if (way === "passkey") return <p className={styles.hint}>{words.form.passkeyHint}</p>;
   if (way === "password")

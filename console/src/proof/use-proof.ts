@@ -10,12 +10,12 @@ export type Way = ProofWays["ways"][number];
 
 /** The calls that ask for a proof: at a login, or again later. */
 export interface Asking {
-  /** Returns the person's ways to prove who they are, each time with a new challenge for a passkey. */
+  /** Returns the person's ways to prove who they are. Each call returns a new challenge for a passkey. */
   begin: () => Promise<ProofWays>;
   prove: (proof: Proof) => Promise<void>;
 }
 
-/** Handles one proof: the ways, the call under way, and what went wrong. */
+/** Handles one proof: the ways to give it, the running call, and what went wrong. */
 export function useProof({ begin, prove }: Asking) {
   const [asked, setAsked] = useState<ProofWays | null>(null);
   const [way, setWay] = useState<Way | null>(null);
@@ -60,8 +60,8 @@ export function useProof({ begin, prove }: Asking) {
       return { way: "passkey", credential: await signWithPasskey(options) };
     });
     if (isProved) return;
-    // A signed challenge is used up. The next one is fetched before the button is pressed again, because browsers need
-    // it at once.
+    // A signed challenge cannot be used again. The next challenge is fetched before the button is pressed again,
+    // because browsers need it at once.
     setAsked((present) => present && { ...present, passkey: null });
     begin().then(
       (next) => setAsked(usableHere(next)),

@@ -4,7 +4,7 @@ import {
   type TransportDeps,
 } from "@agbara/shared/client/transport.ts";
 
-/** How long an answer is fresh. It is for the screen that opens now; later it would be old. */
+/** How long an answer may be used. It is meant for the screen that opens now, and would be old later. */
 const FRESH_MS = 10_000;
 
 interface Ahead {

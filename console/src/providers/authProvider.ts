@@ -11,7 +11,7 @@ const refuse = () => Promise.reject({ message: false });
 
 /**
  * Answers react-admin's questions about the user, from the session. The application goes to the login page on the
- * session's `loggedOut` event. So nothing here redirects: one way out, no loop.
+ * session's `loggedOut` event. So nothing here redirects: there is only one way out, and no loop.
  */
 export function createAuthProvider({
   session,

@@ -2,8 +2,8 @@ import type { Session } from "@agbara/shared/session/session.ts";
 
 /**
  * Covers a page that the browser keeps for its Back button. Such a page does not learn what other pages did, and
- * somebody may have logged out. It is covered before the browser keeps it, so that nothing can be seen until this is
- * known.
+ * somebody may have logged out. So it is covered before the browser keeps it, and nothing can be seen until we know
+ * who is signed in.
  */
 export function coverWhileAway(session: Session): void {
   let userId: string | undefined;

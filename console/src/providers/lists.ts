@@ -9,13 +9,16 @@ interface ListOf {
   title: string;
   /** react-admin's. */
   resource: ResourceName;
-  /** The list's filters that not every list has. */
+  /** The filters of this list that not every list has. */
   extra: readonly FilterName[];
   /** Tells whether the list can be read with these filters. */
   runs: (filters: SearchFilters) => boolean;
 }
 
-/** Returns the range that ends before it begins, so that nobody can be in it. Returns null if there is none. */
+/**
+ * Returns the name of a range whose end is before its start, so that nobody can be in it. Returns null if there is no
+ * such range.
+ */
 export function crossedRange(filters: SearchFilters) {
   const { min_height, max_height } = filters;
   if (agesCrossed(filters)) return "age";

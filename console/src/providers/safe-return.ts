@@ -36,8 +36,8 @@ export function isForFundraising(query: URLSearchParams): boolean {
 }
 
 /**
- * Returns the address after a login: the page that asked for it, or else the page that the specification's point 4
- * names.
+ * Returns the address to open after a login: the page that asked for the login, or else the page that the
+ * specification's point 4 names.
  */
 export function afterLogin({
   query,
@@ -58,7 +58,7 @@ export function afterLogin({
 export type EndReason = SessionEvents["loggedOut"]["reason"];
 
 /**
- * Returns the login page's address. After the login it leads back to the person's last page, unless they chose to log
+ * Returns the login page's address. After the login, the person returns to their last page, unless they chose to log
  * out.
  */
 export function loginTarget(

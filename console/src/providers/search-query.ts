@@ -51,7 +51,10 @@ export interface SearchFilters {
 
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** A filter that only some lists have. `registration` is `status` with the people whom nobody has registered yet. */
+/**
+ * A filter that only some lists have. `registration` is the filter `status`, which can then also find people whom
+ * nobody has registered yet.
+ */
 export type FilterName =
   | "phone"
   | "my_country_only"
@@ -166,7 +169,7 @@ export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams 
   return query;
 }
 
-/** Returns the filters as the contract's calls take them. There the first name is `name`. */
+/** Returns the filters as the contract's calls take them. In these calls, the first name is called `name`. */
 export function callFilter(filters: SearchFilters): Record<string, unknown> {
   const { first_name, ...others } = filters;
   const given = Object.entries({ ...others, name: first_name }).filter(
@@ -175,7 +178,7 @@ export function callFilter(filters: SearchFilters): Record<string, unknown> {
   return Object.fromEntries(given);
 }
 
-/** No list has this many pages. A request for a higher one leads to the last page. */
+/** No list has this many pages. A request for a higher page number leads to the last page. */
 const MOST_PAGES = 999_999;
 
 /** Returns the page number in an address, from 1. */
@@ -189,7 +192,7 @@ export function agesCrossed({ min_age, max_age }: SearchFilters): boolean {
   return min_age !== null && max_age !== null && min_age > max_age;
 }
 
-/** Tells whether a search may run: it needs both ages, in order. */
+/** Tells whether a search may run. It needs both ages, and the minimum must not be above the maximum. */
 export function maySearch(filters: SearchFilters): boolean {
   return filters.min_age !== null && filters.max_age !== null && !agesCrossed(filters);
 }

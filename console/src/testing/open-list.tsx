@@ -45,7 +45,9 @@ export function openList() {
   return { ...does, leave, takeAway: (name: string) => rerender(<List without={name} />) };
 }
 
-/** Presses a key at the focus. Tells whether the key's own effect, such as a letter, still happens. */
+/**
+ * Presses a key on the element with the focus. Tells whether the key's own effect, such as a letter, still happens.
+ */
 export const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 export const hold = (key: string, more: object = {}) => press(key, { repeat: true, ...more });

@@ -13,21 +13,21 @@ export interface Failure {
   fields: Record<string, string>;
   /** True if the snack-bar has already shown `sentence`. */
   inBar?: boolean;
-  /** True if the messages are shown at the fields and there is nothing else to say. */
+  /** True if the messages are at the fields and nothing else needs to be said. */
   saidAtFields?: boolean;
   /**
-   * The result of a change. `refused`: nothing changed. `open`: the change may be done, but the answer was lost.
-   * `seen`: the screen was read again since then.
+   * The result of a change. `refused`: nothing changed. `open`: we got no answer, so the change may be done or not.
+   * `seen`: like `open`, but the screen has been read again after the failure.
    */
   outcome: "refused" | "open" | "seen";
 }
 
 const UNREADABLE = 200;
-/** Statuses below 500 are definite answers, except 408 for a request that took too long. */
+/** A status below 500 is a definite answer. The exception is 408: the request took too long. */
 const SERVER_FAILED = 500;
 const TOOK_TOO_LONG = 408;
 
-/** Describes what happened. The session itself reacts to 401 and 417, so these need no words. */
+/** Describes what happened. For 401 and 417 the session itself opens another screen, so these need no words here. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError))
     return { status: UNREADABLE, sentence: NO_MESSAGE, fields: {}, outcome: "open" };
@@ -42,16 +42,16 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * Returns the form's own errors by field, found before sending. They are shown at the fields, and the first wrong
- * field gets the focus.
+ * Returns a failure with the errors that the form found before sending. The errors are shown at their fields, and the
+ * first wrong field gets the focus.
  */
 export function wrongFields(fields: Record<string, string>): Failure {
   return { status: 422, sentence: "", fields, saidAtFields: true, outcome: "refused" };
 }
 
 /**
- * Gives the server's words a capital letter and a full stop, because another sentence follows: 'please try again'
- * comes without both.
+ * Adds a capital letter and a full stop to the server's words, because another sentence follows. For example, 'please
+ * try again' has neither.
  */
 function inSentence(shown: string): string {
   const ended = /[.!?…]$/.test(shown) ? shown : `${shown}.`;
@@ -59,7 +59,8 @@ function inSentence(shown: string): string {
 }
 
 /**
- * Tells whether the application opens another screen by itself: the login page, or something that must be done first.
+ * Tells whether the application opens another screen by itself: the login page, or a screen for something that the
+ * person must do first.
  */
 export function leadsElsewhere({ status }: Failure): boolean {
   return status === 401 || status === 417;

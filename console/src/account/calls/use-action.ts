@@ -3,19 +3,22 @@ import { session } from "../../providers/api.ts";
 import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
 export interface ActionOptions {
-  /** Reads again what the action changes, in case the answer was lost. Returns false if this call failed too. */
+  /**
+   * Reads again what the action changes. We call it if the action's answer was lost. Returns false if this read failed
+   * too.
+   */
   recheck?: () => Promise<boolean>;
-  /** False for an action that only reads: its failure leaves nothing open. */
+  /** False for an action that only reads: after its failure, nobody has to wonder what was changed. */
   changes?: boolean;
 }
 
-/** Runs one change at a time. Returns whether a change is under way, and how the last one failed. */
+/** Runs one change at a time. Returns whether a change is running, and how the last change failed. */
 export function useAction({ recheck, changes = true }: ActionOptions = {}) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isOpen = failure?.outcome === "open";
 
-  /** Runs the change unless one is under way. `name` says which button shows that work has started. */
+  /** Runs the change, unless another one is running. `name` says which button shows that work has started. */
   async function run(name: string, change: () => Promise<void>): Promise<boolean> {
     if (busy) return false;
     setBusy(name);
@@ -38,7 +41,7 @@ export function useAction({ recheck, changes = true }: ActionOptions = {}) {
     return (await recheck?.()) ? { ...found, outcome: "seen" } : found;
   }
 
-  // Checks an open change again as soon as the network is back.
+  // If a change is `open`, reads again as soon as the network is back.
   useEffect(() => {
     if (!isOpen || !recheck) return;
     return session.on("networkRefresh", async () => {

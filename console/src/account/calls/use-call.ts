@@ -4,16 +4,19 @@ import { session } from "../../providers/api.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 type CallState<Data> =
-  /** `data` is the previous data if the screen is reading again. */
+  /** While the screen reads again, `data` is the earlier data. */
   | { state: "loading"; data: Data | null }
   | { state: "failed"; failure: Failure }
   | { state: "read"; data: Data };
 
 export type ScreenCall<Data> = CallState<Data> & {
   reload: () => void;
-  /** Reads again without messages and keeps the old data on the screen until then. Returns false if this failed. */
+  /**
+   * Reads again without messages. The old data stays on the screen until the new data is there. Returns false if this
+   * failed.
+   */
   recheck: () => Promise<boolean>;
-  /** Replaces the data with a change's answer. */
+  /** Replaces the data with the answer of a change. */
   replace: (data: Data) => void;
 };
 
@@ -23,14 +26,15 @@ export function dataOf<Data>(state: CallState<Data>): Data | null {
 }
 
 /**
- * The last data of each list, by what was asked. After Back, a list shows this data at once while it is read again.
+ * The last data of each list, by the name (`keep`) of the list. After Back, the list shows this data at once, and
+ * reads again.
  */
 const shown = new Map<string, unknown>();
 session.on("loggedOut", () => shown.clear());
 
 /**
- * Reads when the screen opens, when `read` changes, on `reload`, and when the network is back after a failure. `keep`
- * is a name for the data, so that the screen can show it at once when the person comes back.
+ * Reads when the screen opens, when `read` changes, on `reload`, and when the network returns after a failure. `keep`
+ * names the data in a store. If the person returns to the screen, it shows the stored data at once.
  */
 export function useCall<Data>(
   read: (options: SendOptions) => Promise<Data>,
@@ -80,7 +84,7 @@ export function useCall<Data>(
   return { ...state, reload, recheck, replace };
 }
 
-/** Only `useCall` stores data under this name, so the type is right. */
+/** Only `useCall` stores data under this name, so the data has the right type. */
 function lastShown<Data>(keep: string | undefined): Data | null {
   return keep === undefined ? null : ((shown.get(keep) as Data | undefined) ?? null);
 }

@@ -4,7 +4,7 @@ import styles from "./BusyButton.module.css";
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean;
-  /** Shown instead of the label while the action runs. */
+  /** The button's text while the action runs. */
   doing: string;
   look?: "primary" | "quiet" | "danger";
 }

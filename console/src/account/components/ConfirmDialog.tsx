@@ -7,7 +7,7 @@ import { useModal } from "./use-modal.ts";
 interface ConfirmDialogProps {
   /** The question. It is also the dialog's name. */
   question: string;
-  /** What happens after a yes. */
+  /** What happens after the person confirms. */
   children?: ReactNode;
   confirm: string;
   doing: string;

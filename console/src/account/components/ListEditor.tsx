@@ -16,7 +16,7 @@ interface ListEditorProps {
   entry: string;
   hint?: string;
   entries: string[];
-  /** The maximum number of entries, and the maximum length of each. */
+  /** The most entries in the list, and the most characters in an entry. */
   limits: { entries: number; characters: number };
   onChange: (entries: string[]) => void;
 }
@@ -36,8 +36,8 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function remove(at: number) {
-    // The button disappears, and would take the focus with it, so the focus goes to the field. A full list shows its
-    // field only after this change.
+    // The button disappears, and the focus would disappear with it. So we move the focus to the field. If the list was
+    // full, its field appears only after this change.
     flushSync(() => onChange(entries.filter((_, index) => index !== at)));
     place.current?.querySelector("input")?.focus();
   }

@@ -13,9 +13,9 @@ interface LoadedProps<Data> {
   label: string;
   /** Shown while the content loads. A few grey lines if missing. */
   skeleton?: ReactNode;
-  /** Replaces the general words for statuses that have a special meaning here. */
+  /** By status: the words to show instead of the general ones, if the status has a special meaning here. */
   failed?: Partial<Record<number, ReactNode>>;
-  /** Shown below the words if no answer came: what we know without an answer. */
+  /** Shown below the words if no answer came. Says what we know even without an answer. */
   unreached?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -66,7 +66,7 @@ export function Loaded<Data>({
 
 interface SkeletonLinesProps {
   count?: number;
-  /** The minimum height of the coming content, so that nothing below moves when it appears. */
+  /** The least height of the coming content. So nothing below moves when the content appears. */
   height?: string;
 }
 

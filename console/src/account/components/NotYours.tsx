@@ -3,7 +3,7 @@ import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { Cloth } from "./Cloth.tsx";
 
-/** Shown if the record does not exist or is not for this reader. The screen does not say which of the two. */
+/** Shown if the record does not exist or belongs to somebody else. The screen does not say which of the two it is. */
 export function NotYours({ what }: { what: "introduction" | "subscription" }) {
   return (
     <div className={styles.notYours} role="alert">

@@ -18,8 +18,8 @@ function useOnline(): boolean {
 }
 
 /**
- * Says that there is no network, and what that means. The region is in the page from the start, so that screen readers
- * read it out.
+ * Says that there is no network, and what that means. The element is on the page from the start, so that screen
+ * readers read its text aloud.
  */
 export function OnlineState() {
   const online = useOnline();

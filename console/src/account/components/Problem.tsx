@@ -11,8 +11,8 @@ interface ProblemProps {
 }
 
 /**
- * Says what failed and what was kept, next to the control that was pressed. `kept` is the text after a refusal. A
- * sentence that the snack-bar has shown is repeated only if `stays` is set. Messages at the fields are not repeated:
+ * Says what failed and what was kept, next to the control that was pressed. `kept` is the text for a refusal. If the
+ * snack-bar has already shown the sentence, it is repeated only with `stays`. Messages at the fields are not repeated:
  * the first wrong field gets the focus.
  */
 export function Problem({ failure, kept, stays = false }: ProblemProps) {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import styles from "../account.module.css";
 
 interface SectionProps {
-  /** Also the section's name in an address: `/account/introductions#registration` leads here. */
+  /** The section's id, also in an address: `/account/introductions#registration` leads here. */
   id: string;
   title: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ export function Section({ id, title, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
 
-  // With `key`, every visit counts, also a second one to the same address.
+  // The effect depends on `key`, so that it runs at every visit, also at a second visit to the same address.
   useEffect(() => {
     if (!key || hash !== `#${id}`) return;
     heading.current?.scrollIntoView?.({ block: "start" });

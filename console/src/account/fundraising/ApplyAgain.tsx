@@ -16,7 +16,7 @@ interface ApplyAgainProps extends QuestionProps {
   support: ReactNode;
 }
 
-/** Shown after a refusal: the day from which the person may apply again, and from that day the button. */
+/** Shown after a refusal. Says on which day the person may apply again. From that day, shows the button for it. */
 export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainProps) {
   const { busy, failure, run } = useAction({ recheck: saver.read });
   const from = application.again_from;

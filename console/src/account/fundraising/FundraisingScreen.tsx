@@ -12,7 +12,7 @@ import { StatusScreen } from "./StatusScreen.tsx";
 import { StepScreen } from "./StepScreen.tsx";
 import { useApplication } from "./saving/own-application.ts";
 
-/** Applies for a fundraising page: shows the application's state, and one screen for each question. */
+/** Shows the application for a fundraising page: its state, and one screen for each question. */
 export default function FundraisingScreen() {
   useEffect(keepLater, []);
   if (session.role() !== "member")

@@ -7,7 +7,10 @@ import styles from "./parts/Fundraising.module.css";
 
 type Happened = Application["history"][number];
 
-/** Returns our latest words if the person must act: what to change, or why we refused. */
+/**
+ * Returns our latest words to the person if it is their turn: what to change, or why we refused. Otherwise returns
+ * null.
+ */
 export function latestWords({ status, history }: Application): string | null {
   const isTheirs = status === "changes_requested" || status === "refused";
   return isTheirs ? (history[0]?.words ?? null) : null;
@@ -33,7 +36,7 @@ export function History({ application: { history } }: { application: Application
   );
 }
 
-/** Names an event. A withdrawal right after a refusal means that the person started again. */
+/** Names an event. If a withdrawal follows a refusal, the person has started again. */
 function saidOf({ what }: Happened, before: Happened | undefined): string {
   const isAgain = what === "withdrawn" && before?.what === "refused";
   return isAgain ? words.status.again : words.status.happened[what];

@@ -7,11 +7,11 @@ import account from "../account.module.css";
 
 interface SharePageProps {
   application: Application;
-  /** Whether the page takes gifts. We ask nobody to share a page that takes none. */
+  /** Whether the page accepts gifts. If not, we ask nobody to share it. */
   asksForGifts: boolean;
 }
 
-/** Shows the link to the public page, and ways to tell others about it. */
+/** Shows the link to the public page, and ways to send it to others. */
 export function SharePage({ application, asksForGifts }: SharePageProps) {
   const { page_code: code, pitch } = application;
   const path = `/entrepreneurs/${code}`;

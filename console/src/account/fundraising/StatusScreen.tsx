@@ -25,7 +25,8 @@ import { Withdraw } from "./Withdraw.tsx";
 const SUPPORT = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
 
 /**
- * Shows the application's state, what happens next, and when. Before there is an application, shows what it needs.
+ * Shows the application's state, what happens next, and when. If there is no application yet, shows what a person
+ * needs for it.
  */
 export function StatusScreen({ own }: QuestionProps) {
   const { application } = own;
@@ -36,7 +37,7 @@ export function StatusScreen({ own }: QuestionProps) {
   );
 }
 
-/** Answers that have not reached us yet count too: the person has already started. */
+/** Shows how to apply. Answers that have not reached us yet also count: with them, the person has already begun. */
 function Begin({ own }: QuestionProps) {
   const { things } = words.begin;
   const hasBegun = Object.keys(own.kept).length > 0;

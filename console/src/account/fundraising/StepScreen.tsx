@@ -43,7 +43,7 @@ interface StepScreenProps extends QuestionProps {
   step: Step;
 }
 
-/** Shows one question: what we ask, whether the answer is saved, and the buttons Back and Next. */
+/** Shows one question: what we ask, whether the answer is saved, and the buttons to go back and forward. */
 export function StepScreen({ step, own }: StepScreenProps) {
   usePageTitle(titleOf(step));
   const { application, saver } = own;
@@ -85,7 +85,8 @@ export function StepScreen({ step, own }: StepScreenProps) {
 const FORM = "answer";
 
 /**
- * Puts typed answers into a form, so that Enter leads to the next question. Other questions have their own buttons.
+ * Puts typed answers into a form, so that Enter leads to the next question. Questions without typed answers have their
+ * own buttons.
  */
 function Frame({ step, own, children }: StepScreenProps & { children: ReactElement }) {
   const navigate = useNavigate();
@@ -96,7 +97,8 @@ function Frame({ step, own, children }: StepScreenProps & { children: ReactEleme
     event.preventDefault();
     void own.saver.settle();
     const answers = answersNow(own);
-    // The person must correct an answer that we cannot accept before going on. Referees can be completed later.
+    // If we cannot accept the answer, the person must correct it before the next question. Referees may be completed
+    // later.
     if ((step === "target" || step === "name") && prepared(step, answers[step]).problem)
       return event.currentTarget.querySelector("input")?.focus();
     navigate(addressOf(STEPS[STEPS.indexOf(step) + 1] ?? "send"));
@@ -141,8 +143,8 @@ function Ways({ step }: { step: Step }) {
 }
 
 /**
- * Puts the focus into the first field when the person comes from another question, or on the question if there is more
- * to read. The browser handles Back. Saves what was typed when the person leaves.
+ * When the person comes from another question, puts the focus into the first field, or on the question's heading if
+ * there is no field. Back is left to the browser. When the person leaves, saves what they typed.
  */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
   const type = useNavigationType();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import type { QuestionProps } from "./parts/question.ts";
 
-/** Withdraws the application, after a question that says what is deleted and what is kept. */
+/** Withdraws the application. First asks, and says what is deleted and what is kept. */
 export function Withdraw({ own: { saver } }: QuestionProps) {
   const { failure, asked, ask, answers } = useAskedAction<true>({ recheck: saver.read });
 

@@ -15,7 +15,7 @@ import { linkTo } from "./gift-link.ts";
 
 type Refunds = Output<"finance.refunds.open">["data"];
 
-/** Formats a moment in Nigerian time, because the last day for asking ends by it. */
+/** Formats a moment in Nigerian time, because the last day to ask for a refund ends in Nigerian time. */
 const moment = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
@@ -29,7 +29,7 @@ interface AskBackProps {
   onAsked: (refunds: Refunds) => void;
 }
 
-/** Asks for a refund, after a question that says what will happen. If no money can be refunded, says so. */
+/** Lets the donor ask for a refund. First, a question says what will happen. If no money can be refunded, says so. */
 export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
   const { refundable, ask_until: until } = refunds;
   const [reason, setReason] = useState("");

@@ -14,7 +14,7 @@ interface GiftNewsProps {
   news: boolean;
 }
 
-/** Lets the donor switch mails with news from the people who received the gift on or off, with one press. */
+/** Switches mails with news on or off, with one press. The news comes from the people who received the gift. */
 export function GiftNews({ giftId, news }: GiftNewsProps) {
   const [isOn, setOn] = useState(news);
   const { busy, failure, run } = useAction();

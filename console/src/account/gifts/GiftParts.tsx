@@ -52,7 +52,9 @@ function stateOf({ status, choice, window_ends_at: ends, draw_number: number }: 
   return `${said}. ${fill(words.one.drawn, { name, number })}`;
 }
 
-/** Returns the price of all cards. Before they are paid no cards exist, so their parts give the price. */
+/**
+ * Returns the price of all gift cards. Cards exist only after payment. Before that, the gift's parts give the price.
+ */
 function boughtFor(cards: readonly Part[], vouchers: Gift["vouchers"]): number {
   const of = vouchers.length > 0 ? vouchers : cards;
   return of.reduce((sum, { amount }) => sum + amount, 0);

@@ -32,7 +32,7 @@ export default function GiftsScreen() {
   const call = useCall(read, `gifts ${page}`);
   return (
     <AccountScreen title={words.title} lead={words.lead}>
-      {/* The grey lines are inside the section, so that they are in the list's place while it loads. */}
+      {/* The grey lines are inside the section, so that they are where the list will be after it has loaded. */}
       <div className={account.section}>
         <Loaded call={call} label={words.loading} skeleton={<SkeletonLines count={6} />}>
           {({ data, paginator }) => (

@@ -15,12 +15,12 @@ type Refunds = Output<"finance.refunds.open">["data"];
 
 interface MoneyBackProps {
   giftId: string;
-  /** Called after a refund was asked for, because the gift has changed. */
+  /** Called after the donor has asked for a refund. The gift has then changed. */
   onAsked: () => void;
 }
 
 /**
- * Shows until when the donor can ask for a refund, lets them ask, and shows the state of each refund with its two
+ * Shows until when the donor can ask for a refund, and lets them ask. Shows each refund with its state and its two
  * dates.
  */
 export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {

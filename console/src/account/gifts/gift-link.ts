@@ -1,7 +1,8 @@
 import { client, session } from "../../providers/api.ts";
 
 /**
- * Links that this screen has received, so that a second visit to a gift does not ask for another link. Only in memory.
+ * Links that this screen has already received, stored only in memory. A second visit to a gift does not ask for
+ * another link.
  */
 const known = new Map<string, string>();
 session.on("loggedOut", () => known.clear());

@@ -27,7 +27,10 @@ import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { FIT, fitFilters, searchInput } from "./search-input.ts";
 
-/** The search of the specification. The filters are in the address, so that Back, reload and a saved link work. */
+/**
+ * Shows the search that the specification describes. The filters are in the address, so that Back, reload and a saved
+ * link work.
+ */
 export function FindPeople({ own }: { own: PersonSummary | null }) {
   const [query] = useSearchParams();
   const filters = readFilters(query);
@@ -50,7 +53,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
   );
 }
 
-/** Shows the people who fit the member's own introduction as it is when the page opens. */
+/** Shows the people who fit the member's own introduction. It uses the introduction as it is when the page opens. */
 export function PeopleWhoFit({ introduction }: { introduction: MemberIntroduction }) {
   const [query] = useSearchParams();
   const filters = fitFilters(introduction);

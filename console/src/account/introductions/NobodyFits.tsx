@@ -19,7 +19,7 @@ async function countOf(filters: SearchFilters, options: SendOptions): Promise<nu
   return data.paginator.total;
 }
 
-/** Shown if nobody fits: suggests which filter to remove, and how many people that would find. */
+/** Suggests which filter to remove if nobody fits, and says how many people the search would then find. */
 export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const [ideas] = useState(() => relaxationsOf(filters));
   const [promises, setPromises] = useState<(string | null)[]>([]);
@@ -29,7 +29,10 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
     const aborter = new AbortController();
     const { signal } = aborter;
 
-    /** Asks one question after the other. This is only an offer and must not slow down the person's own search. */
+    /**
+     * Counts the people for one suggestion after the other. The suggestions are only an offer and must not slow down
+     * the person's own search.
+     */
     async function ask() {
       for (const idea of ideas) {
         const count = await countOf(idea.filters, { signal, quiet: true });

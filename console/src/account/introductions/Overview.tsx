@@ -17,7 +17,7 @@ import { RegistrationPanel } from "./RegistrationPanel.tsx";
 
 interface OverviewProps {
   mine: ScreenCall<Output<"introductions.own.mine">>;
-  /** Address of the people who fit. */
+  /** Address of the list of people who fit. */
   fit: string;
 }
 
@@ -77,7 +77,7 @@ interface PeopleProps {
   id: string;
   title: string;
   records: MemberIntroduction[];
-  /** Shown if there is nobody. */
+  /** Shown if the list has no people. */
   children: ReactNode;
 }
 

@@ -19,8 +19,8 @@ interface SearchFormProps {
 }
 
 /**
- * Returns the filters of a search that has not run yet. Filters without a choice start with the specification's
- * defaults.
+ * Returns the filters of a search that has not run yet. A filter that the person has not chosen starts with the
+ * specification's default.
  */
 function begun(filters: SearchFilters): SearchFilters {
   const { min_age, max_age, country_code } = DEFAULT_SEARCH;

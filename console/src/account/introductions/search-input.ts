@@ -3,7 +3,7 @@ import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.
 import { reachOf, searchedAges } from "@agbara/shared/matching.ts";
 import { callFilter, NO_FILTERS, type SearchFilters } from "../../providers/search-query.ts";
 
-/** Returns the filters in the call's form. Use this only if both ages are given. */
+/** Returns the filters as the search call takes them. Use this only if both ages are given. */
 export function searchInput(
   filters: SearchFilters,
   page: number,
@@ -11,7 +11,10 @@ export function searchInput(
   return { ...callFilter(filters), page } as Input<"introductions.search.preMatched">;
 }
 
-/** The name in an address that asks for the people who fit the member's own introduction, as it is on that day. */
+/**
+ * The name of the query parameter that asks for the people who fit the member's own introduction, as the introduction
+ * is on that day.
+ */
 export const FIT = "fit";
 
 type Own = Pick<MemberIntroduction, "min_age" | "max_age" | "distant_relationship"> & {
@@ -19,8 +22,8 @@ type Own = Pick<MemberIntroduction, "min_age" | "max_age" | "distant_relationshi
 };
 
 /**
- * Returns filters for people who fit the member's own introduction: its ages, and the member's own country unless the
- * introduction is open to others. The gender is left out, so that the call uses the opposite one.
+ * Returns filters for people who fit the member's own introduction: the introduction's ages, and the member's own
+ * country unless the introduction is open to others. The gender is left out: the call then uses the opposite gender.
  */
 export function fitFilters(own: Own): SearchFilters {
   return {

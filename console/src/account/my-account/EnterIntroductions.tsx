@@ -20,15 +20,15 @@ interface EnterIntroductionsProps {
 }
 
 /**
- * For a person who came only for fundraising: introductions ask one question, once. The panel is open if the
- * introduction screens led here.
+ * Asks a person who came only for fundraising the one question that introductions need. It is asked once. The panel is
+ * open if an introduction screen led here.
  */
 export function EnterIntroductions(props: EnterIntroductionsProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const { hash, key } = useLocation();
   const isLedHere = hash === `#${ENTER_INTRODUCTIONS}`;
 
-  // With `key`, every visit counts, also a second one to the same address.
+  // The effect depends on `key`, so that it runs at every visit, also at a second visit to the same address.
   useEffect(() => {
     if (!key || !isLedHere || !place.current) return;
     place.current.open = true;

@@ -13,10 +13,10 @@ import { Problem } from "../components/Problem.tsx";
 import { readMe } from "./me.ts";
 import styles from "./security/SecurityScreen.module.css";
 
-/** The height on a wide screen. On a narrow screen the form is higher. */
+/** The form's height on a wide screen. On a narrow screen the form is higher. */
 const FORM_HEIGHT = "14rem";
 
-/** Shows and changes the mails that I want. */
+/** Lets the person choose which mails they get. */
 export function MailSettings() {
   const me = useCall<OwnProfile>(readMe);
   return (

@@ -68,8 +68,8 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /**
- * Stores data for this screen on the device, if there is none, for use without a network. It waits until the screen is
- * shown.
+ * Stores data for this screen on the device, for use without a network, if the device has none yet. It waits until the
+ * screen is shown.
  */
 function useSomethingLastSeen(isShown: boolean) {
   useEffect(() => {
@@ -85,7 +85,8 @@ export function MyAccount() {
   usePageTitle(words.myAccount.title);
   const me = useCall(readMe);
   const entersStill = me.state === "read" && me.data.gender === null;
-  // A person who came only for fundraising sees nothing about introductions, not even before we know this about them.
+  // A person who came only for fundraising must never see anything about introductions. So we show it only after we
+  // know why the person came.
   const isKnown = me.state === "read" || readLastSeen(session.user()?._id) !== null;
   useSomethingLastSeen(me.state === "read" && !entersStill);
   return (

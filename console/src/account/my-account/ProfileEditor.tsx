@@ -51,7 +51,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const asks = session.role() === "member" && needsConsent(form, profile);
   const errors = { ...failure?.fields, ...found };
   const set = (change: ProfileDraft) => setDraft(typedInto(draft, change, profile));
-  /** The text at the moment an answer comes: somebody may have typed more. */
+  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
   useUnloadWarning(isDirty, profile._id);
@@ -159,7 +159,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   );
 }
 
-/** Shows what was written in another window, before the person replaces it with something else. */
+/** Shows what another window has saved, before the person's own text replaces it. */
 function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   if (theirs.length === 0) return null;
   return (
@@ -180,9 +180,7 @@ function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   );
 }
 
-/**
- * Makes the browser ask before it closes a page with unsaved text, but not for text of a person who has signed out.
- */
+/** Makes the browser ask before it closes a page with unsaved text. If the person has signed out, it does not ask. */
 function useUnloadWarning(active: boolean, userId: string) {
   useEffect(() => {
     if (!active) return;

@@ -23,9 +23,9 @@ export interface ProfileForm {
 /** Typed text that is not saved yet: only the fields that the person has changed. */
 export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   answers?: Partial<ProfileForm["answers"]>;
-  /** The fields' values when the person first changed them, by the paths of the call. */
+  /** The fields' saved values when the person first changed them. The keys are the paths that the call uses. */
   base?: Record<string, unknown>;
-  /** Values that another window has written to these fields since then, as the server reported them. */
+  /** Values that another window has written to the changed fields in the meantime, as the server reported them. */
   theirs?: readonly Conflict[];
 };
 
@@ -50,13 +50,16 @@ export function needsConsent(form: ProfileForm, profile: OwnProfile): boolean {
   return form.answers.data_faith.trim() !== "" && profile.sensitive_agreed_at === null;
 }
 
-/** Returns the profile with the typed text. Unchanged fields show what was saved elsewhere since then. */
+/**
+ * Returns the profile with the typed text. Unchanged fields show the saved values, also those that another window
+ * saved later.
+ */
 export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): ProfileForm {
   const { base: _, theirs: __, ...typed } = draft ?? {};
   return { ...saved, ...typed, answers: { ...saved.answers, ...typed.answers } };
 }
 
-/** Adds a change to the draft, with the saved values of its fields as the base. */
+/** Adds a change to the draft. The saved values of the changed fields become the draft's base. */
 export function typedInto(
   draft: ProfileDraft | null,
   change: ProfileDraft,
@@ -80,7 +83,7 @@ const ANSWERS = "answers.";
 /** Fields whose names differ between the form and the call. */
 const FIELDS: Record<string, string> = { international_phone_number: "phone" };
 
-/** Returns the saved values, by the paths under which the call changes them. */
+/** Returns the saved values. The keys are the paths under which the call changes these values. */
 function onRecordOf(profile: OwnProfile): Record<string, unknown> {
   const { first_name, country_code, countries, core_values, organisations } = profile;
   const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
@@ -99,7 +102,7 @@ function holds(changes: ProfileChanges, path: string): boolean {
     : typeof value === "object" && Object.hasOwn(value, key);
 }
 
-/** Adds to the changes the values that they replace. */
+/** Adds the base to the changes: the saved values that the changes replace. */
 export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): ProfileChanges {
   const over = Object.entries(draft?.base ?? {}).filter(([path]) => holds(changes, path));
   const isAnswer = (path: string) => path.startsWith(ANSWERS);
@@ -112,7 +115,7 @@ export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): P
 }
 
 /**
- * Returns the draft after a 409: the person has now seen the other window's values, and the next save replaces them.
+ * Returns the draft after a 409. The person has now seen the other window's values, so the next save replaces them.
  */
 export function afterConflict(draft: ProfileDraft, theirs: readonly Conflict[]): ProfileDraft {
   const told = Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
@@ -130,7 +133,7 @@ export function afterSave(
   return { ...onward, base: { ...typed.base, ...Object.fromEntries(written) } };
 }
 
-/** Returns the form's name for a field of the call. */
+/** Returns the name that the form shows for a field of the call. */
 function nameOf(field: string): string | undefined {
   const names: Record<string, string> = {
     first_name: words.profile.firstName,
@@ -185,7 +188,7 @@ export function hasChanges(changes: ProfileChanges): boolean {
   return Object.keys(changes).length > 0;
 }
 
-/** Returns the contract's errors in the changes, by field. */
+/** Checks the changes against the contract. Returns the error of each field. */
 export function profileErrors(changes: ProfileChanges): Record<string, string> {
   return fieldErrors(calls["people.profile.update"].body, changes);
 }

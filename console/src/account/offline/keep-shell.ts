@@ -1,4 +1,4 @@
-/** The wing's own address. The worker handles this address and those below it, and no other page. */
+/** The wing's own address. The worker handles this address and the addresses below it, and no other page. */
 const SCOPE = "/account";
 
 /**

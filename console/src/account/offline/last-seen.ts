@@ -24,7 +24,7 @@ interface LastSeen {
 
 const KEY = "last-seen";
 
-/** Returns the overview as numbers. */
+/** Returns the overview as counts, with the registration's stage. */
 export function figuresOf(mine: Output<"introductions.own.mine">["data"], now: Date): LastSeen {
   const { introduction, received, sent, suggestions } = mine;
   const count = (stage: string) =>
@@ -45,11 +45,11 @@ export function keepLastSeen(seen: LastSeen): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
-    // A full storage keeps nothing new.
+    // If the device's storage is full, nothing new is stored.
   }
 }
 
-/** Returns what this person last saw on this device. Null for anybody else and for data that cannot be read. */
+/** Returns what this person last saw on this device. Null if the data belongs to somebody else or cannot be read. */
 export function readLastSeen(userId: string | undefined): LastSeen | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -1,6 +1,6 @@
 /**
- * Keeps the shell of the members' wing, so that it opens without a network: the page, its code and its styles.
- * Never an answer of the API, never anything about a person.
+ * Stores the shell of the members' wing, so that it opens without a network: the page, its code and its styles. It
+ * never stores an answer of the API or anything about a person.
  */
 
 /** Addresses of the wing's files, filled in by the build. A file's name changes with its content. */
@@ -56,7 +56,7 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(keptElse(request));
 });
 
-/** Returns the current page, or the kept one if the network does not answer. */
+/** Returns the page from the network, or the stored page if the network does not answer. */
 async function networkElse(request: Request, kept: string): Promise<Response> {
   try {
     return await fetch(request);

@@ -6,7 +6,7 @@ import { words } from "../../words/account.ts";
 import account from "../account.module.css";
 import styles from "./PersonScreen.module.css";
 
-/** Shown after both accepted: how they can reach each other. */
+/** Shows how two people can reach each other, after both have accepted. */
 export function ContactPanel({
   record,
   person,

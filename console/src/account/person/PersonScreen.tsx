@@ -84,8 +84,8 @@ function PersonView(props: PersonViewProps) {
   const person = personOf(record, me);
   const stage = requestStageOf(record);
   const isMe = person._id === me;
-  // The panel comes before the profile if there is something to decide or to use. The form for a request comes after
-  // it.
+  // The panel comes before the profile if the reader can decide or use something in it. The form for a request comes
+  // after the profile.
   const panelFirst = stage !== "none";
   const panelPlace = useFocusAfter(stage);
   const panel = !isMe && <StagePanel {...props} person={person} />;
@@ -98,7 +98,7 @@ function PersonView(props: PersonViewProps) {
           {panel}
         </div>
       )}
-      {/* A person who was refused sees nothing more of the other: the server does not send it. */}
+      {/* A person who was refused does not see the other person's profile: the server does not send it. */}
       {stage !== "declined" && (
         <div className={styles.profile}>
           <ProfileSections person={person} looksFor={record.looks_for ?? own} isMe={isMe} />
@@ -116,7 +116,9 @@ function PersonView(props: PersonViewProps) {
   );
 }
 
-/** Scrolls to the message after a change and has it read out, because it may be far from the button. */
+/**
+ * After a change, scrolls to the message and has it read out to screen reader users. It may be far from the button.
+ */
 function useFocusAfter(stage: RequestStage) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
@@ -130,7 +132,10 @@ function useFocusAfter(stage: RequestStage) {
   return place;
 }
 
-/** A link to the request panel, which is below the profile on a narrow screen, for a reader who has read enough. */
+/**
+ * A link for a reader who has read enough. It leads to the request panel, which is below the profile on a narrow
+ * screen.
+ */
 function ToRequest() {
   const go = () => {
     const heading = document.getElementById("request-title");

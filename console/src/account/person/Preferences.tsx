@@ -3,7 +3,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 
-/** The registered data, except whether the introduction is public, which only consultants decide. */
+/** The registered data without `is_public`: only consultants decide whether the introduction is public. */
 export type Wishes = Omit<Registered, "is_public">;
 
 interface PreferencesProps {

@@ -10,7 +10,7 @@ import { Preferences, type Wishes } from "./Preferences.tsx";
 
 interface ProfileSectionsProps {
   person: Profile;
-  /** Null if the reader may not see this. */
+  /** What the person looks for. Null if the reader may not see it. */
   looksFor: Wishes | null;
   isMe: boolean;
 }

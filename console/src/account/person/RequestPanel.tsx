@@ -52,7 +52,7 @@ export function RequestPanel(props: RequestPanelProps) {
 
   async function send() {
     const input = { matchId: target ?? record._id, message };
-    // Done first, because the server may answer that the person must do something else before.
+    // The message is remembered first, because the server may answer that the person must do something else before.
     keepInMind(true);
     const { data } = await client.call("introductions.requests.send", input);
     settle();

@@ -3,7 +3,7 @@ import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/ent
 import { client } from "../../providers/api.ts";
 
 export interface PersonRead {
-  /** The record between the reader and the person: their pre-match if there is one. */
+  /** The record to show. It is the pre-match between the reader and the person, if there is one. */
   record: MemberIntroductionDetail;
   /** The person's own introduction, with what they look for. Null if the address names a pre-match. */
   own: MemberIntroductionDetail | null;
@@ -13,7 +13,10 @@ const get = async (matchId: string, options: SendOptions) =>
   (await client.call("introductions.requests.get", { matchId }, { ...options, saysAbsent: true }))
     .data;
 
-/** Reads a person by either kind of record. Messages between the two are only on their pre-match. */
+/**
+ * Reads a person by an introduction or by a pre-match. Only the pre-match has the messages between the reader and this
+ * person.
+ */
 export async function readPerson(matchId: string, options: SendOptions): Promise<PersonRead> {
   const read = await get(matchId, options);
   if (read.contact) return { record: read, own: null };

@@ -1,9 +1,9 @@
-/** The name of the draft that remembers the person somebody wrote to before they could ask. */
+/** The name of a draft. The draft remembers a person to whom the member wrote before the member could ask. */
 export const UNSENT = "unsent request";
 
 /**
- * The person to whom a message waits that was written before the registration. The message itself is a draft of that
- * person's page.
+ * The person who will receive a message that was written before the registration. The message itself is a draft of
+ * that person's page.
  */
 export interface UnsentRequest {
   matchId: string;

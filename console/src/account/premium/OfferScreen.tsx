@@ -76,8 +76,8 @@ function ForMember() {
 }
 
 /**
- * Returns the introduction from which the page was opened, or the reader's own if there is none that the reader may
- * see.
+ * Returns the introduction from which the page was opened. If there is none, or the reader may not see it, returns the
+ * reader's own.
  */
 async function introductionFor(from: string | null, options: SendOptions): Promise<string> {
   if (from) {
@@ -101,7 +101,7 @@ interface OfferPanelProps {
   recheck: () => Promise<boolean>;
 }
 
-/** Shows the offer. A yes is asked for again, and then leads to the page that says what was bought. */
+/** Shows the offer. After a yes, asks for confirmation, and then leads to the page that says what was bought. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
   const { failure, asked, ask, answers } = useAskedAction<true>({ recheck });
@@ -116,7 +116,7 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
     <div className={styles.form}>
       <div>
         <h2 className={styles.panelTitle}>{words.offer.gives}</h2>
-        {/* Promises no more than is true: no code in the account asks whether somebody is premium. */}
+        {/* The text promises only what is true: no code in the account asks whether somebody is premium. */}
         <p>
           {inText(words.offer.whatItGives, {
             days: offer.days,

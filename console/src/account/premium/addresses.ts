@@ -3,7 +3,10 @@ export function premiumPath(ids: { userId: string; matchId: string; subscription
   return `/account/user/${ids.userId}/match/${ids.matchId}/sub/${ids.subscriptionId}/premium`;
 }
 
-/** Returns the address of the page that says what premium gives and costs, opened from an introduction. */
+/**
+ * Returns the address of the page that says what premium gives and costs. The address names the introduction from
+ * which the page is opened.
+ */
 export function offerPath(matchId: string) {
   return `/account/premium?match=${matchId}`;
 }

@@ -23,7 +23,7 @@ import type { SectionProps } from "./section.ts";
 
 type Secret = Output<"people.factors.beginApp">["data"];
 
-/** Shows the authenticator app: none, one that is being set up, or one that is set up. */
+/** Shows the state of the authenticator app: none, being set up, or set up. */
 export function AppSection(props: SectionProps) {
   const { factors, onChanged } = props;
   const [secret, setSecret] = useState<Secret | null>(null);

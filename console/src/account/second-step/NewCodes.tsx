@@ -13,7 +13,7 @@ interface NewCodesProps {
   onKept: () => void;
 }
 
-/** Shows new recovery codes, which can be seen only once, so they can be copied, saved and printed. */
+/** Shows new recovery codes. They can be seen only once, so the person can copy, save and print them. */
 export function NewCodes({ codes, onKept }: NewCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Visit {
 
 /** Opens an address of the members' wing as a signed-in person. */
 export function openWing(address: string, { fetch, token }: Visit) {
-  // jsdom has the element and not its methods.
+  // jsdom has the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

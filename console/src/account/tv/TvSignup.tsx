@@ -21,7 +21,7 @@ import { Loaded } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 
-/** Fields that show their own messages. */
+/** Names of the fields that show their own error messages. */
 const FIELDS = ["about"];
 
 type Sent = NonNullable<Output<"content.signups.mine">["data"]>;

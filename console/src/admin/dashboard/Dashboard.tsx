@@ -22,7 +22,7 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
 export function Dashboard() {
   usePageTitle("Management Console");
   const { data, error, refetch } = useGetOne<Figures>("dashboard", { id: "now" });
-  // Waits for the day's list, which would otherwise push the figures down.
+  // Shows the figures only after the day's list, because the list would otherwise push them down.
   const { isPending } = useDay();
   return (
     <>

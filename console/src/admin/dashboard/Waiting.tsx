@@ -30,8 +30,7 @@ export function ApplicationsWaiting() {
 }
 
 /**
- * Shows proofs that wait for this verifier, the oldest first. Proofs of pages that they opened themselves are left
- * out.
+ * Shows proofs that wait for this verifier, the oldest first. Proofs of pages that this verifier opened are left out.
  */
 export function ProofsWaiting() {
   const to = "/admin21/proofs";

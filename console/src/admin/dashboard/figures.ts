@@ -6,7 +6,7 @@ export type Figures = Output<"desk.dashboard.read">["data"] & RaRecord;
 export type Week = Figures["members_by_week"][number];
 export type Country = Figures["members_by_country"][number];
 
-/** Returns "3 Nov" for the Monday that names a week. */
+/** Returns the label of a week, such as "3 Nov". A week is named by its Monday. */
 export function weekLabel(week: string): string {
   return new Date(`${week}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
@@ -33,7 +33,7 @@ export function shareOf(count: number, counts: readonly number[]): number {
   return most === 0 ? 0 : count / most;
 }
 
-/** Returns the share of each count in the sum of `all`, 0 to 1. If the sum is zero, returns no parts. */
+/** Returns the share of each count in the sum of `all`, 0 to 1. If the sum is zero, each share is 0. */
 export function partsOf(counts: readonly number[], all: readonly number[] = counts): number[] {
   const whole = all.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => (whole === 0 ? 0 : count / whole));

@@ -11,12 +11,12 @@ import { useLately } from "./use-lately.ts";
 export interface FindProps {
   text: string;
   onText: (text: string) => void;
-  /** True if Enter was pressed after this text. The answer to this text then decides what opens. */
+  /** True if Enter was pressed after this text. What opens is then decided by the answer to this text. */
   entered: boolean;
   onEnter: () => void;
   onClose: () => void;
   onHelp: () => void;
-  /** The element that had the focus before. Actions apply to it. */
+  /** The element that had the focus before Find opened. Actions apply to this element. */
   from: HTMLElement;
 }
 

@@ -8,10 +8,10 @@ interface FindWaitingProps {
   onClose: () => void;
 }
 
-/** Shown while Find's code loads, so that no typed text is lost. */
+/** Accepts typed text while Find's code loads, so that no text is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Returns the focus to its old place before Find opens. Find returns it there when it closes.
+  // Returns the focus to its old place before Find opens. When Find closes, it returns the focus to the same place.
   useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus();

@@ -14,7 +14,7 @@ const PAUSE_MS = 200;
 /** Tells whether this person may search for members. */
 export const findsPeople = () => may(session.role(), accessOf("find"));
 
-/** Finds people for this exact text. Asks when the person stops typing, or at once after Enter. */
+/** Finds people for this exact text. Asks the server when the person stops typing, or at once after Enter. */
 export function useFound(typed: string, entered: boolean) {
   const text = typed.trim();
   const [asked, setAsked] = useState("");

@@ -19,7 +19,10 @@ type Domain =
 export interface ConsoleResource {
   /** The resource's name in react-admin, in the first part of its addresses, and as its folder's name. */
   name: ResourceName;
-  /** The first part of the address of the call that reads the resource, and the name of the folder above its own. */
+  /**
+   * The first part of the address of the call that reads the resource. It is also the name of the folder that contains
+   * the resource's folder.
+   */
   domain: Domain;
   /** The name and the icon in the rail. */
   title: string;

@@ -9,8 +9,8 @@ type Money = Output<"desk.money.read">["data"] & RaRecord;
 const MINUTES_5 = 300_000;
 
 /**
- * Shows how many follow-ups are due. A new day may begin while the page is open, so the number is read again now and
- * then.
+ * Shows how many follow-ups are due. A new day may begin while the page is open, so the number is read again every
+ * five minutes.
  */
 export function DueCount() {
   const { data } = useGetOne<Due>("due", { id: "today" }, { refetchInterval: MINUTES_5 });

@@ -42,7 +42,7 @@ function themeFor(mode: "light" | "dark"): Theme {
             minHeight: 40,
             whiteSpace: "nowrap",
             "@media (pointer: coarse)": { minHeight: 44 },
-            // For letters twice as large, on a phone.
+            // On a phone with letters twice as large, the text may use several lines.
             "@media (width < 16rem)": { whiteSpace: "normal" },
             // A button that looks disabled and does nothing, but keeps the focus of the person who just pressed it.
             "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
@@ -54,7 +54,7 @@ function themeFor(mode: "light" | "dark"): Theme {
         styleOverrides: {
           root: { backgroundColor: colour.raised },
           notchedOutline: { borderColor: colour.quiet },
-          // 44 pixels with its own padding.
+          // 27 pixels and the field's own padding make 44 pixels.
           inputSizeSmall: { "@media (pointer: coarse)": { minHeight: 27 } },
         },
       },

@@ -9,7 +9,7 @@ interface CodeInputProps
   onChange: (value: string) => void;
   /** The number of characters in the code. */
   length: number;
-  /** The characters that the code may have, all in one case. The other case is accepted too. */
+  /** The characters that the code may have, all capitals or all small letters. A person may type either. */
   alphabet: string;
 }
 

@@ -9,7 +9,7 @@ interface EitherSumProps {
   onChoose: (typed: string) => void;
 }
 
-/** Shows the two meanings of an unclear sum, each as a button. A press answers the question at the field. */
+/** Shows the two possible meanings of an unclear sum, each as a button. A press chooses the meaning. */
 export function EitherSum({ typed, onChoose }: EitherSumProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;

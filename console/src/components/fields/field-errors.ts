@@ -1,8 +1,8 @@
 import type { Call } from "@agbara/shared/contract/calls.ts";
 
 /**
- * Returns what a schema of the contract finds wrong with an input, by the field's path joined with dots. The server
- * sends the same words, so a form shows both in the same place.
+ * Checks an input against a schema of the contract. Returns the errors by the field's path, joined with dots. The
+ * server sends the same words, so a form shows both kinds of errors in the same place.
  */
 export function fieldErrors(
   schema: NonNullable<Call["body"]>,
@@ -23,8 +23,8 @@ export function errorSentence(subject: string, error: string | undefined): strin
 }
 
 /**
- * Returns a phone number's error as a sentence. If the contract only says that it is wrong, returns `written`: how to
- * write one.
+ * Returns a phone number's error as a sentence. If the contract only says that the number is wrong, returns `written`,
+ * which says how to write a number.
  */
 export function phoneSentence(error: string | undefined, written: string): string | undefined {
   return error && /^[a-z]/.test(error) ? written : error;

@@ -2,7 +2,7 @@ import { asTyped, clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { useState } from "react";
 
 export interface TypedSum {
-  /** The text as typed. */
+  /** The text that the user typed. */
   value: string;
   /** The error shown at once. */
   error?: string | undefined;
@@ -29,7 +29,7 @@ export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
       if (kobo !== null && asTyped(kobo) !== value) onChange(asTyped(kobo));
       setLeft(true);
     },
-    // Runs before the focus moves, so that Tab reaches the two meanings next.
+    // Runs before the focus moves. So the buttons for the two meanings appear in time, and Tab goes to them.
     keyDown: ({ key }: { key: string }) => {
       if (key === "Tab") setLeft(true);
     },

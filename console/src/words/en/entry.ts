@@ -1,4 +1,4 @@
-/** Texts that every visit loads: each page's frame, the login, and the messages before a wing is there. */
+/** Texts that every visit loads: each page's frame, the login, and the messages shown before a wing has loaded. */
 export const en = {
   frame: {
     skip: "Skip to the content",

@@ -21,8 +21,8 @@ const readAccount = async (options: SendOptions): Promise<Account> =>
   (await client.call("finance.payouts.account", {}, { ...options, saysAbsent: true })).data;
 
 /**
- * Shows and changes the bank account that receives a page's money. Before it asks for data, it says what a change
- * means.
+ * Shows and changes the bank account that gets a page's money. Says what a change means before it asks for the new
+ * account.
  */
 export function BankAccountPart({ onChanged }: { onChanged: () => void }) {
   const call = useCall(readAccount);

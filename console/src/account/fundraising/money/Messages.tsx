@@ -6,7 +6,7 @@ import { Section } from "../../components/Section.tsx";
 import styles from "./Money.module.css";
 import type { Money } from "./own-money.ts";
 
-/** Shows the donors' messages from their gifts. */
+/** Shows the messages that donors wrote with their gifts. */
 export function Messages({ messages }: Pick<Money, "messages">) {
   if (messages.length === 0) return null;
   const { title, about, from, nobody } = words.messages;

@@ -5,7 +5,10 @@ import account from "../../account.module.css";
 import styles from "./Money.module.css";
 import { hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.ts";
 
-/** Shows a page's sums, each with its name: money received, money that waits and until when, and money paid out. */
+/**
+ * Shows a page's amounts, each with its name: the money received, the money that waits and until when, and the money
+ * paid out.
+ */
 export function MoneyFigures({ money }: { money: Money }) {
   const { raised, waiting, available, on_its_way, paid_out, in_question } = money;
   const [first] = waiting;

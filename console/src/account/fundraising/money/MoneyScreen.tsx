@@ -15,7 +15,8 @@ import { MoneyFigures } from "./MoneyFigures.tsx";
 import { lagosDay, type Money, readMoney } from "./own-money.ts";
 
 /**
- * Shows all money of the person's own page: the sums, the waiting money day by day, each payout, and the bank account.
+ * Shows all money of the person's own page: the amounts, the waiting money of each day, each payout, and the bank
+ * account.
  */
 export default function MoneyScreen() {
   const call = useCall(readMoney);

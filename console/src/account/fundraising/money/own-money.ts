@@ -14,7 +14,7 @@ export const readMoney = async (options: SendOptions): Promise<Money> =>
   (await client.call("finance.payouts.mine", {}, { ...options, saysAbsent: true })).data;
 
 /**
- * Returns the day in Nigeria, for example "5 December 2026", wherever the reader is, because windows end by Nigerian
+ * Returns the day in Nigeria, for example "5 December 2026", no matter where the reader is. Windows end by Nigerian
  * time.
  */
 export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new Date(instant)));
@@ -22,7 +22,7 @@ export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new D
 export const waitingSum = ({ waiting }: Money) =>
   waiting.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns a sentence that says why we pay nothing now, or null if nothing prevents a payout. */
+/** Returns a sentence that says why we pay nothing out now. Returns null if nothing prevents a payout. */
 export function hindranceInWords({ hindrance }: Money): string | null {
   return (
     hindrance && fill(words.hindrance[hindrance] as string, { days: STANDSTILL_DAYS } as never)

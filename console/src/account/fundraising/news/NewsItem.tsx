@@ -18,7 +18,7 @@ interface NewsItemProps<Read> {
   children: ReactNode;
 }
 
-/** Shows an update or a proof with its day. The second press on the button removes it. */
+/** Shows an update or a proof with its day. Its button asks first; a second press removes the item. */
 export function NewsItem<Read>({ at, photo, call, remove, children }: NewsItemProps<Read>) {
   const { busy, failure, run } = useAction({ recheck: call.recheck });
   const [asked, setAsked] = useState(false);

@@ -56,7 +56,7 @@ export default function ProofsScreen() {
   );
 }
 
-/** A proof while it is written. With `id`, a proof sent twice is stored only once. */
+/** A proof that the person is writing. If it is sent twice, its `id` lets us store it only once. */
 interface Draft {
   id: string;
   naira: string;
@@ -81,10 +81,10 @@ function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string>
 function NewProof({ call }: { call: ScreenCall<Proofs> }) {
   const { draft, revise, settle } = useDraft<Draft>("proof");
   const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
-  /** The sum that was last sent. The server's message about the sum applies only to this value. */
+  /** The last amount that was sent. The server's message about the amount is true only for this value. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
-  // A photo takes a while to upload. Text typed in the meantime must stay.
+  // Uploading a photo takes a while. Text that the person types in the meantime must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
 

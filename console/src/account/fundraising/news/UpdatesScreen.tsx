@@ -57,7 +57,10 @@ export default function UpdatesScreen() {
   );
 }
 
-/** The words and photo of an update while it is written. With `id`, an update sent twice is stored only once. */
+/**
+ * The words and the photo of an update that the person is writing. If it is sent twice, its `id` lets us store it only
+ * once.
+ */
 interface Draft {
   id: string;
   words: string;
@@ -71,7 +74,7 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
   const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
   const whole = draft ?? empty();
   const { id, words: typed, photo } = whole;
-  // A photo takes a while to upload. Text typed in the meantime must stay.
+  // Uploading a photo takes a while. Text that the person types in the meantime must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? whole), ...changed }));
 

@@ -3,7 +3,7 @@ import account from "../../account.module.css";
 import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import styles from "./News.module.css";
 
-/** A photo that has arrived, and waits for its words. */
+/** A photo that the server already has. Its text has not been sent yet. */
 export interface SentPhoto {
   _id: string;
   thumbnail_url: string;
@@ -17,7 +17,10 @@ interface WithPhotoProps {
 
 const nothingToRead = async () => false;
 
-/** Sends a photo at once, so that only the text remains to be sent. Until then, the person can replace the photo. */
+/**
+ * Sends a photo as soon as the person chooses it. After that, only the text must be sent. Before that, the person can
+ * replace the photo.
+ */
 export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import styles from "./Fundraising.module.css";
 import { addressOf, STEP_OF } from "./steps.ts";
 
-/** Lists what is missing before the application can be sent. Each item links to its question. */
+/** Lists what is missing before the person can send the application. Each item is a link to its question. */
 export function Missing({ parts }: { parts: readonly MissingPart[] }) {
   return (
     <ul className={styles.missing}>

@@ -14,8 +14,8 @@ interface PageRoomProps<Data> {
 }
 
 /**
- * Shows a screen about the person's page: its name, its purpose and the way back. Without a page, shows the way to get
- * one.
+ * Shows a screen about the person's page: its name, its purpose and the way back. If the person has no page, shows how
+ * to get one.
  */
 export function PageRoom<Data>({ text, call, children }: PageRoomProps<Data>) {
   usePageTitle(text.title);

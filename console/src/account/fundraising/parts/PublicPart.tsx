@@ -60,7 +60,7 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
   );
 }
 
-/** Returns "Agege, Lagos". Empty until the list of places has loaded. */
+/** Returns a place such as "Agege, Lagos". Returns "" until the list of places has loaded. */
 function usePlace(state: string, lga: string): string {
   const [areas, setAreas] = useState<Areas | null>(null);
   useEffect(() => {

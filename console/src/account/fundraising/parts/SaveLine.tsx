@@ -11,7 +11,7 @@ interface SaveLineProps extends QuestionProps {
   fields: readonly Field[];
 }
 
-/** Says whether the typed answers have reached us, and if not, where they are. */
+/** Says whether the typed answers have reached us. If not, says where they are. */
 export function SaveLine({ own, fields }: SaveLineProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const asides = fields.filter((field) => own.kept[field]?.aside);
@@ -52,7 +52,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Shows an answer typed here if a later one was written on another device. The person decides between them. */
+/**
+ * Shows an answer that was typed here, if somebody wrote a later answer on another device. The person chooses one of
+ * the two.
+ */
 function Aside({ own, field }: QuestionProps & { field: Field }) {
   const typed = own.kept[field]?.value;
   const said = Array.isArray(typed) ? typed.map(({ name }) => name).join(", ") : typed;

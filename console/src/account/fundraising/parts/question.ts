@@ -9,7 +9,7 @@ export interface QuestionProps {
   own: Own;
 }
 
-/** Returns the server's objection to an answer as a sentence about the answer. */
+/** Returns the server's reason for refusing an answer, as a sentence with the answer's name. */
 export function refusedAs(own: Own, field: Field, label: string): string | undefined {
   return errorSentence(label, own.refused[field]);
 }

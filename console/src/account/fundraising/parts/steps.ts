@@ -27,7 +27,7 @@ export const isStep = (name: string | undefined): name is Step => STEPS.includes
 export const BASE = "/account/fundraising";
 export const addressOf = (step: Step) => `${BASE}/${step}`;
 
-/** The screen on which the person gives each missing part. */
+/** For each part that can be missing, the screen on which the person enters it. */
 export const STEP_OF: Record<MissingPart, Step> = {
   ...{ name: "name", trade: "trade", state: "place", lga: "place", pitch: "pitch", story: "story" },
   ...{ target: "target", photos: "photos", address: "address", referees: "referees" },
@@ -42,13 +42,13 @@ export const FIELDS_OF: Partial<Record<Step, readonly Field[]>> = {
 };
 
 /**
- * Returns the parts that are missing now. Answers that have not reached the server count too, so this works without a
+ * Returns the parts that are missing now. Also counts answers that have not reached the server, so it works without a
  * network.
  */
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // The device does not keep referees. For them we use the last known answer of the server.
+  // The device does not store referees. For this part we use the server's last known answer.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }
@@ -59,12 +59,12 @@ export function stepToGoOn(state: SaverState): Step {
   return first ? STEP_OF[first] : "send";
 }
 
-/** The questions that nobody has to answer. */
+/** Steps without a required answer. */
 const UNASKED: readonly Step[] = ["video", "business", "send"];
 
 /**
- * Tells whether a question is answered. Registering a business is optional. Before the person begins, no target has
- * been chosen.
+ * Tells whether a question is answered. The registration of a business is optional. A target counts only once the
+ * person has begun, because the form always shows one.
  */
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;

@@ -22,7 +22,7 @@ const readBanks = async (options: SendOptions) =>
 
 const FIELDS = ["number", "bank_code"];
 
-/** The height of the form, so that the buttons below stay in place when it appears. */
+/** The height of the form. The space is reserved, so that the buttons below do not move when the form appears. */
 export const FORM_HEIGHT = "16.5rem";
 
 interface AccountFormProps {
@@ -30,7 +30,7 @@ interface AccountFormProps {
   onSaved: (saved: NonNullable<Account>) => void;
 }
 
-/** Asks for the bank and the number, then asks the bank for the account's holder. */
+/** Asks for the bank and the account number. Then asks the bank who the account's holder is. */
 export function AccountForm({ recheck, onSaved }: AccountFormProps) {
   const banks = useCall(readBanks);
   const [bank_code, setBank] = useState("");

@@ -18,8 +18,8 @@ const readAccount = async (options: SendOptions) =>
   (await client.call("finance.payouts.account", {}, options)).data;
 
 /**
- * Asks for the bank account and shows the holder's name that the bank gives. The number is typed and sent, but never
- * kept on the device.
+ * Asks for the bank account, and shows the holder's name from the bank. The device sends the typed number, but never
+ * stores it.
  */
 export function BankQuestion({ own }: QuestionProps) {
   if (!own.application?.name) return <NameFirst />;
@@ -49,7 +49,7 @@ function BankAccount({ own }: { own: Own }) {
                   setAnother(false);
                   present.replace(saved);
                   void own.saver.read();
-                  // The form and its button disappear, so the focus goes to the question.
+                  // The form and its button disappear, so we move the focus to the question.
                   document.getElementById("question")?.focus();
                 }}
               />

@@ -22,8 +22,8 @@ import { NameFirst } from "./NameFirst.tsx";
 type Kind = "nin" | "bvn";
 
 /**
- * Asks for an identity number and papers, with a separate agreement. The number is typed and sent, but never kept on
- * the device.
+ * Asks for an identity number and papers, with a separate agreement. The device sends the typed number, but never
+ * stores it.
  */
 export function IdentityQuestion({ own }: QuestionProps) {
   const { application } = own;
@@ -95,7 +95,8 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
     });
     if (!isSaved) return;
     onSaved();
-    // The form and its button disappear, so keyboard and screen reader continue with the papers.
+    // The form and its button disappear. So we move the focus to the papers, where keyboard and screen reader
+    // continue.
     document.getElementById("papers")?.focus();
   }
 

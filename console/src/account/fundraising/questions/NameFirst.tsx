@@ -3,7 +3,10 @@ import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { addressOf } from "../parts/steps.ts";
 
-/** Asks for the name first, because some answers need an application that has been started. */
+/**
+ * Asks the person to enter the name first, because some answers can be stored only after the application has been
+ * started.
+ */
 export function NameFirst() {
   return (
     <p className={account.notice}>

@@ -9,8 +9,8 @@ import type { QuestionProps } from "../parts/question.ts";
 import { NameFirst } from "./NameFirst.tsx";
 
 /**
- * Adds photos of the work. They are made small on the phone, then sent. The person puts them in order; the first one
- * is on the card.
+ * Adds photos of the work. The phone makes each photo smaller, then sends it. The person can change their order. The
+ * first photo is on the card.
  */
 export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
   if (!application) return <NameFirst />;

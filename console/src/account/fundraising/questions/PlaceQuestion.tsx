@@ -7,8 +7,8 @@ import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { answersNow } from "../saving/rules.ts";
 
 /**
- * Asks for the state and a local government area in it. The list of places is a separate file, fetched when these
- * screens open.
+ * Asks for the state and a local government area in it. The list of places is a separate file, which we fetch when
+ * these screens open.
  */
 export function PlaceQuestion({ own }: QuestionProps) {
   const { areas, failed } = useAreas();
@@ -20,7 +20,7 @@ export function PlaceQuestion({ own }: QuestionProps) {
 
   function chooseState(chosen: string) {
     own.saver.type("state", chosen);
-    // The old area is in the other state.
+    // The old area belongs to the old state.
     if (lga) own.saver.type("lga", "");
   }
 

@@ -10,8 +10,8 @@ import { nameProblem, type TypedReferee, wrongRefereePhone } from "../saving/ans
 import { answersNow } from "../saving/rules.ts";
 
 /**
- * Asks for the referees we will call. Complete referees are saved. Incomplete ones stay on the device until they are
- * complete.
+ * Asks for the referees that we will call. Complete referees are saved. An incomplete referee stays on the device
+ * until it is complete.
  */
 export function RefereesQuestion({ own }: QuestionProps) {
   const { referees } = answersNow(own);

@@ -15,7 +15,9 @@ import { PublicPart } from "../parts/PublicPart.tsx";
 import type { QuestionProps } from "../parts/question.ts";
 import { BASE, missingNow } from "../parts/steps.ts";
 
-/** Shows what will be public, what will not, and what is missing. Then the person sends the application. */
+/**
+ * Shows what will be public, what will stay private, and what is missing. Then the person can send the application.
+ */
 export function SendQuestion({ own }: QuestionProps) {
   const missing = missingNow(own);
   return (

@@ -16,7 +16,7 @@ import { prepared } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
 
-/** A question with a one-line answer. */
+/** Shows a question whose answer is one line. */
 function Line({ own, name }: QuestionProps & { name: "name" | "address" }) {
   const { label, hint } = words[name];
   const [left, setLeft] = useState(false);

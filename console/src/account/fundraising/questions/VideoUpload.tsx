@@ -16,7 +16,7 @@ import { sendVideo } from "../saving/send-video.ts";
 
 const MOST = VIDEO.parts * VIDEO.partBytes;
 
-/** Sends a video part by part. After a lost network it continues by itself with the part that was under way. */
+/** Sends a video in parts. If the network was lost, it continues by itself with the part that was not finished. */
 export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   const [sent, setSent] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
@@ -117,7 +117,10 @@ async function faultOf(file: File): Promise<string | null> {
   return seconds > VIDEO.seconds + 1 ? fill(words.video.tooLong, { seconds: VIDEO.seconds }) : null;
 }
 
-/** Returns the video's length in seconds, or 0 if this browser cannot tell. The server then checks the length. */
+/**
+ * Returns the video's length in seconds. Returns 0 if this browser cannot tell; in that case only the server checks
+ * the length.
+ */
 function secondsOf(file: File): Promise<number> {
   return new Promise((resolve) => {
     const video = document.createElement("video");

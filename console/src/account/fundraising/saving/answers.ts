@@ -22,7 +22,7 @@ export interface TypedReferee {
   knows: string;
 }
 
-/** The typed answers of an application, as the form shows them. */
+/** The typed answers of an application, in the form's own format. */
 export interface Answers {
   name: string;
   trade: Trade | "";
@@ -45,13 +45,11 @@ export const FIELDS = [
   ...["address", "cac_number", "referees"],
 ] as Field[];
 
-/** Fields that the contract keeps on one line. */
+/** Fields that may have only one line in the contract. */
 const ON_ONE_LINE: readonly Field[] = ["name", "pitch", "address", "cac_number"];
 const NOBODY: TypedReferee = { name: "", phone: "", knows: "" };
 
-/**
- * Returns the application's answers for its form. The target is the maximum until the person chooses another amount.
- */
+/** Returns the application's answers for its form. Until the person chooses a target, it is the maximum. */
 export function answersOf(application: Application | null): Answers {
   const given = application?.referees ?? [];
   return {
@@ -68,7 +66,10 @@ export function answersOf(application: Application | null): Answers {
   };
 }
 
-/** The part of an answer that can be sent now, if any, and what is missing before the whole answer can be sent. */
+/**
+ * What can be sent of an answer. `value` is the part that can be sent now, if any. `problem` says what is missing in
+ * the whole answer.
+ */
 export interface Prepared {
   value?: Saved[Field];
   problem?: string;
@@ -101,7 +102,7 @@ export function nameProblem(name: string, label: string): string | undefined {
   );
 }
 
-/** Prepares the complete referees for sending. Incomplete referees wait. */
+/** Prepares the referees for sending. Only complete referees are sent; incomplete ones wait. */
 function preparedReferees(typed: TypedReferee[]): Prepared {
   const begun = typed
     .map(({ name, phone, knows }) => ({
@@ -115,7 +116,7 @@ function preparedReferees(typed: TypedReferee[]): Prepared {
   return { value: whole, problem: words.referees.unfinished };
 }
 
-/** Returns the error in a typed phone number. Undefined if there is no error or the field is empty. */
+/** Returns the error in a typed phone number. Returns undefined if the number is right or the field is empty. */
 export function wrongRefereePhone(typed: string): string | undefined {
   const phone = internationalNumber(typed, "NG");
   if (phone === "") return undefined;
@@ -128,7 +129,7 @@ const isWhole = (referee: TypedReferee) =>
   Object.keys(fieldErrors(calls["fundraising.applications.save"].body, { referees: [referee] }))
     .length === 0;
 
-/** Returns the answer that the server has, in the form in which it is sent. */
+/** Returns the server's present answer, in the format of the save call. */
 export function onRecord(application: Application | null, field: Field): Saved[Field] {
   if (field === "trade") return application?.trade ?? null;
   if (field === "target") return application?.target ?? 0;
@@ -144,7 +145,7 @@ export function isOnRecord(
   return JSON.stringify(onRecord(application, field)) === JSON.stringify(value);
 }
 
-/** Returns the application with the typed answers instead of the saved ones, to check it before anything is sent. */
+/** Returns the application with typed answers in place of saved ones. So we can check it before anything is sent. */
 export function withTyped(application: Application | null, typed: Partial<Answers>) {
   const sent = FIELDS.map((field) => {
     const answer = typed[field];

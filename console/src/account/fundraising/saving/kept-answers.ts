@@ -6,9 +6,11 @@ export interface KeptAnswer {
   value: Answers[Field];
   /** When the answer was typed: milliseconds since 1970, by this device's clock. */
   at: number;
-  /** The server's answer when the person first changed it here, as JSON. Missing if it was not known. */
+  /**
+   * The server's answer at the moment when the person began to change it here, as JSON. Missing if we did not know it.
+   */
   base?: string;
-  /** True if the server has a later answer from another device. The person decides between them. */
+  /** True if the server has a later answer from another device. The person chooses one of the two. */
   aside?: true;
 }
 export type KeptAnswers = Partial<Record<Field, KeptAnswer>>;
@@ -16,14 +18,15 @@ export type KeptAnswers = Partial<Record<Field, KeptAnswer>>;
 const KEY = "application";
 
 /*
- * We keep unsent answers in two places, both under the person who typed them. In local storage they survive the tab
- * and all other tabs see them; every end of a session clears them. As a draft of this tab they survive a session that
- * ended by itself, but a chosen logout clears them. Numbers of papers or accounts are never stored here.
+ * We store unsent answers in two places, both under the person who typed them. In local storage they survive the
+ * closing of the tab, and all other tabs see them. Every end of a session clears local storage. In this tab's draft
+ * they survive a session that ended by itself, but not a logout that the person chose. Numbers of papers or accounts
+ * are never stored here.
  */
 
 /**
- * Returns all answers that this person typed on this device and that the server does not have. If both places have an
- * answer, the later one counts.
+ * Returns all answers that this person typed on this device and that the server does not have. If an answer is in both
+ * places, the later one counts.
  */
 export function readKept(): KeptAnswers {
   const kept = readDraft();
@@ -56,7 +59,10 @@ export function keepAnswer(field: Field, entry: KeptAnswer): void {
   writeShared({ ...readShared(), [field]: entry });
 }
 
-/** Drops an answer that the server has or that the person gave up. A later answer from another tab stays. */
+/**
+ * Removes an answer that the server has, or that the person gave up. If another tab has a later answer, that one
+ * stays.
+ */
 export function dropAnswer(field: Field, at: number): void {
   const without = (kept: KeptAnswers): KeptAnswers => {
     const { [field]: present, ...others } = kept;
@@ -78,7 +84,7 @@ function writeShared(fields: KeptAnswers) {
     if (isEmpty(fields)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ owner, fields }));
   } catch {
-    // A full storage keeps nothing new, but the draft of this tab has the answer.
+    // If the storage is full, the answer is not stored there. It is still in this tab's draft.
   }
 }
 
@@ -88,7 +94,7 @@ export function entriesOf(kept: KeptAnswers): [Field, KeptAnswer][] {
   return Object.entries(kept) as [Field, KeptAnswer][];
 }
 
-/** Keeps only valid answers, because anything may be in a browser's storage. */
+/** Removes invalid answers, because a browser's storage may contain anything. */
 function checked(found: unknown): KeptAnswers {
   if (typeof found !== "object" || found === null) return {};
   const entries = Object.entries(found).filter(

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { client, session } from "../../../providers/api.ts";
 import { createSaver, type Saver } from "./saver.ts";
 
-/** The saver of the signed-in person. It keeps working while they look at other screens of their account. */
+/** The saver of the signed-in person. It continues while the person looks at other screens of their account. */
 let present: Saver | null = null;
 
 function own(): Saver {
@@ -20,13 +20,13 @@ window.addEventListener("storage", ({ key }) => {
 });
 document.addEventListener("visibilitychange", () => {
   if (!present) return;
-  // A hidden page may close at any moment. A visible page may have been in the background while another device was
-  // used.
+  // A hidden page may be closed at any moment, so we send its answers. When the page is visible again, another device
+  // may have changed answers, so we read.
   if (document.hidden) void present.settle({ keepalive: true });
   else if (present.state().application !== undefined) void present.read();
 });
 
-/** Returns the person's own application, read when the screen opens, and its saver. */
+/** Returns the person's own application with its saver. Reads it when the screen opens. */
 export function useApplication() {
   const saver = own();
   const state = useSyncExternalStore(saver.subscribe, saver.state);

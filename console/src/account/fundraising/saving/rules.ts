@@ -4,19 +4,27 @@ import type { Failure } from "../../calls/failure.ts";
 import { type Answers, answersOf, type Field, isOnRecord, onRecord, prepared } from "./answers.ts";
 import { entriesOf, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
 
-/** `waiting`: the answers are sent in a moment. `failed`: they did not reach us and are sent again automatically. */
+/**
+ * `waiting`: the answers will be sent in a moment. `failed`: the answers did not reach us, and we send them again
+ * automatically.
+ */
 type Phase = "idle" | "waiting" | "saving" | "failed";
 
 export interface SaverState {
-  /** The application as the server has it. Null if none was started, undefined while this is not known. */
+  /** The application on the server. Null if the person has not started one; undefined while we do not know. */
   application: Application | null | undefined;
-  /** True if the application could not be read again and this is the last version seen on this device. */
+  /**
+   * True if we could not read the application again. `application` is then the last version that this device has seen.
+   */
   isOld: boolean;
   /** Typed answers that the server does not have yet. */
   kept: KeptAnswers;
-  /** Answers typed since the question was opened. The field shows them exactly as typed, saved or not. */
+  /**
+   * Answers typed since the person opened the question. The field shows them exactly as the person typed them, whether
+   * saved or not.
+   */
   typed: Partial<Answers>;
-  /** Answers that the server refuses, with its words. */
+  /** The answers that the server refuses, each with the server's reason. */
   refused: Partial<Record<Field, string>>;
   phase: Phase;
   /** The reason why the application could not be read. */
@@ -29,10 +37,13 @@ export interface Outgoing {
   value: ReturnType<typeof onRecord>;
 }
 
-/** The part that was sent of an incomplete answer, as JSON. */
+/** For each incomplete answer, the part that we have already sent, as JSON. */
 export type SentOf = Partial<Record<Field, string>>;
 
-/** Returns the answers to send now, and those that need not be kept any longer because the server has them. */
+/**
+ * Returns the answers to send now (`sending`), and the answers that the server already has (`done`), which we need not
+ * store any longer.
+ */
 export function outgoingOf(state: SaverState, sentOf: SentOf) {
   const { application, kept, refused } = state;
   const found: { sending: Outgoing[]; done: Outgoing[] } = { sending: [], done: [] };
@@ -49,8 +60,8 @@ export function outgoingOf(state: SaverState, sentOf: SentOf) {
 }
 
 /**
- * Finds answers that were changed on the server after they were typed here. The later answer counts. If the server has
- * no answer, the typed one is safe and not returned.
+ * Finds typed answers that are older than a change of the same answer on the server. The later answer counts. If the
+ * server has no answer, the typed one is safe and is not returned.
  */
 export function writtenLater(found: Application | null, kept: KeptAnswers): Field[] {
   if (!found) return [];
@@ -66,7 +77,10 @@ export function writtenLater(found: Application | null, kept: KeptAnswers): Fiel
     .map(([field]) => field);
 }
 
-/** Returns the server's words for each of these answers. If it names no answer, its words apply to all of them. */
+/**
+ * Returns the server's reason for each of these answers. If the server names no answer, its reason applies to all of
+ * them.
+ */
 export function refusalsOf(failure: Failure, fields: readonly Field[]): SaverState["refused"] {
   const said = Object.entries(failure.fields).map(([path, sentence]) => [
     path.split(".")[0],
@@ -79,12 +93,12 @@ export function refusalsOf(failure: Failure, fields: readonly Field[]): SaverSta
   );
 }
 
-/** Returns the answers that the form shows: typed answers, and saved ones for all other fields. */
+/** Returns the answers that the form shows: the typed answer if there is one, otherwise the saved one. */
 export function answersNow({ application, kept, typed }: SaverState): Answers {
   return { ...answersOf(application ?? null), ...keptValues(kept), ...typed };
 }
 
-/** Returns the typed and unsaved answers, except those put aside. */
+/** Returns the typed answers that are not saved yet, except those that were put aside. */
 export function keptValues(kept: KeptAnswers): Partial<Answers> {
   const standing = entriesOf(kept).filter(([, entry]) => !entry.aside);
   return Object.fromEntries(standing.map(([field, { value }]) => [field, value]));

@@ -22,18 +22,20 @@ import {
 } from "./rules.ts";
 import { keepSeen, readSeen } from "./seen.ts";
 
-/** So short that nobody notices the wait, but long enough to avoid one call per letter. */
+/**
+ * The pause between typing and saving. It is too short to be noticed, but long enough to avoid a call for each letter.
+ */
 const PAUSE_MS = 700;
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
-/** The form's own line shows the failures of these calls. */
+/** If one of these calls fails, only the form's own line says so. */
 const QUIET = { quiet: true };
 
 export type Saver = ReturnType<typeof createSaver>;
 
 /**
- * Saves an application while the person types, each answer separately and one call at a time. Answers that the server
- * does not have stay on the device and are sent again. After a failure, they are first compared with changes from
- * other devices.
+ * Saves an application while the person types: each answer separately, one call at a time. Answers that the server
+ * does not have stay on the device, and are sent again. After a failure, we first compare them with changes from other
+ * devices.
  */
 export function createSaver(client: Client, isOnline = () => navigator.onLine) {
   let state: SaverState = {
@@ -108,7 +110,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
         : application !== undefined && JSON.stringify(onRecord(application, field));
     const { [field]: _, ...others } = refused;
     set({ typed: { ...state.typed, [field]: value }, refused: others });
-    // Two letters may be typed in the same millisecond.
+    // A person may type two letters within one millisecond, so we add 1.
     const at = Math.max(Date.now(), (present?.at ?? 0) + 1);
     typedAt[field] = at;
     keep(field, { value, at, ...(base && { base }) });
@@ -118,8 +120,8 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
   }
 
   /**
-   * Sends the answers that wait, and once more if the person typed in the meantime. Returns true if no answer waits
-   * any more.
+   * Sends the waiting answers. Sends once more if the person typed in the meantime. Returns true if no answer is
+   * waiting at the end.
    */
   async function settle(options: SendOptions = {}): Promise<boolean> {
     clearTimeout(timer);
@@ -174,7 +176,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     } else if (!prepared(field, entry.value as never).problem) drop({ field, entry });
   }
 
-  /** Keeps the later answers from other devices. Puts the answers typed here aside, so that they are not lost. */
+  /** Keeps a later answer from another device, and puts the answer typed here aside. So neither is lost. */
   function compare(found: Application | null) {
     took(found);
     for (const field of writtenLater(found, state.kept)) {
@@ -189,7 +191,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     const failure = failureOf(error);
     if (leadsElsewhere(failure)) {
       set({ phase: "failed" });
-      // Without `quiet`, the application reacts to this call as usual: it shows the login page.
+      // This call is not `quiet`, so the application reacts to its failure as usual: it shows the login page.
       await client.call("fundraising.applications.own").catch(() => undefined);
       return;
     }
@@ -203,7 +205,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
       failure,
       sent.map(({ field }) => field),
     );
-    // The other answers can be saved without the refused ones.
+    // The answers that were not refused can still be saved, without the refused ones.
     again ||= Object.keys(refused).length < sent.length;
     set({ refused: { ...state.refused, ...refused }, phase: again ? "saving" : "idle" });
   }
@@ -225,9 +227,9 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
     read,
     type,
     settle,
-    /** Replaces the application with the answer of another call. */
+    /** Replaces the application with the one from another call's answer. */
     replace: took,
-    /** Leaves a question. From now on its fields show the saved answers. */
+    /** Leaves a question. After this, its fields show the saved answers. */
     leave() {
       set({ typed: {} });
       void settle();
@@ -240,7 +242,7 @@ export function createSaver(client: Client, isOnline = () => navigator.onLine) {
       if (takeMine) type(field, entry.value as never);
       void settle();
     },
-    /** Takes over what another tab has typed or sent. */
+    /** Takes over the answers that another tab has typed or sent. */
     othersTyped() {
       const shared = readShared();
       const mine = entriesOf(state.kept).filter(

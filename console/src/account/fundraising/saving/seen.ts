@@ -18,12 +18,13 @@ export function keepSeen(application: Application | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ owner, seen }));
   } catch {
-    // A full storage keeps nothing new.
+    // If the device's storage is full, nothing new is stored.
   }
 }
 
 /**
- * Returns the last seen application. Undefined if this person has seen none here, null if they had not started one.
+ * Returns the application as this person last saw it on this device. Undefined if they have seen none here, null if
+ * they had not started one.
  */
 export function readSeen(): Application | null | undefined {
   try {

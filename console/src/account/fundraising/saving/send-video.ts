@@ -14,8 +14,8 @@ interface Sending {
 }
 
 /**
- * Sends a video in parts and asks the server to join them. A part that the server has is not sent again, neither after
- * a lost network nor if the person chooses the same file again in this tab.
+ * Sends a video in parts and asks the server to join them. A part that the server already has is not sent again: not
+ * after a lost network, and not if the person chooses the same file again in this tab.
  */
 export async function sendVideo(file: File, sending: Sending): Promise<Application> {
   const parts = Math.ceil(file.size / VIDEO.partBytes);
@@ -34,13 +34,14 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
     noteSent(file, 0);
     return data;
   } catch (error) {
-    // One of the parts may be wrong, so the next try starts from the beginning, unless no answer came.
+    // After a refusal, one of the parts may be wrong, so the next try starts from the beginning. If no answer came,
+    // the next try continues.
     if (error instanceof CallError && error.status > 0) noteSent(file, 0);
     throw error;
   }
 }
 
-/** Makes a name that tells one chosen file from others. The file itself is not kept. */
+/** Returns a name that tells one chosen file from others. We store this name, not the file itself. */
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /** Returns how many parts of this file the server already has. */

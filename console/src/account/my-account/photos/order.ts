@@ -1,6 +1,4 @@
-/**
- * Returns the list with the entry at `at` moved by that many places. Returns the same list if there is no such place.
- */
+/** Returns the list with the entry at `at` moved by `by` places. Returns the same list if it has no such place. */
 export function moved<Entry>(list: readonly Entry[], at: number, by: number): Entry[] {
   const to = at + by;
   const entry = list[at];

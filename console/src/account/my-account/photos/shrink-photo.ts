@@ -45,7 +45,10 @@ async function pictureIn(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** Returns the server's objection to the picture's size, except for too many pixels: those are reduced here. */
+/**
+ * Returns why the server would refuse the picture's size. Too many pixels are not a reason, because we reduce them
+ * here.
+ */
 function wrongSize({ width, height }: ImageBitmap): string | null {
   const fault = sizeFault(width, height);
   if (fault === "too-small")

@@ -2,13 +2,14 @@
 const READ_HEADERS = ["Retry-After", "X-Request-Id"];
 
 /**
- * Makes a `fetch` that reports how much of the body has been sent, which the browser's own `fetch` does not. It is
- * used in the same client as other calls, so session, errors and contract stay the same.
+ * Makes a `fetch` that reports how much of the body has been sent, because the browser's own `fetch` does not report
+ * this. It is used in the same client as other calls, so session, errors and contract stay the same.
  */
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
-      // No event comes if the person stopped while the photo was still being made small.
+      // If the person stopped while the photo was still being made small, no abort event comes later. So we check
+      // here.
       init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", String(input));

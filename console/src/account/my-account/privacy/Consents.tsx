@@ -20,13 +20,15 @@ import { sensitiveConsent } from "./SensitiveConsent.tsx";
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Kind = Consent["kind"];
 
-/** The height on a wide screen. On a narrow screen this part is higher, and nothing below it is visible. */
+/**
+ * The height of this part on a wide screen. On a narrow screen the part is higher, and nothing below it is visible.
+ */
 const LIST_HEIGHT = "27rem";
 
 const readConsents = async (options: SendOptions) =>
   (await client.call("people.privacy.consents", {}, options)).data;
 
-/** Returns what happens after a consent is withdrawn. */
+/** Returns a text that says what happens after the person withdraws a consent. */
 function afterWithdrawing(kind: Exclude<Kind, "terms">): string {
   const { introduction, filming, sensitive } = words.consents.after;
   const after = {
@@ -62,7 +64,8 @@ function WhereGiven({ kind }: { kind: Kind }) {
 }
 
 /**
- * Shows what I have agreed to. The person can withdraw consents here, and give those that no other screen asks for.
+ * Shows what I have agreed to. The person can withdraw consents here, and give the consents that no other screen asks
+ * for.
  */
 export function Consents() {
   const consents = useCall<Consent[]>(readConsents);
@@ -79,7 +82,10 @@ export function Consents() {
   );
 }
 
-/** Tells whether we ask for this consent here. A person can agree before they have written anything that needs it. */
+/**
+ * Tells whether we ask for this consent here. A person can agree before they have written anything that needs the
+ * consent.
+ */
 function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
   return kind === "sensitive" && !agreed_at && session.role() === "member";
 }
@@ -130,7 +136,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
-              // Uses one button for both actions, so that the focus stays when its label changes.
+              // Uses one button for agreeing and for withdrawing, so that the focus stays when its label changes.
               <BusyButton
                 look="quiet"
                 busy={busy === "agree" && !withdrawable}

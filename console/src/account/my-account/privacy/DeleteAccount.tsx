@@ -17,10 +17,13 @@ import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import own from "../security/SecurityScreen.module.css";
 
-/** Fields that show their own messages. */
+/** Names of the fields that show their own error messages. */
 const FIELDS = ["password"];
 
-/** Checks that the account still exists. If not, the server refuses this call, which signs the person out. */
+/**
+ * Checks that the account still exists. If it does not, the server refuses this call, and the refusal signs the person
+ * out.
+ */
 const isStillHere = () =>
   client.call("people.profile.me").then(
     () => true,
@@ -33,8 +36,8 @@ const read = async (options: SendOptions) =>
   (await client.call("people.privacy.deletion", {}, options)).data;
 
 /**
- * Deletes an account: says whether this is possible, what is deleted and what is kept. Then it asks for the password
- * and once more for a yes.
+ * Deletes an account. It says whether this is possible, what is deleted and what is kept. Then it asks for the
+ * password, and last for a confirmation.
  */
 export function DeleteAccount() {
   const met = useCall(read);
@@ -92,7 +95,9 @@ function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion })
   );
 }
 
-/** `onRefused`: since the screen was read, something may have come up that prevents the deletion. */
+/**
+ * Calls `onRefused` if the server refuses the deletion. A reason for this may have come up since the screen was read.
+ */
 function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ import { Problem } from "../../components/Problem.tsx";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import own from "./SecurityScreen.module.css";
 
-/** Fields that show their own messages. */
+/** Names of the fields that show their own error messages. */
 const FIELDS = ["email", "password"];
 
 interface ChangeEmailProps {
@@ -28,7 +28,7 @@ interface ChangeEmailProps {
   onChanged: (profile: OwnProfile) => void;
 }
 
-/** Kept while the person reads the mail in another application. The password is never kept. */
+/** The data that is kept while the person reads the mail in another application. The password is never kept. */
 interface Draft {
   email: string;
   /** The token that belongs to the mailed code. Null before the code was sent. */
@@ -44,11 +44,11 @@ const NOTHING: Draft = { email: "", codeToken: null };
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
   const mailed = useMailedCode("email");
-  // Data kept in the tab survives the end of the session. Data kept on the device also survives the tab.
+  // A draft in the tab survives the end of the session. A code stored on the device also survives the end of the tab.
   const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
-  // Only the code changes the address, so this call leaves nothing open.
+  // Only the code changes the address. So a lost answer to this call leaves nothing open.
   const { busy, failure, setFailure, run } = useAction({ changes: false });
 
   async function submit(event: FormEvent) {
@@ -66,7 +66,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
     });
   }
 
-  // If an answer was lost, the address may have changed already. Then there is nothing left to confirm.
+  // If an answer was lost, the address may already be the new one. In that case nothing is left to confirm.
   if (codeToken && profile.account_email !== email.trim().toLowerCase())
     return (
       <ConfirmEmail

@@ -12,7 +12,7 @@ import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import own from "./SecurityScreen.module.css";
 
-/** Fields that show their own messages. */
+/** Names of the fields that show their own error messages. */
 const FIELDS = ["current", "password"];
 
 /** Sets a new password, for a person who knows the current one. This signs out all other devices. */

@@ -21,7 +21,7 @@ interface ConfirmEmailProps {
   onConfirmed: (profile: OwnProfile) => void;
 }
 
-/** Asks for the code from the mail to the new address, as the second step. */
+/** Asks for the code from the mail to the new address. This is the second step of changing the address. */
 export function ConfirmEmail(props: ConfirmEmailProps) {
   const { email, codeToken, recheck, onBack, onConfirmed } = props;
   const codeId = useId();

@@ -13,7 +13,9 @@ import { ChangeEmail } from "./ChangeEmail.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { Sessions } from "./Sessions.tsx";
 
-/** The height on a wide screen. On a narrow screen this part is higher, and nothing below it is visible. */
+/**
+ * The height of this part on a wide screen. On a narrow screen the part is higher, and nothing below it is visible.
+ */
 const EMAIL_FORM_HEIGHT = "19.5rem";
 
 /** Shows how I log in and where I am signed in. */

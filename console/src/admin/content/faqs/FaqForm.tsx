@@ -36,7 +36,7 @@ interface FaqFormProps {
 /** Shows the fields of a new or existing entry. */
 export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) {
   const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
-  /** The text at the moment an answer comes: somebody may have typed more. */
+  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
   const { errors, busy, submit } = useSaving<FaqInput>({

@@ -31,7 +31,7 @@ export function formOfTheirs(theirs: readonly Conflict[]): Partial<FaqInput> {
   return Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
 }
 
-/** Returns somebody else's text in a field and the text here, so that the person can compare them. */
+/** Returns two texts of a field, somebody else's and the one typed here, so that the person can compare them. */
 export function conflictInWords(form: FaqInput, { field, value }: Conflict) {
   const name = field as keyof FaqInput;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };
@@ -42,7 +42,7 @@ function inWords(value: unknown): string {
   return kind ?? String(value ?? "");
 }
 
-/** Returns what the contract finds wrong, by field. */
+/** Checks the input against the contract. Returns the error of each field. */
 export function faqErrors(input: FaqInput): Record<string, string> {
   return fieldErrors(calls["content.faqs.create"].body, input);
 }

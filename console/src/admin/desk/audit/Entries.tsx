@@ -86,7 +86,7 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
   );
 }
 
-/** Shows, for a page or a file, how many people it contained, the filters and the reason. */
+/** For an entry about a page of a list or a file, shows how many people it contained, the filters and the reason. */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {
   if (people === null) return null;
   const parts = [

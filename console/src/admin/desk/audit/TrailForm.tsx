@@ -41,7 +41,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
     ["", "Everybody"],
     ...staff.map(({ _id, first_name }): [string, string] => [_id, first_name]),
   ];
-  // Members also leave entries when they change their own accounts.
+  // The actor may be a member: members also leave entries when they change their own accounts.
   if (!actors.some(([value]) => value === form.actor))
     actors.push([form.actor, actorName ?? "One account"]);
 

@@ -160,7 +160,7 @@ const FILTER_TEXTS: Record<string, string> = {
 
 const YES_OR_NO = ["my_country_only", "never_contacted", "any_height", "any_country"];
 
-/** Returns "from age: 22" for the filter "min_age: 22" of a page or a file. */
+/** Describes a filter of an exported file or a page of a list: "from age: 22" for "min_age: 22". */
 export function filterText(filter: string): string {
   const [name = "", ...rest] = filter.split(": ");
   const value = rest.join(": ");

@@ -106,6 +106,6 @@ function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): 
   return `Hand in the facts below on ${gateway}'s own pages${until}, then write here what you handed in.`;
 }
 
-/** Says what to do if the donor is right, when no evidence is needed. */
+/** Says what to do if the donor is right. In that case no evidence is needed. */
 const ifDonorIsRight = (gateway: string) =>
   `If the donor is right, accept the dispute there instead, and write nothing here: ${gateway} gives the money back. Our books follow by themselves: we use what is left of this payment, and our own money pays the rest.`;

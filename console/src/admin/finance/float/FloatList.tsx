@@ -10,7 +10,7 @@ import { MovementCard } from "./MovementCard.tsx";
 import { type Movement, PLACES } from "./movement.ts";
 import { NewMovement } from "./NewMovement.tsx";
 
-/** Lists how much of our own money is left, and what people moved by hand. */
+/** Lists how much of our own money is left, and the movements that people made by hand. */
 export default function FloatList() {
   return (
     <MoneyList<Movement>

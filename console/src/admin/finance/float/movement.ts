@@ -11,7 +11,9 @@ export const PLACES = {
   flutterwave: "Flutterwave",
 } as const satisfies Record<MoneyPlace, string>;
 
-/** Returns "Our bank account to Paystack". Says so if the money was put in or taken out. */
+/**
+ * Returns the way of the money, such as "Our bank account to Paystack". Says so if the money was put in or taken out.
+ */
 export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string {
   if (from === null) return `Put in: ${to ? PLACES[to] : ""}`;
   if (to === null) return `Taken out: ${PLACES[from]}`;

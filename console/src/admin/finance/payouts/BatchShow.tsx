@@ -17,7 +17,7 @@ import { ItemCard } from "./ItemCard.tsx";
 import { type Batch, countsInWords } from "./payout.ts";
 import { useMarks } from "./use-marks.ts";
 
-/** Shows one batch. Each payout is next to the account's holder and can be approved separately. */
+/** Shows one batch. Each payout is shown next to the name of the account's holder and can be approved separately. */
 export default function BatchShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;

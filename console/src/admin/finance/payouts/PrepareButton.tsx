@@ -11,7 +11,7 @@ import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { useMoneyMoved } from "../../kit/money/use-record.ts";
 
 interface PrepareButtonProps {
-  /** Only this page. Without it, all money that can be paid. */
+  /** The only page to pay. Without it, the batch contains all money that can be paid. */
   page?: { _id: string; name: string };
 }
 
@@ -22,7 +22,7 @@ export function PrepareButton({ page }: PrepareButtonProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const moneyMoved = useMoneyMoved();
-  // Stays the same until the server has the batch, so that a lost answer does not make it twice.
+  // Stays the same until the server has the batch. A second try after a lost answer then does not make it twice.
   const { draft, set, settle } = useDraft<string>(`batch of ${page?._id ?? "all"}`);
 
   async function prepare() {

@@ -58,5 +58,5 @@ export function countsInWords(counts: BatchRow["counts"]): string {
     .join(", ");
 }
 
-/** Returns the digits in groups, which are easier to compare. */
+/** Returns the number with its digits in groups, which are easier to compare. */
 export const spaced = (number: string) => number.replace(/(\d{3})(\d{3})(\d+)/, "$1 $2 $3");

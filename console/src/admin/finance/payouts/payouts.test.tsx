@@ -19,7 +19,7 @@ afterEach(() => {
 const open = async (address: string, who: "finance" | "finance2") =>
   openConsole(address, { fetch: calling.api.fetch, token: await tokenOf(calling.api, who) });
 
-/** Makes this many pages with ₦1,000 that can be paid out. */
+/** Makes `count` pages with ₦1,000 each that can be paid out. */
 async function payable(count: number) {
   const found = [];
   for (let nth = 0; nth < count; nth += 1) {

@@ -106,7 +106,10 @@ function Form({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the gateway of the last comparison. It is set up, because each night compares only gateways that are. */
+/**
+ * Returns the gateway of the last comparison. Each night compares only gateways that are set up, so this gateway is
+ * set up.
+ */
 function useUsualGateway(): Wanted["gateway"] {
   const queries = useQueryClient();
   const lists = queries.getQueriesData<{ data: Run[] }>({

@@ -11,8 +11,8 @@ export function useBanks() {
 }
 
 /**
- * Returns a function that gives a bank's name if we know it. A person who transfers money chooses the bank by its
- * name.
+ * Returns a function that finds a bank's name, if we know it. A person who transfers money needs the name to choose
+ * the bank.
  */
 export function useBankNames() {
   const banks = useBanks();

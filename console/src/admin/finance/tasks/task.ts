@@ -39,8 +39,8 @@ export const CAUSE_TITLES = {
 const DAY = /\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Returns the subject of a task in words: a day in the usual form (with the gateway's name before it), or the kind and
- * id of anything else.
+ * Returns the subject of a task in words. A day is in the usual form, with the gateway's name before it. Anything else
+ * is shown by its kind and id.
  */
 export function aboutInWords({ kind, id }: Task["about"]): string {
   return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;
@@ -109,7 +109,9 @@ interface Way {
   text: string;
 }
 
-/** Returns the link to work on a task, or null if that must be done on the gateway's own site. */
+/**
+ * Returns the link to the place where a task is worked on. Null if the work must be done on the gateway's own site.
+ */
 export function wayOf({ about: { kind, id }, gift_id, batch_id, page_id }: Task): Way | null {
   switch (kind) {
     case "payment":

@@ -47,7 +47,7 @@ function Identity({ shown, mine }: EvidenceProps) {
   );
 }
 
-/** Returns the digits in groups, which are easier to compare. */
+/** Returns the number with its digits in groups, which are easier to compare. */
 const spaced = (number: string | null) =>
   number?.replace(/(\d{4})(\d{4})(\d+)/, "$1 $2 $3") ?? null;
 

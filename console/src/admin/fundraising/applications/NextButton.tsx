@@ -1,7 +1,7 @@
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { useNext } from "./use-next.ts";
 
-/** Claims the oldest application that nobody has claimed. */
+/** A button that claims the oldest application that nobody has claimed. */
 export function NextButton({ present }: { present?: string }) {
   const { next, busy } = useNext(present);
   return (

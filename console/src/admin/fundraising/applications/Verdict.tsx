@@ -18,16 +18,19 @@ interface VerdictProps {
   found: Found;
   /** The key under which the typed words are kept. */
   draftKey: string;
-  /** True if this check can be decided, and by this person. */
+  /** True if this check can be decided, and this person may decide it. */
   open: boolean;
   busy: boolean;
-  /** True if a pass needs words too. */
+  /** True if a passed check also needs words. */
   needsWords?: boolean;
   /** Resolves to true if the verdict was saved. */
   onSay: (passed: boolean, evidence: string | null) => Promise<boolean>;
 }
 
-/** Shows the result of one check. One key is for passed and one for not passed, which needs words. */
+/**
+ * Shows the result of one check. One key is for passed, another is for not passed. A check that has not passed needs
+ * words.
+ */
 export function Verdict(properties: VerdictProps) {
   const { n, title, found, draftKey, open, busy, needsWords = false, onSay } = properties;
   const { draft, set, settle } = useDraft<string>(draftKey);
@@ -79,7 +82,7 @@ export function Verdict(properties: VerdictProps) {
           Passed<span className="visually-hidden">: {title}</span>
         </Button>
         <Button
-          // With words, a click sends them. Without words, a click asks for them, like the key.
+          // If words are typed, a click sends them. If not, a click asks for words, as the key does.
           type="button"
           variant={found.passed === false ? "contained" : "outlined"}
           color="error"

@@ -5,10 +5,13 @@ import { client } from "../../../providers/api.ts";
 import { adviseAfter } from "../../kit/form/advise.ts";
 import { type Case, isTypedAbout } from "./case-words.ts";
 
-/** The key of a case in the cache after it was read. */
+/** Returns the key under which a case is in the cache after it was read. */
 export const caseKey = (id: string) => ["applications", "getOne", id] as const;
 
-/** Returns a case and its changes. They run one after the other, so that the screen shows the latest answer. */
+/**
+ * Returns a case and the functions that change it. The changes run one after the other, so that the screen shows the
+ * latest answer.
+ */
 export function useCase(id: string) {
   const queries = useQueryClient();
   const key = caseKey(id);
@@ -23,7 +26,9 @@ export function useCase(id: string) {
 
   const claim = () => client.call("fundraising.applications.claim", { id });
 
-  /** Claims the case again first if the claim has run out and nobody else has the case. */
+  /**
+   * Makes a call for a claimed case. If the claim has run out and nobody else has the case, claims it again first.
+   */
   async function whileMine(call: () => Promise<{ data: Case }>) {
     const shown = queries.getQueryData<Case>(key);
     const until = shown?.claim?.mine ? Date.parse(shown.claim.until) : 0;
@@ -32,8 +37,8 @@ export function useCase(id: string) {
   }
 
   /**
-   * Makes a change and resolves to true if it was done. The snack-bar shows a failure, and the case's claim is read
-   * again.
+   * Makes a change and resolves to true if it was done. If it fails, the snack-bar shows the failure, and the case's
+   * claim is read again.
    */
   function change(name: string, call: () => Promise<{ data: Case }>): Promise<boolean> {
     setUnderWay((names) => [...names, name]);

@@ -7,7 +7,7 @@ import { caseKey } from "./use-case.ts";
 
 const STILL_YOURS = "You still have this one. Decide about it, or let it go first.";
 
-/** Claims and opens the oldest case that nobody has. If none is left, opens the queue. */
+/** Claims and opens the oldest case that nobody has claimed. If none is left, opens the queue. */
 export function useNext(present?: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -9,7 +9,8 @@ const AT_WORK_MS = 5 * MINUTE_MS;
 const WORK = ["keydown", "pointerdown", "wheel"] as const;
 
 /**
- * Returns the time, updated every half minute. A verifier at work keeps the case, even while they only read or type.
+ * Returns the time, updated every half minute. Renews the claim of a verifier who is at work, even if they only read
+ * or type.
  */
 export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
   const [now, setNow] = useState(Date.now);
@@ -36,6 +37,6 @@ export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
     };
   }, []);
 
-  // A new answer may be later than the last reading of the clock.
+  // A new answer may have come after the clock was last read, so we use the later time.
   return Math.max(now, claim ? Date.now() : 0);
 }

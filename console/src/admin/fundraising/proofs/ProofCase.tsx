@@ -18,13 +18,16 @@ import styles from "./proofs.module.css";
 interface ProofCaseProps {
   proof: Proof;
   onDecided: () => void;
-  /** Called if a colleague decided first, or if the person withdrew the proof. */
+  /** Called if a colleague decided first, or if the sender withdrew the proof. */
   onOvertaken: () => void;
 }
 
 const KEPT = "Nothing was decided. Try again.";
 
-/** Shows the photo next to the words about it. One key says yes, one says no and asks for a reason. */
+/**
+ * Shows the photo of a proof next to the words about it. One key accepts the proof. Another key refuses it and asks
+ * for a reason.
+ */
 export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
   const [isBusy, setBusy] = useState(false);

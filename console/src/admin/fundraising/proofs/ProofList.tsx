@@ -24,7 +24,7 @@ export default function ProofList() {
   const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
   const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
 
-  /** Shows the other proofs that were already read. After the last one, reads the list again. */
+  /** Goes on to the next proof that was already read. After the last one, reads the list again. */
   async function goOn(id: string) {
     setDecided((before) => [...before, id]);
     if (list.data?.every((proof) => proof._id === id || !isLeft(proof)))

@@ -22,7 +22,7 @@ interface CardProps {
   onChoose: () => void;
 }
 
-/** Shows one visitor's report. A person who moves to it sees the page next to it. */
+/** Shows one visitor's report. If the person moves to this card, the reported page is shown next to the list. */
 export function ReportCard({ report, chosen, onChoose }: CardProps) {
   const { _id, page, reason, words, email, reported_at, others, end_words, closed_by } = report;
   return (
@@ -84,7 +84,7 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
     act(
       async () => {
         await client.call("fundraising.reports.close", { id, words, all });
-        // The panel next to the list also shows the page's open reports.
+        // The panel next to the list also shows the page's open reports, so it must be read again.
         queries.invalidateQueries({ queryKey: ["entrepreneurs", "getOne", page._id] });
       },
       all ? "Success: Reports closed" : "Success: Report closed",

@@ -19,8 +19,8 @@ type Note = Output<"introductions.notes.list">["data"]["data"][number];
 const PAUSE_MS = 300;
 
 /**
- * Shows all notes about a person with author and time: the pinned note, then the others, the latest first. They can be
- * searched by words.
+ * Shows all notes about a person with author and time. The pinned note comes first, then the others, the latest first.
+ * They can be searched by words.
  */
 export function Notes({ introduction }: { introduction: Introduction }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -152,8 +152,8 @@ interface TurnProps {
 }
 
 /**
- * Buttons to newer and older notes. At the end of the list a button does not lose the focus, because the browser does
- * not see it as disabled.
+ * Buttons to newer and older notes. At the end of the list a button only looks disabled. For the browser it is not
+ * disabled, so it does not lose the focus.
  */
 function Turn({ paginator, onPage }: TurnProps) {
   const { prev = null, next = null } = paginator ?? {};

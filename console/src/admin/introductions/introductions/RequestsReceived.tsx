@@ -14,7 +14,7 @@ interface RequestsReceivedProps {
   requests: Output<"introductions.requests.received">["requests"];
 }
 
-/** Lists the people who asked for this person, the earliest first. Each links to the owner page. */
+/** Lists the people who asked for this person, the earliest first. Each entry links to the owner page. */
 export function RequestsReceived({ requests }: RequestsReceivedProps) {
   const { data, paginator } = requests;
   const [, setQuery] = useSearchParams();

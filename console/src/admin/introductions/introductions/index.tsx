@@ -7,7 +7,10 @@ import { IntroductionList } from "./IntroductionList.tsx";
 
 const IntroductionShow = lazyWing(() => import("./IntroductionShow.tsx"));
 
-/** What members are looking for, each with the requests received. The list is one level down, as specified. */
+/**
+ * What members are looking for, each with the requests received. The list's address is one level below the resource's
+ * own, as specified.
+ */
 const introductions: ConsoleResource = {
   name: "introductions",
   domain: "introductions",

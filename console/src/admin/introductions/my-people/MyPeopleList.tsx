@@ -24,7 +24,7 @@ type Person = Introduction & RaRecord;
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Lists the people of a consultant, those who are due first. Several people can be handed over at once. */
+/** Lists the people of a consultant. Those who are due come first. Several people can be handed over at once. */
 export default function MyPeopleList() {
   const [query, setQuery] = useSearchParams();
   const me = session.user();
@@ -38,7 +38,7 @@ export default function MyPeopleList() {
     page: readPage(query),
     onPage: go,
   });
-  // Read here, because this part is above the list and would push it down.
+  // This is read here, because its part is above the list and would push the list down.
   const left = usePeopleLeft();
   const chosen = useChosen(`my-people ${whose}`);
   useNoteList(

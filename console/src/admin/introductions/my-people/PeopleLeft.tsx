@@ -10,13 +10,13 @@ import styles from "./MyPeople.module.css";
 
 type Left = Output<"introductions.assignments.left">["data"][number] & RaRecord;
 
-/** For admins: reads the consultants who have left but still have people. */
+/** Reads the consultants who have left but still have people. Only for admins. */
 export function usePeopleLeft() {
   const enabled = may(session.role(), accessOf("left"));
   return useGetList<Left>("left", {}, { enabled, staleTime: 0 });
 }
 
-/** Shows links to these people, so that an admin can give them to another consultant. */
+/** Shows links to the people of consultants who have left, so that an admin can give them to another consultant. */
 export function PeopleLeft({ left }: { left: readonly Left[] }) {
   if (left.length === 0) return null;
   return (

@@ -14,8 +14,8 @@ import type { DialogProps } from "./dialog-props.ts";
 import { answerDraft } from "./drafts.ts";
 
 /**
- * Asks for the person's answer on the phone, and for their words to the other person. The words are kept until the
- * answer is recorded.
+ * Asks for the answer that the person gave on the phone, and for their words to the other person. The words are kept
+ * until the answer is recorded.
  */
 export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps) {
   const id = useId();

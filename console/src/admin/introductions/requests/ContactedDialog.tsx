@@ -26,8 +26,8 @@ interface Contact {
 }
 
 /**
- * Asks which of the two was reached, how and on what day. It starts with the usual choice: the person asked, by phone,
- * today. The choice is kept until it is saved or given up.
+ * Asks which of the two was reached, how and on what day. The dialog starts with the usual choice: the person asked,
+ * by phone, today. The choice is kept until the consultant saves it or gives it up.
  */
 export default function ContactedDialog({ request, busy, onClose, onAct }: DialogProps) {
   const id = useId();

@@ -17,7 +17,7 @@ import { answerDraft, contactDraft } from "./drafts.ts";
 const AnswerDialog = lazyWing(() => import("./AnswerDialog.tsx"));
 const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
 
-/** The actions that finish a request or lead there. The data provider uses the same names. */
+/** The actions that finish a request or lead to its end. The data provider uses the same names. */
 type Act = Extract<IntroductionAction, "contacted" | "remind" | "recordAnswer" | "introduce">;
 
 type Dialog = "answer" | "contacted" | "introduce";
@@ -122,7 +122,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
   );
 }
 
-/** The person who said yes on the phone is introduced next, on the same card. */
+/** A yes on the phone does not finish the card: the two people are introduced next, on the same card. */
 function isFinished(action: Act, { request_status }: Introduction): boolean {
   if (action === "recordAnswer") return request_status === "rejected";
   return action !== "contacted";

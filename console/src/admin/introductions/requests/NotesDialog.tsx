@@ -14,8 +14,8 @@ interface NotesDialogProps {
 }
 
 /**
- * Shows all notes on the request of two people, with author and time. They can be searched and pinned like those about
- * one person.
+ * Shows all notes on the request of two people, with author and time. They can be searched and pinned like the notes
+ * about one person.
  */
 export default function NotesDialog({ request, whose, onClose }: NotesDialogProps) {
   const id = useId();

@@ -11,7 +11,9 @@ interface ReachProps {
   byKeys: boolean;
 }
 
-/** Calls a person or writes to them by WhatsApp or e-mail. On a phone, each is one round button. */
+/**
+ * Lets a consultant call a person or write to them by WhatsApp or e-mail. On a phone, each way is one round button.
+ */
 export function Reach({ person, byKeys }: ReachProps) {
   const { first_name, account_email: email, international_phone_number: phone } = person;
   const { call, whatsapp, mail } = waysTo(person);

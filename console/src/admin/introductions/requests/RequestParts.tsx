@@ -4,8 +4,8 @@ import styles from "./RequestCard.module.css";
 const PATH = "/admin21/requests";
 
 /**
- * The parts of the list. The first has the specification's order of arrival; the others are work to do, the oldest
- * first.
+ * The views of the list. The first has all requests in the specification's order of arrival. Each other view has work
+ * to do, the oldest first.
  */
 const PARTS = [
   ["", "All"],
@@ -13,7 +13,7 @@ const PARTS = [
   ["?request_status=accepted&status=inactive", "To introduce"],
 ] as const;
 
-/** Links to the requests that wait for somebody: for an answer, or for the introduction. */
+/** Links to the requests that wait: for an answer, or for the introduction. */
 export function RequestParts() {
   const { search } = useLocation();
   const here = new URLSearchParams(search);

@@ -10,7 +10,7 @@ const token = await tokenOf(api, "consultant");
 const consultant = api.clientWith(token);
 
 let nth = 0;
-/** Makes a man who has asked a woman. No other pair has their names. */
+/** Makes a man and a woman, and a request from him to her. No other pair has their names. */
 async function asking() {
   nth += 1;
   const man = await addMan(api, { first_name: `Emeka${nth}` });

@@ -49,7 +49,7 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
   const onRecord = formOf(introduction);
   const form = withTyped(onRecord, draft);
   const isTouched = draft !== null && touchedIn(draft).length > 0;
-  /** The text at the moment an answer comes: somebody may have typed more. */
+  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
   const refresh = useRefresh();

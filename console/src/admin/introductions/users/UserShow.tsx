@@ -13,7 +13,7 @@ import { RegistrationForm } from "./RegistrationForm.tsx";
 
 type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
 
-/** Shows a person with the registration form, either from a search or as the owner of a request. */
+/** Shows a person with the registration form. The person comes from a search, or is the owner of a request. */
 export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
   usePageTitle(as === "owner" ? "Owner" : "Person");
   const { id = "" } = useParams();

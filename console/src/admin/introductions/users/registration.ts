@@ -80,7 +80,7 @@ const NAMES: Record<keyof RegistrationForm, string> = {
   is_public: "“add to public”",
 };
 
-/** Returns somebody else's text in a field and the text here, so that the person can compare them. */
+/** Returns two texts of a field, somebody else's and the one typed here, so that the person can compare them. */
 export function conflictInWords(form: RegistrationForm, { field, value }: Conflict) {
   const name = field as keyof RegistrationForm;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };
@@ -91,7 +91,7 @@ function inWords(value: unknown): string {
   return String(value ?? "");
 }
 
-/** Returns what the contract finds wrong, by field. */
+/** Checks the input against the contract. Returns the error of each field. */
 export function registrationErrors(input: RegistrationInput): Record<string, string> {
   return fieldErrors(calls["introductions.own.register"].body, input);
 }

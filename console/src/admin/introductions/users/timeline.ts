@@ -87,7 +87,7 @@ function changeBetween(entry: Entry, person: Named, other: Named): Piece[] {
   }
 }
 
-/** Describes a request or its answer, made by one of the two or by a consultant for them. */
+/** Describes a request or its answer. It is by one of the two people, or by a consultant for them. */
 function betweenTwo(entry: Entry, person: Named, other: Named): Piece[] {
   const { kind, actor, asked, answer } = entry;
   const [asker, answerer] = asked ? [person, other] : [other, person];

@@ -19,11 +19,11 @@ export interface CaseListProps<Row> {
   title: string;
   /** What the shortcuts do on this screen. */
   desk: Desk;
-  /** The list's filters, as they are in the address besides the page. */
+  /** The list's filters, as they are in the address. The page number is not one of them. */
   asked?: Readonly<Record<string, string>>;
-  /** The filters in the call's form, if that differs from the address. */
+  /** The filters as the call takes them, if they differ from the address. */
   filter?: Readonly<Record<string, unknown>>;
-  /** Tools shown before the refresh button. As a function, it gets the number of rows. */
+  /** Tools shown before the refresh button. If this is a function, it gets the number of rows. */
   tools?: ReactNode | ((total: number) => ReactNode);
   /** Shown between the heading and the list. */
   above?: ReactNode;

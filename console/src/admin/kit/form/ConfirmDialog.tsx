@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   keep: string;
   /** The label of the button that acts. */
   act: string;
-  /** True if the action removes something: then the focus is on the other button. */
+  /** True if the action removes something. In that case the focus is on the button that changes nothing. */
   danger?: boolean;
   busy?: boolean;
   onClose: () => void;

@@ -8,13 +8,15 @@ interface FormFieldProps {
   error?: string | undefined;
   /** How to fill in the field. An error replaces this text. */
   hint?: string;
-  /** `whole` is a whole number. It stays as typed. */
+  /** `whole` is a whole number. The field does not change the typed text. */
   type?: "text" | "whole" | "date";
   /** The number of lines. With more than one, the field is a box for sentences. */
   rows?: number;
   /** The id of a list of suggestions. */
   list?: string;
-  /** True for the first field of the registration: a shortcut leads to it, and typing then replaces its value. */
+  /**
+   * True for the first field of the registration. A shortcut leads to this field, and typing then replaces its value.
+   */
   begins?: boolean;
   onChange: (value: string) => void;
 }
@@ -57,14 +59,15 @@ export function FormField(properties: FormFieldProps) {
           ...(list ? { list } : {}),
           ...(begins ? BEGINS : {}),
         },
-        // A date field never looks empty, and a number's label is longer than its field, so the label stays above.
+        // The label stays above the field: a date field never looks empty, and a number's label is longer than its
+        // field.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}
     />
   );
 }
 
-/** Makes a sentence from a contract's message, which follows a field's name: "must be at most 120". */
+/** Makes a sentence from a message of the contract. Such a message follows a field's name: "must be at most 120". */
 function sentence(message: string): string {
   return /^[a-z]/.test(message) ? `This ${message}.` : message;
 }

@@ -5,9 +5,9 @@ import styles from "./SavedMeanwhile.module.css";
 
 interface SavedMeanwhileProps {
   theirs: readonly Conflict[] | undefined;
-  /** Returns the field's name in the form, its value here, and the other person's value, in words. */
+  /** Returns, in words, the field's name in the form, the value typed here, and the other person's value. */
   inWords: (conflict: Conflict) => { name: string; mine: string; other: string };
-  /** Replaces the person's own value with the other one. */
+  /** Replaces the person's own value with the other person's value. */
   onTake: (field: string) => void;
 }
 

@@ -14,8 +14,8 @@ interface WholeFieldProps {
 }
 
 /**
- * A field for a whole number. The text stays as typed, because the browser's own number field drops text that it does
- * not accept. The form cannot be sent while the number is outside the range.
+ * A field for a whole number. It is a text field, because the browser's own number field drops text that it does not
+ * accept. The form cannot be sent while the number is outside the range.
  */
 export function WholeField({ label, name, value, range, className, ...props }: WholeFieldProps) {
   const { error, onChange } = props;

@@ -3,15 +3,15 @@ import { type FormEvent, useState } from "react";
 import { adviseAfter } from "./advise.ts";
 
 interface Saving<Input> {
-  /** Returns what the contract finds wrong, by field. */
+  /** Checks the input against the contract. Returns the error of each field. */
   errorsOf: (input: Input) => Record<string, string>;
   /** Resolves when the server has saved the input. */
   save: (input: Input) => Promise<unknown>;
 }
 
 /**
- * Saves a form when it has no errors. Errors found here or by the server are kept by field, and the first wrong field
- * gets the focus.
+ * Saves a form when it has no errors. Errors found here or by the server are stored by field, and the first wrong
+ * field gets the focus.
  */
 export function useSaving<Input>({ errorsOf, save }: Saving<Input>) {
   const [errors, setErrors] = useState<Record<string, string>>({});

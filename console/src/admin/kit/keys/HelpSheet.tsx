@@ -17,7 +17,7 @@ interface HelpSheetProps {
   onClose: () => void;
 }
 
-/** Lists what the keyboard does here. */
+/** Lists what the keyboard does on this screen. */
 export default function HelpSheet({ onClose }: HelpSheetProps) {
   const [on, setOn] = useState(singleKeysOn);
   return (

@@ -26,7 +26,7 @@ function takeFocusBack(card: HTMLElement | null) {
   if (currents.get(address())?.id === card.dataset.card) card.focus();
 }
 
-/** The finished last card of a list. When it has left the list, the focus goes to the first card. */
+/** The last card of a list, if it is finished. When this card has left the list, the focus goes to the first card. */
 let finishedLast: string | undefined;
 
 /** Called for every element that gets the focus. */
@@ -52,8 +52,8 @@ export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefin
 }
 
 /**
- * Returns the place of the current card. If it has left the list, the next card now has its place, or the last card if
- * there is no next one.
+ * Returns the place of the current card. If this card has left the list, returns a place from which the step leads to
+ * the card that now has its place, or to the last card.
  */
 function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   const current = currents.get(address());
@@ -64,7 +64,8 @@ function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
 }
 
 /**
- * Moves the focus back to the card after a form's button has done its work, unless the person has moved it elsewhere.
+ * Moves the focus back to the card after a form's button has done its work, unless the person has moved the focus
+ * elsewhere.
  */
 export function backToCard(form: HTMLFormElement | null): void {
   const focused = document.activeElement;
@@ -91,7 +92,7 @@ export function goToNextCard(from: HTMLElement | null): boolean {
   return next != null;
 }
 
-/** Called after a list was read again. If its last card was finished, the first card gets the focus. */
+/** Moves the focus to the first card after a list was read again, if the list's last card was finished. */
 export function beginAgain(): void {
   const cards = allCards();
   if (!finishedLast || cards.some((card) => card.dataset.card === finishedLast)) return;

@@ -7,12 +7,12 @@ const ON_THEIR_SCREEN: readonly Action[] = [
   ...(["note", "newNote", "code", "activate", "followUp", "handOver"] as const),
 ];
 
-/** After a key that did nothing, letters do nothing for this long, in milliseconds. */
+/** How long letters do nothing after a key that did nothing, in milliseconds. */
 export const DEAF_MS = 2000;
 
 /**
- * Says that a key did nothing, and returns whether it had to. A person who expected a dialog continues to type, and each
- * letter would act on somebody: the caller ignores letters for `DEAF_MS`.
+ * Tells the person that a key did nothing, and returns whether this was necessary. A person who expected a dialog
+ * continues to type, and each letter would act on somebody. So the caller ignores letters for `DEAF_MS`.
  */
 export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): boolean {
   const does = OF_RECORDS[shortcut]?.does;

@@ -11,7 +11,7 @@ interface Way {
   title: string;
   until: number;
   keys: (() => void)[];
-  /** True if the keys are typed into a dialog, all together when it appears. */
+  /** True if the keys are meant for a dialog. They are pressed all together when the dialog appears. */
   typed?: true;
 }
 
@@ -20,7 +20,10 @@ let way: Way | null = null;
 /** Marks places of controls whose code is still loading. */
 export const COMING = "[data-coming]";
 
-/** Called before another list or page is asked for. The keys that follow are not meant for the cards shown now. */
+/**
+ * Begins to keep keys, before another list or page is asked for. The keys that follow are not meant for the cards
+ * shown now.
+ */
 export function setOff(): void {
   begin({ path: location.pathname, title: titleHere(), until: Date.now() + KEPT_MS, keys: [] });
 }
@@ -63,8 +66,8 @@ function look(started: Way) {
 }
 
 /**
- * Presses all keys in the dialog. If its code could not be loaded, the keys are dropped, so that they do not act on
- * the screen.
+ * Presses all kept keys in the dialog. If the dialog's code could not be loaded, the keys are dropped, so that they do
+ * not act on the screen.
  */
 function pressAll({ keys }: Way) {
   stayHere();

@@ -1,7 +1,10 @@
 import { allCards, cardBeside, cardOf } from "./current-card.ts";
 import type { Action, Shortcut } from "./shortcuts.ts";
 
-/** Performs a shortcut and tells whether it found a control. If there are several such controls, `key` says which. */
+/**
+ * Performs a shortcut. Returns true if it found the shortcut's control. If there are several such controls, `key` says
+ * which one to use.
+ */
 export function perform(shortcut: Action, target: HTMLElement, key = ""): boolean {
   if (shortcut === "next" || shortcut === "previous") {
     const card = cardBeside(target, shortcut === "next" ? 1 : -1);
@@ -26,7 +29,7 @@ function controlOf(shortcut: keyof typeof CONTROLS, target: HTMLElement): HTMLEl
   return find(CONTROLS[shortcut]) ?? find(INSTEAD[shortcut]);
 }
 
-/** Screens about one person have no cards, so their controls are those of the page. */
+/** Screens about one person have no cards, so their controls are searched on the whole page. */
 function placeOf(target: HTMLElement): ParentNode | null {
   return cardOf(target) ?? (allCards().length === 0 ? document : null);
 }
@@ -66,7 +69,9 @@ function send(target: HTMLElement): boolean {
 
 const NEEDS_KEY = ["save", "next", "previous", "passed", "failed"] as const;
 type NeedsKey = (typeof NEEDS_KEY)[number];
-/** Tells whether only the key says where to go or what to choose. Such shortcuts are not offered in a list. */
+/**
+ * Tells whether only the pressed key says where to go or what to choose. Such shortcuts are not offered in a list.
+ */
 const needsKey = (shortcut: Action): shortcut is NeedsKey =>
   NEEDS_KEY.some((name) => name === shortcut);
 

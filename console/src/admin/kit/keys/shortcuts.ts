@@ -83,13 +83,15 @@ type Keys = Record<string, { keys: readonly string[]; does: string }>;
 /** All shortcuts. */
 export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
 
-/** The shortcuts that act on people, cases or money, without those that only move. */
+/** The shortcuts that act on people, cases or money, without the shortcuts that only move. */
 export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
 
 /** The name of a shortcut. */
 export type Shortcut = keyof typeof SHORTCUTS;
 
-/** The shortcuts that act on a card, the chosen people, a list or a page. The frame itself handles the others. */
+/**
+ * The shortcuts that act on a card, the chosen people, a list or a page. The frame itself handles the other shortcuts.
+ */
 export type Action = Exclude<Shortcut, "help" | "find" | "leave">;
 
 const byKey = (shortcuts: Keys) =>
@@ -122,7 +124,10 @@ interface Pressed {
   onControl: boolean;
 }
 
-/** Returns a number key by its place on the keyboard, whatever character it gives with Shift. */
+/**
+ * Returns the name of a key. A number key is named by its place on the keyboard, whatever character it gives with
+ * Shift.
+ */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">) {
   const [, digit] = /^(?:Digit|Numpad)([1-6])$/.exec(code) ?? [];
   if (digit === undefined) return key;
@@ -184,7 +189,8 @@ const linesOf = (shortcuts: Keys): Line[] =>
   Object.values(shortcuts).map(({ keys, does }) => [keysInWords(keys), does]);
 
 /**
- * Returns the parts of the help sheet, each with a heading and its lines, for a person who may open certain resources.
+ * Returns the parts of the help sheet, each with a heading and its lines. `mayOpen` tells which resources the person
+ * may open.
  */
 export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: string, Line[]][] {
   const go = Object.entries(GO_TO).flatMap(([key, { to, of }]): Line[] =>

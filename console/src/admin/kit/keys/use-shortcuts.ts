@@ -46,7 +46,8 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (repeat && key === held.current) return event.preventDefault();
       held.current = null;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      // Otherwise a held Enter would also press the button of the question that it has just opened.
+      // A held Enter must act only once. Otherwise it would also press the button of the question that it has just
+      // opened.
       if (repeat && key === "Enter" && target.matches("a, button")) return event.preventDefault();
       if (!enabled) return;
       const intoDialog = keyForDialog(event);
@@ -99,8 +100,8 @@ function deskHere(): Desk {
 }
 
 /**
- * Performs a shortcut, or keeps it until its control has loaded. After a page turn, the next keys wait for the new
- * page.
+ * Performs a shortcut, or keeps it until its control has loaded. After the person turns a page, the next keys wait for
+ * the new page.
  */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {
   if (!isThere(shortcut, target) && document.querySelector(COMING)) {
@@ -130,7 +131,9 @@ function pressInDialog(key: string) {
 
 const sendForm = () => focused().closest("form")?.requestSubmit();
 
-/** Presses a kept key at the present focus. If an earlier key opened a field, the key is typed there. */
+/**
+ * Presses a kept key in the element that has the focus now. If an earlier key opened a field, the key is typed there.
+ */
 function pressLater(key: string) {
   const target = focused();
   if (key === "Enter" && target.matches("input")) sendForm();
@@ -148,7 +151,10 @@ function onFocusIn({ target }: FocusEvent) {
   if (target instanceof Element) noteFocus(target);
 }
 
-/** Moves the focus back to the card, or to the page outside all cards. There, letters are shortcuts again. */
+/**
+ * Moves the focus back to the card, or to the page if the field is outside all cards. Letters are then shortcuts
+ * again.
+ */
 function leaveField(field: HTMLElement): void {
   const card = cardOf(field);
   if (card) card.focus();
@@ -156,7 +162,10 @@ function leaveField(field: HTMLElement): void {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Opens the screen of a letter. If the person may not open it, the rail has no link to it and nothing happens. */
+/**
+ * Opens the screen that a letter stands for. If the person may not open it, the rail has no link to it and nothing
+ * happens.
+ */
 function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
   const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;
   const [screen] = path?.split("?") ?? [];

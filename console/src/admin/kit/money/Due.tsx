@@ -4,11 +4,11 @@ import { Icon } from "../../../components/Icon.tsx";
 import cases from "../cases/cases.module.css";
 
 interface DueProps {
-  /** A day in Lagos (until its end) or a moment. */
+  /** A day in Lagos, which means until the day's end, or a moment. */
   until: string;
 }
 
-/** Shows until when something must be done, or that it is overdue. */
+/** Shows by when something must be done, or that it is overdue. */
 export function Due({ until }: DueProps) {
   const isDay = until.length === "2026-11-23".length;
   const now = new Date();

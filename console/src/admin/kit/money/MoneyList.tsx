@@ -2,7 +2,7 @@ import { CaseList, type CaseListProps } from "../cases/CaseList.tsx";
 import { KeyButton } from "../keys/KeyButton.tsx";
 
 interface MoneyListProps<Row> extends Omit<CaseListProps<Row>, "desk"> {
-  /** Adds the button 'Next', which opens the first card. */
+  /** True to add the button 'Next', which opens the first card. */
   opens?: boolean;
 }
 

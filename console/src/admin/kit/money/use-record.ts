@@ -27,7 +27,10 @@ const LISTS: readonly ResourceName[] = [
 /** Advice when no answer came. */
 const KEPT = "Nothing that you typed is lost. Try again: nothing is done twice.";
 
-/** Returns a function to call after money moved. It marks all lists and records of money for reading again. */
+/**
+ * Returns a function to call after money moved. The function marks all lists and records of money, so that they are
+ * read again.
+ */
 export function useMoneyMoved() {
   const queries = useQueryClient();
   return () => {
@@ -46,7 +49,7 @@ export function useRecord<Shown>(
   const moneyMoved = useMoneyMoved();
   const key = [resource, "getOne", id];
   const [busy, setBusy] = useState(false);
-  // A ref is up to date before the next press is handled; a state is not.
+  // A ref is up to date before the next press is handled, but a state is not.
   const underWay = useRef(false);
   const read = useQuery({
     queryKey: key,

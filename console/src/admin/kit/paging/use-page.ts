@@ -14,7 +14,7 @@ interface Paging {
 }
 
 /**
- * Reads the page of a list that the address asks for. The previous page stays on the screen until the new one is
+ * Reads one page of a list: the page in the address. The previous page stays on the screen until the new page is
  * there. The next page is fetched ahead.
  */
 export function usePage<Row extends RaRecord>(

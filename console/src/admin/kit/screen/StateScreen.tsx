@@ -10,7 +10,7 @@ interface StateScreenProps {
   children?: ReactNode;
 }
 
-/** Shows that a place has nothing else to show: empty, failed, offline or forbidden. Says why, and what to do. */
+/** Shows why a place has no content: it is empty, failed, offline or forbidden. Also says what to do. */
 export function StateScreen({ icon, title, level = 2, role, children }: StateScreenProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

@@ -55,7 +55,7 @@ export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
 }
 
 /**
- * Offers to load the page again to get the missing code (`lazyWing` says why). Does so by itself when the network is
+ * Offers to load the page again to get the missing code (`lazyWing` says why). Loads it by itself when the network is
  * back.
  */
 function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => void }) {
@@ -171,7 +171,7 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
   if (status === 403) return <Refused level={level} />;
   if (error instanceof CallError && status === 417 && error.requirement)
     return <Required requirement={error.requirement}>{failed}</Required>;
-  // The address is the only thing that can be wrong when one record is read.
+  // When one record is read, only its address can be wrong. So a 422 then means the same as a 404.
   if (status === 404 || (status === 422 && level === 1))
     return (
       <StateScreen
@@ -188,11 +188,11 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
 
 interface RequiredProps {
   requirement: Requirement;
-  /** The message if the screen to open is this one. */
+  /** The message to show if the screen to open is already open. */
   children: ReactNode;
 }
 
-/** Opens the screen for something that has to be done first (417), without a message. */
+/** Opens the screen where the person can do what must be done first (417). Shows no message. */
 function Required({ requirement, children }: RequiredProps) {
   const { id } = useParams();
   const { pathname } = useLocation();

@@ -4,13 +4,13 @@ import facts from "../../kit/screen/Facts.module.css";
 import styles from "./ledger.module.css";
 import type { Movement } from "./ledger-words.ts";
 
-/** In units of the drawing, which is stretched to the page's width. */
+/** The size of the drawing in its own units. The drawing is stretched to the page's width. */
 const WIDTH = 1000;
 const HEIGHT = 100;
 
 /**
- * Returns the corners of a balance's line. A balance stays the same until the next transfer; the oldest transfer comes
- * first.
+ * Returns the corners of the line that shows a balance. The balance stays the same until the next transfer. The oldest
+ * transfer comes first.
  */
 export function cornersOf(balances: readonly number[]): string {
   const least = Math.min(...balances);

@@ -17,7 +17,7 @@ const ExportDialog = lazyWing(() => import("../saved/export/ExportDialog.tsx"));
 
 export interface ChosenActionsProps {
   chosen: Chosen;
-  /** The list whose columns the exported file has. */
+  /** The list whose columns are exported in the file. */
   list: Exclude<SearchedList, "requests">;
   /** True if a person who is handed over leaves the list. */
   leaves?: boolean;

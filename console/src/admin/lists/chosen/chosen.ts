@@ -6,8 +6,8 @@ import { showNotice } from "../../../components/notices.ts";
 import type { GivenPerson } from "../controls/given-person.ts";
 
 /**
- * A chosen person, as they were when they were chosen. A person who was changed since then is not changed again
- * unseen.
+ * A chosen person, as they were when they were chosen. If somebody changed the person since then, we must not replace
+ * that change unseen.
  */
 export interface ChosenPerson extends GivenPerson {
   status: Introduction["status"];
@@ -33,10 +33,10 @@ export interface Chosen {
   clear(): void;
 }
 
-/** Keeps the chosen people like a draft: until the choice is removed, or the person logs out. */
+/** Keeps the chosen people like a draft: until the user removes the choice, or logs out. */
 export function useChosen(list: string): Chosen {
   const { draft, set, settle } = useDraft<ChosenPerson[]>(`chosen ${list}`);
-  // Two keys may be pressed before the screen is drawn again.
+  // Holds the latest choice, because two keys may be pressed before the screen is drawn again.
   const latest = useRef({ people: draft ?? [], set, settle });
   latest.current = { people: draft ?? [], set, settle };
   const keep = useCallback((people: ChosenPerson[]) => {

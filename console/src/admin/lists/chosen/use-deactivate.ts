@@ -9,7 +9,10 @@ import { whyNot } from "../controls/NotDoneDialog.tsx";
 import type { Chosen, ChosenPerson } from "./chosen.ts";
 import { peopleInWords } from "./words.ts";
 
-/** Deactivates all chosen people. This can be undone for each person whom nobody changed since then. */
+/**
+ * Deactivates all chosen people. For each person this can be undone, unless somebody has changed the person since
+ * then.
+ */
 export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) => void) {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();

@@ -13,7 +13,7 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 const FollowUpDialog = lazyWing(() => import("./FollowUpDialog.tsx"));
 
 interface FollowUpButtonsProps extends CardControlProps {
-  /** True if a follow-up that is done leaves the list. */
+  /** True if a person leaves the list when their follow-up is done. */
   leaves?: boolean;
 }
 

@@ -30,7 +30,7 @@ interface FollowUpDialogProps {
 interface Draft {
   due_on: string;
   reason: string;
-  /** The follow-up on record when the draft was begun, or a newer one once it was shown. */
+  /** The saved follow-up when the draft was begun. After a newer follow-up was shown, this is the newer one. */
   base: Introduction["follow_up"];
   /** True if a colleague was first and their follow-up is shown now. */
   overtaken?: true;

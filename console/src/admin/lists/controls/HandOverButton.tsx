@@ -13,7 +13,7 @@ interface HandOverButtonProps {
   children: ReactNode;
 }
 
-/** Asks who will look after one or several people from now on. */
+/** Asks who will look after one or several people in future. */
 export function HandOverButton({ people, label, onDone, children }: HandOverButtonProps) {
   const [open, setOpen] = useState(false);
   return (

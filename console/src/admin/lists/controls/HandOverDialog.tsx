@@ -85,9 +85,9 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
   }
 
   /**
-   * Tells what became of a person. An "unchanged" person may be with that consultant since this dialog was opened,
-   * because of an earlier try whose answer was lost, or because of a colleague. Then the colleague's note stays, not
-   * this one.
+   * Tells what became of a person. An "unchanged" person may be with that consultant only since this dialog was
+   * opened. Either an earlier try succeeded but its answer was lost, or a colleague handed the person over. In the
+   * second case the colleague's note stays, not this one.
    */
   function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
     if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";

@@ -18,7 +18,7 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface NewNoteProps extends CardControlProps {
   note: string;
-  /** True if a button or a key has just opened the note: the next text is meant for it. */
+  /** True if a button or a key has just opened the note. The next typed text is then meant for the note. */
   opened: boolean;
   onType: (note: string) => void;
   /** Called when the note is saved or given up. */
@@ -27,7 +27,7 @@ interface NewNoteProps extends CardControlProps {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Adds a note as a separate entry. The latest note does not matter. */
+/** Adds a note as a separate entry. It does not depend on the latest note. */
 export function NewNote(properties: NewNoteProps) {
   const { introduction, resource, whose, note, opened, onType, onClose, opener } = properties;
   const id = useId();

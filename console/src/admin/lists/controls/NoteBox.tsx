@@ -20,15 +20,16 @@ interface NoteBoxProps extends CardControlProps {
 
 interface Draft {
   note: string;
-  /** The note on record when the draft was begun, or a newer one after the user was told of it. */
+  /** The saved note when the draft was begun. After the user was told of a newer note, this is the newer one. */
   base: string;
-  /** The person who saved another note since then, and when. */
+  /** The person who saved another note since the draft was begun, and when. */
   theirs?: Conflict;
 }
 
 /**
  * Shows the consultant's note: the latest one, or a new one. The typed text stays until the server has it. If somebody
- * saved another note in between, both texts are shown, and the next save is made knowingly. Every saved note is kept.
+ * saved another note in between, both texts are shown, so that the user knows this before the next save. Every saved
+ * note is kept.
  */
 export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxProps) {
   const id = useId();
@@ -37,7 +38,7 @@ export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxP
   const [opened, setOpened] = useState(false);
   const fresh = useDraft<string>(`new note ${introduction._id}`);
   const isNew = opened || Boolean(fresh.draft);
-  /** True if saving was asked for while a save was under way. */
+  /** True if the user asked for another save while a save was running. */
   const again = useRef(false);
   const [failed, setFailed] = useState("");
   const { draft, set, settle, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
@@ -49,7 +50,7 @@ export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxP
   const name = whose ?? introduction.user.first_name;
   const isUnsaved = failed !== "" && !unchanged;
   const theirs = unchanged ? undefined : draft.theirs;
-  /** The text at the moment an answer comes: somebody may have typed more. */
+  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
 

@@ -10,7 +10,7 @@ import styles from "./SuggestionCode.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface SuggestionCodeProps extends CardControlProps {
-  /** True for one line, with a label for screen readers only. */
+  /** True for a form of one line. Only screen readers then get its label. */
   low?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { addToFailure } from "../../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../../kit/form/advise.ts";
 
 /**
- * Adds to the snack-bar's message whose note is not saved, for a user who already went on to the next person. Returns
- * the sentence for the card. `isHere`: the focus is still in the note's form.
+ * Adds to the snack-bar's message whose note is not saved, because the user may already have gone on to the next
+ * person. Returns the sentence for the card. `isHere` is true if the focus is still in the note's form.
  */
 export function tellUnsaved(error: unknown, whose: string, isHere: boolean): string {
   const open = leavesOpen(error);

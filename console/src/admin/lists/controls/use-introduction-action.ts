@@ -36,9 +36,9 @@ const TOLD_AGAIN = ["notes", "timeline", "day", "due"];
 const LISTS = ["introductions", "requests", "users", "my-people", "fitting"];
 
 /**
- * Changes one introduction and waits for the server. The returned record replaces the shown one, and is the result. If
- * the change fails, the snack-bar shows the error and the error is thrown, so the screen keeps the typed text. If the
- * introduction must be registered first (417), the form for that opens.
+ * Changes one introduction and waits for the server. The returned record replaces the shown record, and is also the
+ * result. If the change fails, the snack-bar shows the error and the error is thrown, so the screen keeps the typed
+ * text. If the introduction must be registered first (417), the registration form opens.
  */
 export function useIntroductionAction(resource: string, introduction: Introduction) {
   const [update] = useUpdate();
@@ -83,8 +83,8 @@ export function useIntroductionAction(resource: string, introduction: Introducti
 }
 
 /**
- * Shows a saved introduction on one person's screens. These hold the introduction beside the profile, where
- * react-admin does not look for it.
+ * Shows a saved introduction on one person's screens. The data of these screens has the introduction beside the
+ * profile, where react-admin does not look for it.
  */
 function showSaved(queryClient: QueryClient, saved: Introduction) {
   for (const name of ["users", "introductions"])

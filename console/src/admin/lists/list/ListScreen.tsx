@@ -39,7 +39,7 @@ interface ListScreenProps<Row> {
   empty: string;
   /** Returns the id of the person whose page a row opens, if a row is about one person. */
   personOf?: (row: Row) => string;
-  /** Returns the person of a row who can be chosen, to act on several people at once. */
+  /** Returns the person of a row. Several such people can be chosen, to act on all of them at once. */
   chosenOf?: (row: Row) => ChosenPerson;
   /** Links to parts of the list that need work, above the filters. */
   parts?: ReactNode;
@@ -154,9 +154,9 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
 const LOWEST_CARD = 110;
 
 /**
- * The number of cards drawn in one go. Each key that somebody types makes React begin that drawing again. If the
- * drawing is not done after five seconds, React finishes it and lets the typist wait. A few cards are always done
- * before that.
+ * The number of cards drawn in one go. Each typed key makes React begin this drawing again. If the drawing is not done
+ * after five seconds, React finishes it first, and the person who types must wait. A few cards always take less time
+ * than that.
  */
 const CARDS_AT_ONCE = 3;
 
@@ -166,8 +166,8 @@ interface InSightFirstProps<Row> {
 }
 
 /**
- * Draws the rows that fit on the screen at once, then the others, a few at a time. So nobody waits for the rows in
- * sight.
+ * Draws the rows in sight first, then the others, a few at a time. So nobody waits for the rows that fit on the
+ * screen.
  */
 function InSightFirst<Row>({ rows, children }: InSightFirstProps<Row>) {
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));

@@ -77,8 +77,8 @@ interface HeadingProps extends Pick<PersonTableProps, "order" | "onOrder"> {
 }
 
 /**
- * Shows a column's heading. If the list can be sorted by the column, it is a button: the first press sorts, the next
- * reverses the order.
+ * Shows a column's heading. If the list can be sorted by the column, the heading is a button: the first press sorts,
+ * the next press reverses the order.
  */
 function Heading({ column, order, onOrder }: HeadingProps) {
   const { title, orders, turned = false, className } = column;

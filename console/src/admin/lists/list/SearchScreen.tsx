@@ -89,7 +89,7 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
   const people = (list.data ?? []).map((row) => ({ ...personOf(row), state: row }));
   const order = (wanted: ListOrder | "") => go({ ...filters, order: wanted });
 
-  /** A search needs both ages, so they can only be changed in the form. */
+  /** A search needs both ages, so the ages cannot be removed here. They can only be changed in the form. */
   const isLess = ({ without }: FilterPart) => mayRun(without);
 
   function go(

@@ -18,7 +18,9 @@ export interface Column {
   title: string;
   /** The two orders for this column: for the first press of the heading, and for the second. */
   orders?: readonly [ListOrder, ListOrder];
-  /** True if the first row has the highest value: the person contacted longest ago has waited longest. */
+  /**
+   * True if the first row has the highest value. For example, the person contacted longest ago has waited longest.
+   */
   turned?: boolean;
   className?: string | undefined;
   cell: (person: ListedPerson) => ReactNode;

@@ -1,7 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
-/** Shows a person's e-mail and phone. Each is a link to write or call, with a button beside it that copies. */
+/** Shows a person's e-mail and phone. Each is a link to write or call, with a copy button beside it. */
 export function Contact({ person }: { person: PersonSummary }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { dueInWords } from "../../kit/screen/follow-up-days.ts";
 import styles from "./PersonHead.module.css";
 
-/** Shows where a person is from, where they live, and who does what about them next. */
+/** Shows where a person is from, where they live, who looks after them, and their next follow-up. */
 export function PersonFacts({ introduction }: { introduction: Introduction }) {
   const today = dayInLagos(new Date());
   const { state, city, consultant, follow_up } = introduction;

@@ -1,6 +1,6 @@
 import { session } from "../../../providers/session.ts";
 
-/** The list that was read last, as it was then. */
+/** The list that was read last, as it was at that moment. */
 interface Listed {
   /** The ids of the people whose pages the rows open, in the rows' order. */
   ids: readonly string[];
@@ -12,7 +12,7 @@ interface Listed {
 }
 
 let last: Listed | null = null;
-/** The place in the list to which somebody went. A list of requests may contain the same person several times. */
+/** The place in the list that the user went to. A list of requests may contain the same person several times. */
 let place = -1;
 session.on("loggedOut", () => {
   last = null;

@@ -19,7 +19,7 @@ const CROSSED = {
 interface FilterFormProps {
   /** The filters in the address. The form starts with them. */
   filters: SearchFilters;
-  /** The filters that not every list has. */
+  /** The filters of this list that not every list has. */
   extra: readonly FilterName[];
   loading: boolean;
   /** Called when a filter changes, before the search. */

@@ -15,7 +15,7 @@ interface RelaxationsProps {
   filters: SearchFilters;
 }
 
-/** Suggests which filter to remove when nobody fits, with the exact number of people found without it. */
+/** Suggests which filter to remove when nobody fits. Says exactly how many people are found without this filter. */
 export function Relaxations({ resource, path = "", filters }: RelaxationsProps) {
   const ideas = staffRelaxationsOf(filters);
   if (ideas.length === 0) return null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 /**
  * Returns the key of a form that is filled from the address. A new address gives a new key, so the form starts again
- * with the address's values. An address that the form itself asked for keeps the key, so text typed since then is not
+ * with the address's values. If the form itself asked for the address, the key stays, so that newly typed text is not
  * lost.
  */
 export function useFormKey(address: string) {

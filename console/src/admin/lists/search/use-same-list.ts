@@ -1,7 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 import { type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
 
-/** Returns the function that builds addresses of the list on the screen with other filters. A table stays a table. */
+/**
+ * Returns a function that builds addresses of the list on the screen with other filters. If the list is shown as a
+ * table, it stays a table.
+ */
 export function useSameList(): (filters: SearchFilters) => string {
   const [query] = useSearchParams();
   const view = query.get("view");

@@ -7,7 +7,10 @@ import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import { ROLE_NAMES, type StaffAccount } from "./staff.ts";
 import { useStaffAction } from "./use-staff-action.ts";
 
-/** Lets an admin decide on an account that needs a second admin. The admin who proposed it can only take it back. */
+/**
+ * Lets an admin decide on an account that needs a second admin. The admin who proposed the account can only take the
+ * proposal back.
+ */
 export function Decision({ account }: { account: StaffAccount }) {
   const { first_name, role, proposal } = account;
   const [asking, setAsking] = useState(false);

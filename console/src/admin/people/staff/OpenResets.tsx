@@ -9,7 +9,7 @@ import facts from "../../kit/screen/Facts.module.css";
 import styles from "./staff.module.css";
 import type { FactorReset, FactorResets } from "./use-factor-resets.ts";
 
-/** Shows the proposals to reset somebody's second step that wait for another admin. */
+/** Shows proposals to reset a colleague's second step. They wait for another admin. */
 export function OpenResets({ resets, busy, change }: FactorResets) {
   const refresh = useRefresh();
   if (resets.length === 0) return null;

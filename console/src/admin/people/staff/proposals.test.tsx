@@ -15,7 +15,7 @@ async function propose(first_name: string) {
   });
 }
 
-/** Returns an account in the list of staff, as this admin sees it. */
+/** Opens the list of staff as this admin and returns one account in it. */
 async function accountOf(name: string, as: "admin" | "admin2") {
   cleanup();
   openConsole("/admin21/staff", { fetch: api.fetch, token: await tokenOf(api, as) });

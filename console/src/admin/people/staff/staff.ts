@@ -44,16 +44,16 @@ export const NEW_ACCOUNT: NewAccount = {
   international_phone_number: "",
 };
 
-/** Returns the form as it is sent. A phone number is optional, and may be written in any usual way. */
+/** Returns the form as the call takes it. A phone number is optional, and may be written in any usual way. */
 export function accountInput(form: NewAccount): Input<"people.staff.create"> {
   const { international_phone_number: written, ...others } = form;
   if (written.trim() === "") return others;
-  // Text without a number is sent unchanged, so that the contract refuses it.
+  // If the text contains no phone number, it is sent unchanged, so that the contract refuses it.
   const international_phone_number = internationalNumber(written, form.country_code) || written;
   return { ...others, international_phone_number };
 }
 
-/** Returns what the contract finds wrong, by field. */
+/** Checks the input against the contract. Returns the error of each field. */
 export function accountErrors(input: Input<"people.staff.create">): Record<string, string> {
   const errors = fieldErrors(calls["people.staff.create"].body, input);
   // The contract's message says how to write a day, but people choose a day here.

@@ -17,7 +17,7 @@ export function useFactorResets() {
       (await client.call("people.staff.factorResets", {}, { signal })).data,
   });
 
-  /** Runs one change at a time. Resolves to false if it failed; the snack-bar has then shown the error. */
+  /** Runs one change at a time. Resolves to false if the change failed. The snack-bar has then shown the error. */
   async function change(name: string, call: () => Promise<{ data: FactorReset[] }>) {
     if (busy) return false;
     setBusy(name);

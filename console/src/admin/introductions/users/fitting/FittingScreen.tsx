@@ -23,8 +23,8 @@ import { givenOf, readRelaxed } from "./relaxed-query.ts";
 type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
 
 /**
- * Lists the people who fit a person in both directions, the best first, and says how many more each relaxed wish would
- * add.
+ * Lists the people who fit a person in both directions, the best first. Says how many more people would fit if one
+ * wish were relaxed.
  */
 export default function FittingScreen() {
   usePageTitle("Who fits");

@@ -5,7 +5,7 @@ import type { Chip } from "./relax-words.ts";
 
 interface RelaxChipsProps {
   chips: readonly Chip[];
-  /** How many people each wish would add. Undefined while they are counted. */
+  /** How many people each wish would add if it were relaxed. Undefined while we count. */
   adds: Record<RelaxationName, number> | undefined;
   onRelax: (next: Relaxed) => void;
 }

@@ -19,7 +19,7 @@ export interface Chip {
   next: Relaxed;
 }
 
-/** Returns the wishes of a person that can be relaxed: only those that they have. */
+/** Returns the wishes of a person that can be relaxed. Wishes that the person does not have are left out. */
 export function chipsOf({ introduction, profile }: Side, relaxed: Relaxed): Chip[] {
   const { min_height, distant_relationship } = introduction;
   const { any_height, any_country } = relaxed;

@@ -14,7 +14,8 @@ interface AskLinkProps {
 }
 
 /**
- * Leads to the form of a request to one person, filled with the person who asks. A message already typed there stays.
+ * Leads to the form of a request to one person. The form already contains the person who asks. A message already typed
+ * there stays.
  */
 export function AskLink({ introduction, asker, className = "", size = "medium" }: AskLinkProps) {
   const { user } = introduction;

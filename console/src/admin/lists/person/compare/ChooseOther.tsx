@@ -21,7 +21,7 @@ export function ChooseOther({ side }: { side: Side }) {
   const recent = useRecentPeople();
   const fitting = useGetList<Introduction & RaRecord>("fitting", { filter: { user_id: id } });
   const total = fitting.meta?.paginator.total as number | undefined;
-  // Both lists appear together: otherwise the later one would push the other down.
+  // Both lists appear together. Otherwise the list that comes later would push the other list down.
   const haveCome = !recent.isPending && !fitting.isPending;
   const others = (people: readonly PersonSummary[]) =>
     people.filter((person) => person._id !== id).slice(0, SHOWN);

@@ -15,7 +15,8 @@ export async function requestsBetween(
 ): Promise<Introduction[]> {
   const pair = new Set([one._id, other._id]);
   const sent: Introduction[] = [];
-  // Few people have more than one page of requests. For them, the pair's requests may be on any page.
+  // Few people have more than one page of requests. If somebody has, the pair's requests may be on any page, so we
+  // read all pages.
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE_SIZE };
     const params = { filter: requestsOf(one), pagination, ...(signal && { signal }) };
@@ -41,7 +42,7 @@ const wasSent = ({ request_status }: Introduction) => request_status !== "none";
 export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   const dataProvider = useDataProvider();
   return useQuery({
-    // The key is the same from both sides, so the requests are read only once.
+    // The key is the same for both people of the pair, so the requests are read only once.
     queryKey: ["requests", "between", ...[one._id, other?._id].sort()],
     queryFn: ({ signal }) =>
       other === null ? [] : requestsBetween(dataProvider, one, other, signal),
@@ -50,7 +51,7 @@ export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   });
 }
 
-/** Returns the request between two people that prevents another one. A rejected request prevents nothing. */
+/** Returns the request between two people that prevents another request. A rejected request prevents nothing. */
 export function requestInTheWay(requests: readonly Introduction[]): Introduction | undefined {
   return requests.find(({ request_status }) => request_status !== "rejected");
 }

@@ -23,7 +23,7 @@ export interface Wish {
   wanted: string;
   has: string;
   fit: Fit;
-  /** If the wish does not fit: the change of the wish that would include the other person. */
+  /** Only if the wish does not fit: how to change the wish so that it includes the other person. */
   relax?: string;
 }
 

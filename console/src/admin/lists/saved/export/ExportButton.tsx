@@ -8,7 +8,7 @@ const ExportDialog = lazyWing(() => import("./ExportDialog.tsx"));
 
 interface ExportButtonProps {
   exported: Exported;
-  /** True if there is nothing to export, or nothing yet. */
+  /** True if there is nothing to export, or the list has not loaded yet. */
   disabled: boolean;
 }
 

@@ -31,8 +31,8 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const [busy, setBusy] = useState(false);
 
   /**
-   * Closes the dialog and removes the draft of the reason. If the session ends in between, the draft stays for the
-   * same person.
+   * Closes the dialog and removes the draft of the reason. If the session ends before the dialog closes, the draft
+   * stays for the same person.
    */
   function close() {
     settle();
