@@ -3,7 +3,7 @@ export type Day = string;
 
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** The last day computed, because a list asks for today once for each person. */
+/** The last day computed. A list asks for today once for each person, so we compute it only once. */
 let last = { number: Number.NaN, day: "" };
 
 /** Returns the calendar day of an instant, in UTC, so that server and client agree. */
@@ -20,15 +20,18 @@ export function yearsLater(instant: Date, years: number): Date {
   return later;
 }
 
-/** Returns the full years from a birth date to a day. In other years, a birthday on 29 February is on 1 March. */
+/**
+ * Returns the full years from a birth date to a day. A person born on 29 February has their birthday on 1 March in
+ * years without this day.
+ */
 export function ageOn(birthDate: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
 /**
- * Returns the birth dates of people whose age today is from `min` to `max`: later than `after`, and not later than
- * `upTo`.
+ * Returns the limits for the birth dates of people whose age today is from `min` to `max`. The birth dates are later
+ * than `after` and not later than `upTo`.
  */
 export function birthDatesOfAges(min: number, max: number, today: Day): { after: Day; upTo: Day } {
   return { after: yearsBefore(today, max + 1), upTo: yearsBefore(today, min) };
@@ -46,8 +49,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * Tells whether the text is a day that exists: "2025-02-29" does not. There was no year 0, and the day after the last
- * day of 9999 cannot be written this way.
+ * Tells whether the text is a day that exists: "2025-02-29" does not exist. There was no year 0. The year 9999 is
+ * refused, because the day after its last day cannot be written this way.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "0001" || text >= "9999") return false;

@@ -1,7 +1,7 @@
 /**
- * The values to change to run the product under another name: names and addresses that several wings show, or that
- * mails come from. Texts that only the site shows, with links and partners, are its content: `site/src/content/en/`.
- * The defaults are reserved example hosts, so that nothing leads to a stranger's page.
+ * Change these values to run the product under another name. They are names and addresses that several wings show or
+ * that mails come from. Texts that only the site shows, with links and partners, are in the site's content:
+ * `site/src/content/en/`. The defaults are reserved example hosts, so that no link leads to a stranger's page.
  */
 export const brand = {
   /** The product's name as people see it. */
@@ -10,7 +10,7 @@ export const brand = {
   slug: "agbara",
   /** The site's public address without a trailing slash; canonical links, mails and the sitemap use it. */
   url: "https://agbara.example",
-  /** The address for all letters to us; also the consent dialog's contact link. */
+  /** The address for all letters to us. The contact link of the consent dialog leads to it. */
   supportEmail: "support@agbara.example",
   complianceEmail: "compliance@agbara.example",
   /** Sender of the codes by mail. */

@@ -1,7 +1,7 @@
 /**
- * The business constants and limits of the specification's point 9, each once. Here are those that code acts on or
- * that several wings state. Figures and dates that only the site shows are its content, in `figures.yaml`. Units are
- * in the name or in the comment.
+ * The business constants and limits of the specification's point 9. Each is written only once. This file has those
+ * that code acts on or that several wings state. Figures and dates that only the site shows are in the site's content,
+ * in `figures.yaml`. Units are in the name or in the comment.
  */
 
 /** The version sent as the `app-version` header with every call. */
@@ -23,8 +23,8 @@ export const DEFAULT_AMOUNT_PER_PERSON = 10_000;
 export const GIFT_KINDS = ["entrepreneur", "empower", "voucher"] as const;
 /**
  * The state of a gift. `differs`: another sum or currency was paid; nothing was given, and the money goes back.
- * `waiting`: paid, but part of it has no recipient yet. `partly_refunded`: some went back and the rest is given.
- * `refunded`: all went back. `disputed`: the donor's bank asks for the money back.
+ * `waiting`: paid, but part of the gift has no recipient yet. `partly_refunded`: some money went back and the rest is
+ * given. `refunded`: all money went back. `disputed`: the donor's bank asks for the money back.
  */
 export const GIFT_STATUSES = [
   "unpaid",
@@ -38,19 +38,20 @@ export const GIFT_STATUSES = [
 ] as const;
 /**
  * The state of a part of a gift, as shown to people:
- * - `awaited`: not paid; `not_given`: another sum was paid; `arriving`: paid, and will be given in a moment.
- * - `full_back`: its page was full, and the money goes back; `full_drawn`: a draw looks for a recipient;
- * `full_undrawn`: a draw found nobody, and the money goes back.
- * - `choosing`: its page cannot be paid, and the donor chooses; `choosing_late`: a draw chooses now, unless the donor
- * does; `choosing_last`: nobody was found, and the money goes back unless the donor chooses; `chosen_back`: the donor
- * chose the money.
- * - `card`: an unused gift card; `card_begun`: the rest of a gift card; `redeemed`: used up; `kept`: fee or tip.
- * - `askable`: given, and the donor can ask for it back; `held`: given, not yet paid out, and the donor cannot ask for
- * it back; `payable`: given, and paid out next; `frozen_askable` and `frozen`: its page is suspended; `page_closed`:
- * the donor will be asked where it goes; `page_returned`: its page is closed, and the money goes back.
+ * - `awaited`: not paid. `not_given`: another sum was paid. `arriving`: paid, and will be given in a moment.
+ * - `full_back`: the part's page was full, and the money goes back. `full_drawn`: the page was full, and a draw looks
+ * for a recipient. `full_undrawn`: a draw found nobody, and the money goes back.
+ * - `choosing`: the part's page cannot be paid, and the donor chooses. `choosing_late`: a draw chooses now, unless the
+ * donor chooses first. `choosing_last`: no recipient was found, and the money goes back unless the donor chooses.
+ * `chosen_back`: the donor chose to get the money back.
+ * - `card`: an unused gift card. `card_begun`: the rest of a gift card. `redeemed`: used up. `kept`: fee or tip.
+ * - `askable`: given, and the donor can ask for the money back. `held`: given, not yet paid out, and the donor cannot
+ * ask for the money back. `payable`: given, and paid out next. `frozen_askable` and `frozen`: the part's page is
+ * suspended. `page_closed`: the donor will be asked where the money goes. `page_returned`: the part's page is closed,
+ * and the money goes back.
  * - `in_payout`, `paid_out`, `returned` by a bank.
- * - `asked`: the donor asked for it back; `refunding`: on its way back; `refunded`; `disputed`: the donor's bank asks
- * for it; `lost`: that bank took it.
+ * - `asked`: the donor asked for the money back. `refunding`: on its way back. `refunded`. `disputed`: the donor's
+ * bank asks for the money. `lost`: that bank took the money.
  */
 export const PART_STATUSES = [
   "awaited",
@@ -83,14 +84,14 @@ export const PART_STATUSES = [
   "disputed",
   "lost",
 ] as const;
-/** Whole kobo for one page or one voucher, from ₦100 to a page's highest target. */
+/** The limits of an amount for one page or one voucher, in whole kobo: from ₦100 to a page's highest target. */
 export const GIFT_AMOUNT = { min: 10_000, max: 25_000_000 } as const;
-/** Characters of a gift's texts, and the largest tip in whole kobo. */
+/** Limits of a gift: the most characters of its texts, and the largest tip in whole kobo. */
 export const GIFT_LIMITS = {
   message: 250,
   donor_name: 100,
   tip_kobo: 25_000_000,
-  /** Characters of a donor's reason for a refund. */
+  /** The most characters in a donor's reason for a refund. */
   refund_reason: 500,
 } as const;
 /**
@@ -103,9 +104,12 @@ export const DRAW_LIMITS = {
   publicHours: 72,
   minutes: 60,
 } as const;
-/** Whole kobo in one movement of our own money (₦10,000,000,000), and characters of its proof. */
+/**
+ * The most that one movement of our own money can have, in whole kobo (₦10,000,000,000). The most characters of its
+ * proof.
+ */
 export const FLOAT_LIMITS = { most: 1_000_000_000_000, proof: 200 } as const;
-/** Characters of texts about money that goes back. */
+/** The most characters in texts about money that goes back. */
 export const REFUND_LIMITS = {
   refusal: 500,
   proof: 200,
@@ -114,19 +118,21 @@ export const REFUND_LIMITS = {
   dispute_fee_kobo: 10_000_000,
 } as const;
 /**
- * Days without payouts after a change of bank account, so that the account's owner can report a change by somebody
- * else.
+ * The number of days without payouts after a change of bank account. In this time, the account's owner can report a
+ * change that another person made.
  */
 export const STANDSTILL_DAYS = 7;
 /** The path to which the gateway sends a donor back. */
 export const GIFT_RETURN_PATH = "/give/back";
-/** The path of a gift's page. The secret of its link follows after a #, so that no server's log gets it. */
+/**
+ * The path of a gift's page. The secret of the gift's link follows after a #, so that no server's log contains it.
+ */
 export const GIFT_PATH = "/gift";
 /** The path where a donor can have the links to their gifts sent again. */
 export const GIFT_LINKS_PATH = "/gift/links";
-/** The path of a gift's vouchers, to send and to print. The same secret follows after a #. */
+/** The path of a gift's vouchers, to send and to print. The secret of the gift's link follows after a #. */
 export const VOUCHERS_PATH = "/gift/vouchers";
-/** The path where people use a voucher. Its code follows after a #. */
+/** The path of the page where people use a voucher. The voucher's code follows after a #. */
 export const REDEEM_PATH = "/redeem";
 /** Digits in a receipt's number. */
 export const RECEIPT_DIGITS = 6;
@@ -145,11 +151,11 @@ export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
 export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
 /** How many days ago a consultant's contact with somebody may have been. */
 export const CONTACT_DAYS_BACK = 3660;
-/** Days between two reminders to the same person, for all waiting requests together. */
+/** Days between two reminders to the same person. One reminder is about all waiting requests together. */
 export const REMINDER_DAYS = 3;
 /**
- * The range of an age slider. Sliders without a range have the browser's: 0 to 100 in steps of 1, which point 9 also
- * asks for.
+ * The range of an age slider. A slider without a range has the browser's range: 0 to 100 in steps of 1. Point 9 also
+ * asks for this range.
  */
 export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
 export const DEFAULT_SEARCH = { min_age: 22, max_age: 40, country_code: "GB" } as const;
@@ -157,30 +163,32 @@ export const DEFAULT_INTRODUCTION_AGES = { min_age: 30, max_age: 50 } as const;
 /** Years by which a search may widen the wanted ages at each end. */
 export const MORE_YEARS = { one_year: 1, five_years: 5 } as const;
 export const MEMBER_MIN_AGE = 18;
-/** The highest age in our records; an earlier birth date is a typing error. */
+/** The highest age in our records. A birth date that gives a higher age is a typing error. */
 export const MEMBER_MAX_AGE = 120;
-/** Centimetres: plausible heights of adults. */
+/** Plausible heights of adults, in centimetres. */
 export const HEIGHT_CM = { min: 90, max: 250 } as const;
 export const REQUEST_MESSAGE_MAX = 250;
-/** Minutes in which a consultant's latest note, sent again with the same words, counts as one note. */
+/**
+ * If a consultant sends their latest note again within this many minutes, with the same words, both count as one note.
+ */
 export const SAME_NOTE_MINUTES = 10;
 export const INTRODUCTION_CODE = { length: 6, alphabet: "abcdef" } as const;
 /** Codes by mail: capitals and digits that people cannot confuse. */
 export const MAIL_CODE = { length: 6, alphabet: "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" } as const;
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
-/** Minutes after a proof of identity in which calls that need one do not ask again. */
+/** Minutes after a proof of identity in which other calls do not ask for another proof. */
 export const CONFIRMED_MINUTES = 10;
 /** The second step of the staff's login. */
 export const SECOND_FACTOR = {
   /** Minutes between the right password and the second step. */
   minutes: 10,
-  /** Tries of the second step before the password is asked again. */
+  /** How often a person may try the second step before the password is asked again. */
   tries: 5,
-  /** Digits that an authenticator app shows, and how many seconds it shows them. */
+  /** How many digits an authenticator app shows, and for how many seconds. */
   app: { digits: 6, seconds: 30 },
   passkeys: 10,
-  /** Recovery codes, with the same characters as codes by mail. */
+  /** The number and length of recovery codes. They have the characters of codes by mail. */
   recoveryCodes: { count: 10, length: 12 },
 } as const;
 /** Days in which another admin can approve a reset of a second step. */
@@ -188,36 +196,37 @@ export const FACTOR_RESET_DAYS = 3;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const EMAIL_LENGTH = { total: 254, local: 64 } as const;
 export const PAGE_SIZE = 20;
-/** Limits of a photo as it is sent; we keep a smaller one. */
+/** Limits of a photo that a person sends. We store a smaller photo. */
 export const PHOTO = {
   types: ["image/jpeg", "image/png", "image/webp"],
   maxBytes: 8 * 1024 * 1024,
   maxPixels: 40_000_000,
-  /** The shortest side that a photo may have, in pixels. */
+  /** The smallest length that a photo's shorter side may have, in pixels. */
   leastSide: 100,
-  /** The longest side of a photo may be this many times its shortest. */
+  /** How many times longer a photo's longer side may be than its shorter side. */
   mostRatio: 8,
   /** The colour behind transparent parts of a photo. JPEG has no transparency and would show black. */
   paper: "#ffffff",
   perPerson: 6,
 } as const;
 /**
- * Limits of a fundraising page's video, as a phone records it. It comes in parts, so that a lost connection costs only
- * one part. 20 MB is 90 seconds as messengers send them, and about as much as a visitor's data bundle allows.
+ * Limits of a fundraising page's video, as a phone records it. A video is sent in parts, so that a lost connection
+ * costs only one part. 20 MB is 90 seconds in the quality that messengers send. A visitor's data bundle allows about
+ * as much.
  */
 export const VIDEO = {
   types: ["video/mp4", "video/quicktime"],
   partBytes: 1024 * 1024,
   parts: 20,
   seconds: 90,
-  /** Pixels that the cheapest phones can play. */
+  /** The longest side, in pixels, that the cheapest phones can play. */
   longestSide: 1920,
-  /** Hours after which unused parts are deleted. */
+  /** Hours after which the parts of an unfinished video are deleted. */
   unfinishedHours: 24,
 } as const;
 /**
- * Limits of an open page's news: characters, how many updates and proofs, kobo of a proof, photos that wait for their
- * words and for how many hours, and how many of each everybody sees.
+ * Limits of an open page's news: characters; how many updates and proofs; kobo of a proof; how many photos may wait
+ * for their text, and for how many hours; how many updates and proofs everybody sees.
  */
 export const NEWS = {
   words: 1000,
@@ -227,27 +236,27 @@ export const NEWS = {
   uploads: 5,
   uploadHours: 24,
   shown: 20,
-  /** Minutes until an update goes by mail, so that a mistake can be removed before. */
+  /** Minutes until an update is sent by mail. In this time, the author can remove a mistake. */
   mailAfterMinutes: 15,
-  /** Hours between two mails about a page; one mail has all updates since the last. */
+  /** Hours between two mails about a page. One mail has all updates since the mail before. */
   mailEveryHours: 24,
 } as const;
-/** Characters of an answer. For each list: the number of entries, and the characters of one. */
+/** The most characters of an answer. For each list: the most entries, and the most characters of one entry. */
 export const PROFILE_LIMITS = {
   answer: 600,
   countries: { entries: 5, characters: 60 },
   core_values: { entries: 10, characters: 60 },
   organisations: { entries: 10, characters: 100 },
 } as const;
-/** Characters of the other texts that people type. */
+/** The most characters of the other texts that people type. */
 export const TEXT_LIMITS = {
   first_name: 60,
-  /** A phone number in a search, with spaces and signs between the digits. */
+  /** The most characters of a phone number in a search, with spaces and signs between the digits. */
   phone: 60,
   note: 4000,
   note_search: 100,
   saved_search: 60,
-  /** Characters of a state, a city or a tribe. */
+  /** The most characters of a state, a city or a tribe. */
   place: 60,
   tv_about: 1000,
   export_reason: 200,
@@ -257,33 +266,35 @@ export const TEXT_LIMITS = {
   follow_up_reason: 200,
 } as const;
 
-/** Characters of a visitor's search. */
+/** The most characters of a visitor's search. */
 export const SEARCH_LIMITS = {
   page_words: 100,
-  /** Characters of a typed or pasted code with the words around it, or of an address with a code. */
+  /**
+   * The most characters of a typed or pasted code with the words around it, or of an address that contains a code.
+   */
   typed_code: 200,
 } as const;
 /** Orders of a list of people; a minus reverses the order. */
 export const LIST_ORDERS = ["age", "-age", "joined", "-joined", "contact", "-contact"] as const;
 /** Orders of the list of entrepreneurs, explained at `entrepreneurs.public.list`. */
 export const PAGE_ORDERS = ["closest", "newest", "never_funded"] as const;
-/** The highest count of entrepreneurs found by free words; above it we say "more than". */
+/** The highest count of entrepreneurs for a search by free words. Above this count, we say "more than". */
 export const MOST_COUNTED = 1000;
-/** The number of people for whom a consultant can do the same at once: hand them over, write a note, deactivate. */
+/** The most people for whom a consultant can do the same at once: hand them over, write a note, deactivate. */
 export const AT_ONCE_MOST = 100;
 /**
- * Days after joining in which somebody is new. After that, people without a consultant are in the lists like
+ * How many days after joining a person counts as new. After that, a person without a consultant is in the lists like
  * everybody.
  */
 export const NEW_MEMBER_DAYS = 30;
-/** Rows of an exported file, which is for working with people and not for taking the whole register away. */
+/** The most rows of an exported file. The file is for working with people, not for copying the whole register. */
 export const EXPORT_ROWS = 1000;
 
-/** Pages in one batch of payouts, and characters of a bank's code and of a verifier's evidence. */
+/** Limits of payouts: pages in one batch, characters of a bank's code, and characters of a verifier's evidence. */
 export const PAYOUT_LIMITS = { pages: 200, bank_code: 20, evidence: 1000 } as const;
 /**
- * Limits of an entrepreneur's application: characters of texts; kobo; how many of each are allowed or needed; business
- * days until our answer.
+ * Limits of an entrepreneur's application: characters of texts; kobo; how many photos, documents and referees are
+ * allowed or needed; business days until our answer.
  */
 export const APPLICATION = {
   name: 100,
@@ -295,24 +306,26 @@ export const APPLICATION = {
   referees: 2,
   photos: 6,
   documents: 4,
-  /** From ₦5,000 to the highest target in point 9. */
+  /** The target may be from ₦5,000 to the highest target of point 9. */
   target: { min: 500_000, max: 25_000_000 },
   answerDays: 5,
   /** Days after a refusal until the person may apply again. */
   againDays: 30,
-  /** Minutes in which only one verifier has a case; each of their actions starts the time again. */
+  /** Minutes in which only one verifier has a case. After each of the verifier's actions, the minutes begin again. */
   claimMinutes: 30,
-  /** Characters of a verifier's evidence, and of our words to the applicant. */
+  /** The most characters of a verifier's evidence, and of our text to the applicant. */
   evidence: 1000,
   words: 1000,
 } as const;
 /** Days after which finance decides about the money of a suspended page. */
 export const SUSPENDED_DAYS = 30;
-/** Days in which the donor can say where a part goes if its page cannot be paid. After that, the draw decides. */
+/**
+ * If a part's page cannot be paid, the donor can say in these days where the part goes. After that, the draw decides.
+ */
 export const CHOICE_DAYS = 30;
 /** Days after which money that a page could not get goes elsewhere. */
 export const UNPAYABLE_DAYS = 180;
-/** Characters of a visitor's report. */
+/** The most characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
 /** The orders of pages for staff: by start, by money raised, by waiting reports. */
 export const STAFF_PAGE_ORDERS = ["newest", "oldest", "most_raised", "most_reports"] as const;
@@ -320,8 +333,8 @@ export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;
 export const AML_RECORD_YEARS = 5;
 /**
- * Limits of the law against money laundering. Sums in kobo: how much a person or a body may give without a report
- * within `addedUpDays`. We report a suspicion within hours, a sum within days.
+ * Limits of the law against money laundering. `limit` is in kobo: how much a person or a body may give within
+ * `addedUpDays` before we must report. We report a suspicion within hours, and a sum within days.
  */
 export const AML = {
   limit: { person: 500_000_000, body: 1_000_000_000 },
@@ -330,15 +343,15 @@ export const AML = {
   suspicionHours: 24,
   thresholdDays: 7,
 } as const;
-/** Characters of the reason for a decision about a flag. */
+/** The most characters of the reason for a decision about a flag. */
 export const AML_NOTE_MAX = 1000;
-/** Days that the privacy policy promises; older data is deleted. */
+/** How many days we keep data. The privacy policy promises this, and older data is deleted. */
 export const KEPT_DAYS = {
-  /** Pre-matches and notes, once the person has withdrawn from introductions. */
+  /** Pre-matches and notes. The days begin when the person has withdrawn from introductions. */
   withdrawn: 30,
   /** Early sign-ups, and applications for the show. */
   signups: 365,
-  /** Proof of a choice about cookies, once the choice has ended. */
+  /** Proof of a choice about cookies. The days begin when the choice has ended. */
   consentProof: 365,
   /** Unpaid gifts, with the data of the person who began them. */
   unpaidGifts: 30,
@@ -346,7 +359,7 @@ export const KEPT_DAYS = {
    * Papers and numbers that prove somebody's identity, in an application that was not sent and that nobody works on.
    */
   unsentEvidence: 90,
-  /** The e-mail address of a person who reported a page, and the mark that makes one report a day count. */
+  /** The e-mail address of a person who reported a page. Also the mark with which only one report a day counts. */
   reporters: 90,
 } as const;
 

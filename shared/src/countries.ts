@@ -1,6 +1,6 @@
 /**
- * The specification's 13 countries, in its order. Sweden is sent and stored as `SW`, as specified, although its ISO
- * code is SE.
+ * The specification's 13 countries, in the specification's order. Sweden is sent and stored as `SW`, as specified,
+ * although its ISO code is SE.
  */
 export const COUNTRIES = {
   US: "United States",

@@ -32,7 +32,9 @@ export function reachOf({
   return introduction.distant_relationship ? null : profile.country_code;
 }
 
-/** Compares each of the seeker's wishes with the other person. The result may differ the other way round. */
+/**
+ * Compares each of the seeker's wishes with the other person. With the two people exchanged, the result may differ.
+ */
 export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
   const reach = reachOf(seeker);
   return {
@@ -43,14 +45,17 @@ export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
   };
 }
 
-/** Sums up the wishes: `misses` if one misses, otherwise `unknown` if one is unknown, otherwise `fits`. */
+/**
+ * Sums up the results of all wishes: `misses` if one of them misses, otherwise `unknown` if one is unknown, otherwise
+ * `fits`.
+ */
 export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "misses" | "unknown" {
   const all = Object.values(fits);
   if (all.includes("misses")) return "misses";
   return all.includes("unknown") ? "unknown" : "fits";
 }
 
-/** How one person's wishes are relaxed during a search. */
+/** Which wishes of a person a search relaxes, and by how much. */
 export interface Relaxed {
   /** Years by which the age range grows at each end. */
   more_years: number;
@@ -61,7 +66,7 @@ export interface Relaxed {
 /** No wish is relaxed. */
 export const NOT_RELAXED: Relaxed = { more_years: 0, any_height: false, any_country: false };
 
-/** Functions that each relax one more wish. The keys are the names in the answers. */
+/** Functions that each relax one more wish. Their keys are the names used in the API's answers. */
 export const RELAXATIONS = {
   one_year: (relaxed) => withYears(relaxed, MORE_YEARS.one_year),
   five_years: (relaxed) => withYears(relaxed, MORE_YEARS.five_years),

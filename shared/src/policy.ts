@@ -10,16 +10,17 @@ export const ROLES = ["member", ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Roles that can approve pages or money. Two admins must agree to give such a role, and it begins a day later. So a
- * stolen admin account cannot create the accomplice that every payout needs.
+ * Roles that can approve pages or money. Two admins must agree before a person gets such a role, and the role begins a
+ * day later. Every payout needs two people. So a thief with one admin account cannot create the second person.
  */
 export const MONEY_ROLES: readonly Role[] = ["verifier", "finance", "admin"];
 
-/** Roles that need a second step at login before they can do anything, once the money is real. */
+/** Roles that must do a second step at login before they can do anything. This applies once the money is real. */
 export const SECOND_FACTOR_ROLES = MONEY_ROLES;
 
 /**
- * The roles that a call or a screen allows. `money`: staff who check pages or handle their money. `staff`: all staff.
+ * The roles that may use a call or a screen. `money`: staff who check pages or handle the pages' money. `staff`: all
+ * staff.
  */
 export type Access =
   | "public"
@@ -44,7 +45,7 @@ const ALLOWED: Record<Access, readonly (Role | null)[]> = {
   admin: ["admin"],
 };
 
-/** Tells whether a role has access. Denies everything that is not listed, and unknown roles and accesses. */
+/** Tells whether a role has access. Denies everything that is not listed, and every unknown role or access. */
 export function may(role: Role | null, access: Access): boolean {
   return Object.hasOwn(ALLOWED, access) && ALLOWED[access].includes(role);
 }

@@ -1,5 +1,6 @@
 /**
- * A profile's questions. Each is a `data_*` field with two texts: the answer, and the hint, which is the question.
+ * A profile's questions. In a profile, each is a `data_*` field with two texts: the person's answer, and the hint. The
+ * hint is the question.
  */
 export const QUESTIONS = {
   data_occupation: "What do you do for a living?",

@@ -5,14 +5,14 @@ import { retryAfterOf, tryAgainIn } from "./retry-after.ts";
 
 const REFERENCE_HEADER = "X-Request-Id";
 
-/** The answer to one try. */
+/** The answer to one try of a call. */
 export interface Answer {
   /** The HTTP status; 0 if no answer came. */
   status: number;
   body: Record<string, unknown> | null;
   /** How long the server asks the client to wait, in milliseconds. */
   retryAfterMs: number | null;
-  /** The server's name for the request. */
+  /** The server's name for this request in its log. */
   reference: string | null;
 }
 
@@ -40,7 +40,8 @@ export function successOf({ status, body }: Answer): Record<string, unknown> | n
 }
 
 /**
- * Returns the error to throw for a failure. `shownFields` lists fields beside which the caller shows their messages.
+ * Returns the error to throw for a failed call. `shownFields` lists the fields beside which the caller shows error
+ * messages.
  */
 export function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallError {
   const { status, body, reference } = answer;
@@ -58,7 +59,10 @@ export function errorFrom(answer: Answer, shownFields: readonly string[] = []): 
   });
 }
 
-/** Returns the server's words. Adds when to try again if the server asks for a wait that its words do not mention. */
+/**
+ * Returns the server's message. If the server asks for a wait that the message does not mention, adds when to try
+ * again.
+ */
 function shownOf({ status, body, retryAfterMs }: Answer): string {
   const message = typeof body?.message === "string" ? body.message : "";
   const untold = retryAfterMs && leavesOutcomeOpen(status) && !/(second|minute|hour)/.test(message);

@@ -28,10 +28,15 @@ export class CallError extends Error {
   }
 }
 
-/** From this HTTP status on, the server failed. With a lower status, the refusal itself says everything. */
+/**
+ * The lowest HTTP status with which the server has failed. With a lower status, the refusal itself says everything.
+ */
 const SERVER_FAILED = 500;
 
-/** Returns the reference to give when asking for help, if the server failed or sent an unreadable answer. */
+/**
+ * Returns the reference that a person gives when they ask for help. Returns null unless the server failed or sent an
+ * unreadable answer.
+ */
 export function referenceOf({ status, reference }: CallError): string | null {
   return status >= SERVER_FAILED || status < 300 ? reference : null;
 }

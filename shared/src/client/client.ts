@@ -3,8 +3,8 @@ import { createTransport, type SendOptions, type TransportDeps } from "./transpo
 
 export interface Client {
   /**
-   * Makes the call with that name. Path parameters, query and body are in one object. Throws `CallError` if the call
-   * fails or the answer breaks the contract.
+   * Makes the call with this name. `input` contains path parameters, query and body in one object. Throws `CallError`
+   * if the call fails or the answer breaks the contract.
    */
   call<Name extends CallName>(
     name: Name,

@@ -19,8 +19,8 @@ export interface Sender {
   host?: string;
   session?: Session;
   /**
-   * The page whose cookies hold the anti-forgery token. If there is no token, the client makes one before the first
-   * call.
+   * Returns the page whose cookies hold the anti-forgery token. If there is no token, the client creates one before
+   * the first call.
    */
   jar?: () => CookieJar;
 }
@@ -32,8 +32,8 @@ interface CookieJar {
 }
 
 /**
- * Builds the request of a call from `input`: path parameters, then query or body. `key` names the call to the server,
- * so that a second try changes nothing twice.
+ * Builds the request of a call from `input`: first the path parameters, then query or body. `key` names the call to
+ * the server. With it, a second try of the call does not make the change twice.
  */
 export function outgoingOf(
   route: Route,
@@ -90,8 +90,9 @@ function queryString(values: Record<string, unknown>): string {
 }
 
 /**
- * Returns the anti-forgery token of the cookie, which another site can neither read nor set. Cached pages and files
- * bring no token, so the first call makes it, without an extra call. Null if the browser keeps no cookies.
+ * Returns the anti-forgery token from the cookie. Another site can neither read nor set this cookie. Cached pages and
+ * files bring no token, so the first call creates it, without an extra call. Returns null if the browser stores no
+ * cookies.
  */
 function ownToken(jar: CookieJar | undefined): string | null {
   const found = xsrfToken(jar?.cookie ?? "");

@@ -9,8 +9,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Returns how long an answer asks to wait, in milliseconds; null if it does not say. Compares a date with the server's
- * own clock, because a phone's clock may be wrong.
+ * Returns how long an answer asks the client to wait, in milliseconds. Returns null if the answer does not say. If the
+ * answer names a date, compares it with the server's own clock, because a phone's clock may be wrong.
  */
 export function retryAfterOf(headers: Headers): number | null {
   const asked = headers.get("Retry-After") || "?";

@@ -2,21 +2,22 @@ import type { Call, CallName, Calls } from "../contract/calls.ts";
 import type { Access } from "../policy.ts";
 
 /**
- * The calls made where the contract's schemas would be too heavy: on the site's pages, and before a wing of the
- * console has loaded. Each is a row of the table without its schemas; the compiler checks it against the table.
+ * The calls that are made where the contract's schemas would be too heavy: on the site's pages, and before a wing of
+ * the console has loaded. Each is a row of the contract's table without its schemas. The compiler checks each row
+ * against the table.
  */
 
-/** The part of a row that sending needs. */
+/** The fields of a row that are needed to send a call. */
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
 
 export type RouteOf<Name extends CallName> = Pick<Calls[Name], "method" | "path" | "retries">;
-/** A route that also says who may make the call, for calls sent before a screen has checked that. */
+/** A route that also says who may make the call. It is for calls that are sent before a screen has checked this. */
 export type GuardedRouteOf<Name extends CallName> = RouteOf<Name> & Pick<Calls[Name], "access">;
 
-/** Makes the row of a POST call. If only one module makes a call, its row is in that module. */
+/** Returns the table row of a POST call. If only one module makes a call, the call's row is in that module. */
 export const post = <Path extends string>(path: Path) =>
   ({ method: "POST", path, retries: 0 }) as const;
-/** Makes the row of a call that reads. */
+/** Returns the table row of a call that reads. */
 export const get = <Path extends string, Who extends Access>(path: Path, access: Who) =>
   ({ method: "GET", path, retries: 0, access }) as const;
 

@@ -22,8 +22,8 @@ export interface TransportDeps extends Sender {
   random?: () => number;
   newKey?: () => string;
   /**
-   * Lets the person do at once what must come first (417), if that is possible; then the call is made again. Not
-   * called for `quiet` calls.
+   * Called when the person must do something first (417). Lets the person do it at once, if that is possible. Then the
+   * call is made again. Not called for `quiet` calls.
    */
   fulfil?: (requirement: Requirement | null) => Promise<boolean>;
 }
@@ -38,21 +38,21 @@ export interface SendOptions {
    */
   fields?: readonly string[];
   /**
-   * Whether the caller's screen itself says that the record does not exist or is not for this reader. The event
-   * carries this too.
+   * True if the caller's screen itself says that the record does not exist or is not for this reader. The failure's
+   * event contains this value too.
    */
   saysAbsent?: boolean;
   /**
-   * Whether the request continues after the page closes, so that nobody waits for it. Browsers limit such bodies to 64
-   * kB.
+   * True if the request continues after the page closes, so that nobody waits for it. Browsers limit the body of such
+   * a request to 64 kB.
    */
   keepalive?: boolean;
 }
 
 export interface Transport {
   /**
-   * Sends a call. Path parameters, then query or body, come from `input`. Throws {@link CallError}, also if `read`
-   * returns null for the answer.
+   * Sends a call. Takes the path parameters from `input`, then query or body. Throws {@link CallError} if the call
+   * fails. Also throws it if `read` returns null for the answer.
    */
   send(
     route: Route,
@@ -65,7 +65,7 @@ export interface Transport {
 const FIRST_RETRY_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Creates the transport with the common behaviour of the specification's point 7. */
+/** Creates the transport. It behaves as point 7 of the specification says for all calls. */
 export function createTransport(deps: TransportDeps): Transport {
   const wait = deps.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
   const random = deps.random ?? Math.random;
@@ -94,7 +94,8 @@ export function createTransport(deps: TransportDeps): Transport {
       const answer = await attempt(outgoing, terms);
       const asked = answer.retryAfterMs ?? 0;
       const isLast = retry >= terms.retries || !leavesOutcomeOpen(answer.status);
-      // Nobody waits minutes in front of a page: the caller learns when to try again, and we do not try before that.
+      // Nobody waits for minutes in front of a page. If the server asks for that, the caller learns when to try again,
+      // and we stop trying.
       if (isLast || asked > LONGEST_WAIT_MS) return answer;
       const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
       await wait(Math.max(asked, backoff));
@@ -135,7 +136,10 @@ interface Terms extends Pick<SendOptions, "signal" | "keepalive"> {
   withinMs: number;
 }
 
-/** Stores the token and user of any answer that has both, if the session is still the one that asked. */
+/**
+ * Stores the token and user of any answer that has both. Does so only if the session is still the session that made
+ * the call.
+ */
 function keepSession(
   session: Session | undefined,
   sentToken: string | null,
@@ -146,7 +150,7 @@ function keepSession(
   if (typeof token === "string" && isRecord(user)) session.replace({ token, user: user as User });
 }
 
-/** Statuses for a read by an identifier: not for this reader, no such record, or not an identifier. */
+/** Statuses of a refused read by identifier. They mean: not for this reader, no such record, or not an identifier. */
 export const ABSENT: readonly number[] = [403, 404, 422];
 
 function raise(

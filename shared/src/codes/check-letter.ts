@@ -1,7 +1,7 @@
 import { MAIL_CODE } from "../constants.ts";
 import { codeIn } from "./code.ts";
 
-/** Capitals and digits that people cannot confuse. The last letter of a code checks the others. */
+/** Capitals and digits that people cannot confuse. The last letter of a code checks the letters before it. */
 const LETTERS = MAIL_CODE.alphabet;
 
 /** Multiplies by two in the field of 32 elements (polynomial 0x25). */
@@ -18,8 +18,9 @@ export function withCheckLetter(letters: string): string {
 
 /**
  * Returns the letters of a typed, pasted or scanned code, in capitals, without dashes and spaces. The code may be
- * among words or at the end of an address. Returns null if there is no code of this length: a letter is outside the
- * alphabet (0, O, 1 and I are), a letter is missing, or the last does not fit the others.
+ * among words or at the end of an address. Returns null if there is no code of this length. There is none if a letter
+ * is outside the alphabet (0, O, 1 and I are), if a letter is missing, or if the last letter does not fit the letters
+ * before it.
  */
 export function checkedLetters(typed: string, length: number): string | null {
   return codeIn(typed, { length, alphabet: LETTERS, holds: (letters) => damm(letters) === 0 });

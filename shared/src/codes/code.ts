@@ -1,9 +1,9 @@
 /** The form of a code. */
 interface Kind {
   length: number;
-  /** The characters that the code may have, all in one case. The other case is accepted too. */
+  /** The characters that the code may have, all capitals or all small letters. A person may type either. */
   alphabet: string;
-  /** Tells whether these characters are a valid code, if one of them checks the others. */
+  /** Returns true if these characters are a valid code. Only for codes in which one character checks the others. */
   holds?: (letters: string) => boolean;
 }
 
@@ -19,15 +19,18 @@ export function codeIn(typed: string, kind: Kind): string | null {
 }
 
 /**
- * Returns the part of a typed text that belongs to a code, also while it is being typed. "ab-c d" becomes "ABCD" if
- * the alphabet has capitals. "Your code is ABC234" becomes the code.
+ * Returns the part of a typed text that belongs to a code, even while the person is still typing. "ab-c d" becomes
+ * "ABCD" if the alphabet has capitals. "Your code is ABC234" becomes "ABC234".
  */
 export function codeOf(typed: string, length: number, alphabet: string): string {
   const begun = [...inCase(typed, alphabet)].filter((character) => alphabet.includes(character));
   return codeIn(typed, { length, alphabet }) ?? begun.slice(0, length).join("");
 }
 
-/** Decodes an address. A shared address may have numbers for signs, such as `%23` for #, perhaps encoded twice. */
+/**
+ * Decodes an address. A shared address may have codes in place of signs, such as `%23` for #. It may even be encoded
+ * twice.
+ */
 export function decoded(text: string): string {
   try {
     const once = decodeURIComponent(text);
@@ -47,7 +50,7 @@ function groupsOf(typed: string): string[] {
 }
 
 function inCase(text: string, alphabet: string): string {
-  // In the character order, capitals come before small letters.
+  // Capitals come before "a" in the order of characters, so such an alphabet has capitals.
   return alphabet < "a" ? text.toUpperCase() : text.toLowerCase();
 }
 

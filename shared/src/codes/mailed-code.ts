@@ -1,9 +1,9 @@
 import { MAIL_CODE_MINUTES } from "../constants.ts";
 
 /**
- * A mailed code, as known to the page where it is entered. The page keeps it on the device until it ends, so that it
- * survives a closed tab. A link in the mail brings it to any other device. Neither contains the code itself or a
- * password.
+ * The data of a mailed code, for the page where a person enters the code. The page stores the data on the device until
+ * the code ends, so a closed tab does not lose it. A link in the mail brings the data to any other device. The data
+ * contains neither the code itself nor a password.
  */
 export interface MailedCode {
   email: string;
@@ -27,8 +27,9 @@ export const CODE_PATHS: Record<CodePurpose, string> = {
 export const MAIL_TOKEN = "mail.";
 
 /**
- * Returns the path of the page where a code is entered. The code's data is after the #, which browsers never send to a
- * server. `door` says what the person came for, like the query on the page that asked for the code.
+ * Returns the path of the page where a person enters a code. The code's data is after the #, and browsers never send
+ * that part to a server. `door` says what the person came for. The query on the page that asked for the code says the
+ * same.
  */
 export function codeLink(
   purpose: CodePurpose,
@@ -39,7 +40,7 @@ export function codeLink(
   return `${CODE_PATHS[purpose]}${door}#${new URLSearchParams(facts)}`;
 }
 
-/** Reads the part of a link after the #; null if it is not about a code. */
+/** Reads the part of a link after the #. Returns null if this part is not about a code. */
 export function codeOfLink(hash: string): MailedCode | null {
   const facts = new URLSearchParams(hash.replace(/^#/, ""));
   const until = Number(facts.get("until")) * 1000;
@@ -49,7 +50,7 @@ export function codeOfLink(hash: string): MailedCode | null {
 const PREFIX = "mailed-code:";
 const keyOf = (purpose: CodePurpose) => PREFIX + purpose;
 
-/** Keeps a newly requested code. If the device keeps nothing, the code lasts as long as the page. */
+/** Stores a newly requested code on the device. If the device cannot store it, the code lasts as long as the page. */
 export function keepCode(
   purpose: CodePurpose,
   { email, token }: Pick<MailedCode, "email" | "token">,
@@ -61,12 +62,12 @@ function keep(purpose: CodePurpose, code: MailedCode): MailedCode {
   try {
     localStorage.setItem(keyOf(purpose), JSON.stringify(code));
   } catch {
-    // The device keeps nothing; the mail has a link for this case.
+    // The device stores nothing. For this case, the mail has a link.
   }
   return code;
 }
 
-/** Returns the code that this device keeps. */
+/** Returns the code that is stored on this device. */
 function keptCode(purpose: CodePurpose): MailedCode | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(purpose)) ?? "null");
@@ -76,18 +77,19 @@ function keptCode(purpose: CodePurpose): MailedCode | null {
   }
 }
 
-/** Forgets the code, because it was used, has ended, or is replaced by another one. */
+/** Removes the stored code, because it was used, has ended, or is replaced by another code. */
 export function dropCode(purpose: CodePurpose): void {
   try {
     localStorage.removeItem(keyOf(purpose));
   } catch {
-    // Then no code is kept.
+    // A device that stores nothing has no code to remove.
   }
 }
 
 /**
- * Returns the code to enter on a page. This is the code of the link that opened the page, which is then kept, or else
- * the code kept before. A code requested on this device comes before its link, because it asks for less.
+ * Returns the code to enter on a page. A link that opened the page brings its code, and the code is then stored.
+ * Without a link, this is the code stored before. A code requested on this device has precedence over its own link,
+ * because it asks for less.
  */
 export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | null {
   const kept = keptCode(purpose);
@@ -100,7 +102,7 @@ export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | nu
 /** Tells whether the code has ended, by this device's clock. */
 export const isOver = ({ until }: MailedCode): boolean => until <= Date.now();
 
-/** Tells whether the code came by a mail's link, perhaps to a device that did not request it. */
+/** Returns true if the code came with a link in a mail. Perhaps another device requested it. */
 export const isFromMail = ({ token }: Pick<MailedCode, "token">): boolean =>
   token.startsWith(MAIL_TOKEN);
 

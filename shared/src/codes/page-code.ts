@@ -14,8 +14,8 @@ export function pageCodeLetters(typed: string): string | null {
 }
 
 /**
- * Does the same in a field that also takes words. One in 32 words with six letters would be a code. If there is other
- * text, the code must have a digit or be in an address.
+ * Returns a page code as {@link pageCodeLetters} does, for a field that also accepts words. One in 32 words with six
+ * letters would be a code. So if there is other text, the code must have a digit or be in an address.
  */
 export function pageCodeOrWords(typed: string): string | null {
   const code = pageCodeLetters(typed);

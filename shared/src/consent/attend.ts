@@ -10,8 +10,8 @@ export interface ConsentCode {
 }
 
 /**
- * Returns the consent of this page; if there is none, asks for it after everything else is done. Sends a proof again
- * if it did not reach the server.
+ * Returns the consent that this browser has stored. If there is none, asks for it after everything else is done. Sends
+ * the proof of a consent again if it did not reach the server.
  */
 export function attendConsent(load: ConsentCode): ConsentRecord | null {
   const consent = readConsent(document.cookie);
@@ -23,7 +23,7 @@ export function attendConsent(load: ConsentCode): ConsentRecord | null {
   return consent;
 }
 
-/** The latest time to ask on a phone that is never idle. */
+/** The longest time to wait before asking. A busy phone may never be idle. */
 const LATEST_MS = 2000;
 
 function whenAllIsDone(action: () => void): void {

@@ -4,18 +4,21 @@ import { CONSENT_COOKIE } from "../constants.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
- * Whether the analytics category is on when the preferences first open. In both cases nothing is set or loaded before
- * the visitor agrees. Some read Nigeria's data protection act as asking for `false`.
+ * True if the analytics category is switched on when the preferences first open. In both cases, nothing is set or
+ * loaded before the visitor agrees. Some people read Nigeria's data protection act so that it asks for `false`.
  */
 const ANALYTICS_PRESELECTED = true;
 
-/** The analytics service's cookies begin with this. They are deleted when the visitor rejects the category. */
+/**
+ * Matches the cookies of the analytics service by the beginning of their names. They are deleted when the visitor
+ * rejects the category.
+ */
 const ANALYTICS_COOKIES = /^_ga/;
 
 export interface ConsentHandlers {
   /** Records the first choice and every later one as proof. */
   record: (consent: ConsentRecord) => void;
-  /** Tells whether analytics is allowed: after a choice, and on every later page. */
+  /** Receives whether analytics is allowed. Called after a choice, and on every later page. */
   analytics: (allowed: boolean) => void;
 }
 
@@ -29,7 +32,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     revision: CONSENT_COOKIE.revision,
     autoShow: true,
     autoClearCookies: true,
-    // No interaction lock, so that nothing has to release it.
+    // Does not lock the page, so that nothing has to unlock it.
     disablePageInteraction: false,
     hideFromBots: true,
     cookie: {
@@ -53,7 +56,8 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     },
     onFirstConsent: keep,
     onConsent: tell,
-    // The library reports a change of mind only here. A visitor who withdraws is no longer measured, on this page too.
+    // The library reports a changed choice only here. A visitor who withdraws their consent is no longer measured,
+    // even on this page.
     onChange: (change) => {
       keep(change);
       tell(change);
@@ -80,10 +84,13 @@ function leaveFocusInUse(): void {
   };
 }
 
-/** Pixels between the welcome, the headline and the screen's edges. */
+/** Pixels between the welcome and the headline, and between the welcome and the screen's edges. */
 const MARGIN = 16;
 
-/** Moves the welcome down as far as there is room, if it would cover the headline in the middle. */
+/**
+ * Keeps the headline visible: if the welcome in the middle would cover it, moves the welcome down as far as there is
+ * room.
+ */
 function leaveHeadlineInSight(): void {
   const welcome = document.querySelector<HTMLElement>("#cc-main .cm");
   const headline = document.querySelector("h1");

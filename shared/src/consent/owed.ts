@@ -1,6 +1,6 @@
 /**
- * The cookie set while the proof of a choice has not reached the server: the next page sends the proof again. It is
- * not in local storage, because every logout clears that.
+ * The name of a cookie. It is set until the proof of a choice has reached the server, and the next page sends the
+ * proof again. It is not in local storage, because every logout clears local storage.
  */
 export const OWED = "consent-unsent";
 

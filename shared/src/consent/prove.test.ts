@@ -3,7 +3,7 @@ import { isProofOwed } from "./owed.ts";
 import { proveConsent } from "./prove.ts";
 import type { ConsentRecord } from "./record.ts";
 
-/** Makes a page's cookies, as a browser keeps them. */
+/** Creates a page's cookies, empty. They behave as in a browser. */
 function emptyJar() {
   const kept = new Map<string, string>();
   return {

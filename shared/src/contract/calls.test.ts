@@ -224,7 +224,7 @@ describe("what the calls take", () => {
       if (!params) continue;
       const [parameter = ""] = fieldsOf(params, "input");
       if (["kind", "gateway"].includes(parameter)) continue;
-      // The books have their own numbers, and pages have codes.
+      // Numbers name records in the books, and codes name pages.
       const known = [idOf(1), "1", pageCode("TAYLR")].filter((id) =>
         takes(params, { [parameter]: id }),
       );

@@ -45,7 +45,7 @@ import { profileCalls } from "./people/profile.ts";
 import { signinCalls } from "./people/signin.ts";
 import { staffCalls } from "./people/staff.ts";
 
-/** The file that a call accepts. The file's content decides, not its declared type. */
+/** The file that a call accepts. We check the file's content, not its declared type. */
 export interface FileRule {
   types: readonly string[];
   maxBytes: number;
@@ -59,37 +59,42 @@ export interface Call {
   /** The callers that the policy allows. */
   access: Access;
   /**
-   * The caller must have proved in this session who they are, by logging in or when asked again, at most
-   * `CONFIRMED_MINUTES` ago: otherwise 417 `confirmation`.
+   * If true, the caller must have proved in this session who they are, by logging in or when asked again. The proof
+   * must not be older than `CONFIRMED_MINUTES`. Otherwise the answer is 417 `confirmation`.
    */
   confirmed?: true;
-  /** Somebody who must first set up a second step may make this call: the calls for that, and logging out. */
+  /**
+   * True if a person who must first set up a second step may make this call. Such calls set up a second step or log
+   * out.
+   */
   beforeSecondFactor?: true;
   /** How often to try again after a failure that leaves the outcome open. */
   retries: number;
-  /** A public call that works differently for a caller who is logged in; it then refuses an invalid token. */
+  /**
+   * True for a public call that works differently for a caller who is logged in. Such a call refuses an invalid token.
+   */
   knowsCaller?: true;
   /**
-   * Sent by another server, which proves itself by a signature over the raw body. There is no check against forgery by
-   * browsers.
+   * True if another server sends the call. The server proves itself by a signature over the raw body. There is no
+   * check against forgery by browsers.
    */
   signed?: true;
-  /** The kind of line that the call leaves in the audit log; no line without it. */
+  /** The kind of line that the call adds to the audit log. If absent, the call adds no line. */
   audit?: AuditKind;
-  /** A list that grows with the members, so it may be read from a replica of the database. */
+  /** True for a list that grows with the number of members. The list may be read from a replica of the database. */
   replica?: true;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Replaces `body`: the input's `file` is the whole body, unchanged. */
+  /** Used in place of `body`. The input's `file` is then the whole body, unchanged. */
   file?: FileRule;
   response: z.ZodMiniType;
 }
 
 /**
- * THE table: every call of the product. A call's name is also its address: `people.signin.login` is in
- * `people/signin.ts`. The client, the server, the tests and the documentation use this table. docs/contract.md shows
- * the rows of the specification's point 7 beside the specification.
+ * THE table: every call of the product. A call's name is also the address of its file: `people.signin.login` is in
+ * `people/signin.ts`. The client, the server, the tests and the documentation use this table. docs/contract.md
+ * compares the rows of the specification's point 7 with the specification.
  */
 export const calls = {
   ...signinCalls,
@@ -157,7 +162,10 @@ type InputOf<Schema> = Schema extends z.ZodMiniType
   ? Named<NonNullable<z.output<Schema>>>
   : unknown;
 
-/** A body without fields has the type "every field is never", which would forbid the path's parameters too. */
+/**
+ * The type of a body without fields is "every field is never". This type would forbid the path's parameters too, so it
+ * is left out.
+ */
 type Named<Fields> = string extends keyof Fields ? unknown : Fields;
 
 /** The caller's input: path parameters, query and body fields in one object. */

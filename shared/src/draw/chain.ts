@@ -1,12 +1,12 @@
 import { hex, sha256 } from "./hashes.ts";
 
 /*
- * The server's seeds are one chain. Each seed is the SHA-256 of the next one's bytes. The anchor is the SHA-256 of the
- * first seed, and we publish the anchor before we use any seed. So nobody can choose a seed later, and anyone with one
- * seed can compute all earlier ones.
+ * The server's seeds are one chain. Each seed is the SHA-256 of the next seed's bytes. The anchor is the SHA-256 of
+ * the first seed. We publish the anchor before we use any seed, so we cannot choose a seed later. With one seed,
+ * anyone can compute all earlier seeds.
  */
 
-/** Finds the seed that is `steps` before this one. Step 0 is the anchor. */
+/** Finds the seed that is `steps` before the given seed in the chain. Step 0 is the anchor. */
 export async function seedBefore(seed: string, steps: number): Promise<string> {
   let found = seed;
   for (let step = 0; step < steps; step++) found = await sha256(hex(found));
@@ -14,7 +14,7 @@ export async function seedBefore(seed: string, steps: number): Promise<string> {
 }
 
 /**
- * Returns the hash that the donor's browser shows before the draw, so that the donor cannot change the seed
- * afterwards.
+ * Returns the hash of the donor's seed. The donor's browser shows it before the draw, so the donor cannot change the
+ * seed afterwards.
  */
 export const commitmentOf = (donorSeed: string): Promise<string> => sha256(donorSeed);

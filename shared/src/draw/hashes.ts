@@ -5,7 +5,7 @@ export function inHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Returns the bytes of hexadecimal digits. */
+/** Converts hexadecimal digits to bytes. */
 export function hex(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

@@ -1,6 +1,6 @@
 import { DRAW_VERSION } from "./order.ts";
 
-/** A page that could be drawn on the list's day. */
+/** A page on the day's list: it could be drawn on that day. */
 export interface Listed {
   code: string;
   /** How many paid draws had chosen the page. Pages with the lowest number come first. */
@@ -20,7 +20,7 @@ export interface ListHead {
   before: string | null;
 }
 
-/** The limits of a draw. */
+/** What a draw asks of a page: the amount and the place. */
 export interface Narrowed {
   /** Whole kobo that each page must need. */
   amount: number;
@@ -70,8 +70,8 @@ export function readList(text: string): { head: ListHead; pages: Listed[] } | nu
 }
 
 /**
- * Checks the order of a list: by tier, area, greatest need, code. The order is fixed, so nobody can choose a page's
- * place.
+ * Checks the order of a list: by tier, area, greatest need, code. The order is fixed, so nobody can choose where a
+ * page is in the list.
  */
 function follows(page: Listed, before: Listed | undefined): boolean {
   if (!before) return true;

@@ -15,7 +15,7 @@ async function take(of: Uint8Array, sizes: number[], most = Number.POSITIVE_INFI
   return drawn;
 }
 
-/** Another program in another language computed these. */
+/** The expected results were computed by another program in another language. */
 describe("known draws", () => {
   it("uses a donor's 32 random bytes", async () => {
     const made = await key(7, "ff".repeat(32));
@@ -62,7 +62,8 @@ it("gives each the same chance at each turn", async () => {
   const expected = draws / size;
   for (const counts of seen) {
     const chiSquare = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-    // There are six degrees of freedom: one fair draw in a thousand exceeds this, and these draws never change.
+    // The test has six degrees of freedom. One fair draw in a thousand exceeds this value. The draws here never
+    // change, so the test cannot fail by chance.
     expect(chiSquare).toBeLessThan(22.46);
   }
 });

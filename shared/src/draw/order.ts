@@ -1,6 +1,9 @@
 import { hex, hmac } from "./hashes.ts";
 
-/** The name of a draw's rules, in its key and its list. Other rules get another name. */
+/**
+ * The name of the draw's rules. It is part of the draw's key and of the list. If the rules change, the name changes
+ * too.
+ */
 export const DRAW_VERSION = "agbara-draw-v1";
 
 /** The values that decide the order of a draw. */
@@ -10,7 +13,7 @@ export interface Seeds {
   /** SHA-256 of the day's list, hexadecimal. */
   listHash: string;
   number: number;
-  /** The seed as the donor sent it; empty if there is none. */
+  /** The seed as the donor sent it; empty if the donor sent none. */
   donorSeed: string;
 }
 
@@ -25,7 +28,10 @@ export function keyOf({ serverSeed, listHash, number, donorSeed }: Seeds): Promi
 /** We use six bytes of each hash. */
 const NUMBERS = 2 ** 48;
 
-/** Makes whole numbers below a limit, each equally likely. Skips the values that would make some numbers likelier. */
+/**
+ * Makes whole numbers below a limit, all equally likely. It skips some values of the hash, because they would make
+ * some numbers likelier.
+ */
 function numbersOf(key: Uint8Array): (limit: number) => Promise<number> {
   let counter = 0;
   return async (limit) => {
@@ -38,15 +44,18 @@ function numbersOf(key: Uint8Array): (limit: number) => Promise<number> {
   };
 }
 
-/** A drawn page: its tier, and its position among the fitting pages of that tier, counted from 0. */
+/**
+ * A drawn page: its tier, and its position in that tier. The position counts only the pages that fit the draw, from 0.
+ */
 export interface Drawn {
   tier: number;
   at: number;
 }
 
 /**
- * Draws all fitting pages in order: the whole first tier, then the next. Within a tier every order is equally likely.
- * `sizes` says how many pages fit in each tier. Nothing is computed before the caller asks for it.
+ * Draws all fitting pages in order: first the whole first tier, then the next tier. Within a tier every order is
+ * equally likely. `sizes` says how many pages fit in each tier. Each page is computed only when the caller asks for
+ * it.
  */
 export async function* inDrawnOrder(
   key: Uint8Array,

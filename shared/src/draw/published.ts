@@ -20,7 +20,7 @@ export const publishedDraw = z.object({
   number: whole,
   /** The day of the list, and the SHA-256 of its text. */
   list: z.object({ day: z.string(), hash }),
-  /** `step`: the position in the chain of the seed that it uses, from 1 on. */
+  /** `step`: the position in the chain of the seed that the draw uses, from 1. */
   chain: z.object({ number: whole, anchor: hash, step: whole }),
   people: whole,
   /** Kobo for each person. */
@@ -32,13 +32,13 @@ export const publishedDraw = z.object({
   again: z.nullable(whole),
   /** SHA-256 of the donor's part, sent before the draw; null if the donor adds none. */
   commitment: z.nullable(hash),
-  /** Null until the draw is done, and so is the donor's seed. */
+  /** The server's seed. `server_seed` and `donor_seed` are null until the draw is done. */
   server_seed: z.nullable(hash),
-  /** 32 random bytes in hexadecimal, or words; empty if there are none. */
+  /** The donor's part: 32 random bytes in hexadecimal, or words. Empty if there is none. */
   donor_seed: z.nullable(z.string()),
   /**
-   * Every page reached by the draw, in order. `passed` says why the draw skipped the page: it was full or no longer
-   * open. `ledger`: the last transfer in the ledger by then.
+   * Every page that the draw came to, in order. `passed` says why the draw skipped the page: it was full or no longer
+   * open. `ledger`: the last transfer in the ledger at that moment.
    */
   turns: z.array(
     z.object({

@@ -10,11 +10,11 @@ export type DrawCheck = (typeof DRAW_CHECKS)[number];
 
 /**
  * Returns the checks that failed; empty if all passed.
- * `log`: the draw's entries in the public log are complete, in order and say the same.
- * `list`: this is the list that was named before.
- * `seed`: the server's seed is the next of the chain.
- * `donor`: the donor's part was fixed before.
- * `turns`: the drawn pages follow from all that.
+ * `log`: the draw's entries in the public log are complete, in order and agree with the draw.
+ * `list`: this is the list that the log named before the draw.
+ * `seed`: the server's seed is the next seed of the chain.
+ * `donor`: the donor's part was fixed before the draw.
+ * `turns`: the drawn pages follow from the list and the seeds.
  */
 export async function verifyDraw(draw: PublishedDraw, list: string): Promise<DrawCheck[]> {
   const { chain, list: named, commitment } = draw;
@@ -45,7 +45,7 @@ async function isInOrder(
     const { value } = await order.next();
     if (!value || tiers[value.tier]?.[value.at]?.code !== page_code) return false;
   }
-  // Either all people were found, or nobody else was left.
+  // The draw ends when it has found all people, or when no page is left.
   const chosen = turns.filter(({ passed }) => passed === null).length;
   if (chosen === people) return turns.at(-1)?.passed === null;
   return chosen < people && (await order.next()).done === true;

@@ -1,7 +1,7 @@
 import type { Listed, ListHead } from "./list.ts";
 import { DRAW_VERSION } from "./order.ts";
 
-/** Why a page joined or left the list since the previous one. */
+/** Why a page was added to the list, or removed from it, since the previous list. */
 export type Change =
   | { code: string; came: "opened" | "reopened" }
   | { code: string; left: "full" | "suspended" | "closed" };

@@ -2,7 +2,7 @@ import { APPLICATION } from "../constants.ts";
 import { formatKobo } from "../money.ts";
 import { fill } from "../text/words.ts";
 
-/** The status of an entrepreneur's page. Everybody sees the page from `verified` on. */
+/** The status of an entrepreneur's page. When it becomes `verified`, everybody can see the page. */
 export const PAGE_STATUSES = [
   "draft",
   "submitted",

@@ -9,8 +9,8 @@ export const MARK = {
 } as const;
 
 /**
- * Draws the mark as an icon, on its indigo ground. With `bleed` the ground fills the square and the mark keeps clear
- * of the edges, for systems that cut their own shape.
+ * Draws the mark as an icon, on an indigo ground. `bleed` is for systems that cut icons to their own shape: the ground
+ * fills the whole square, and the mark keeps away from the edges.
  */
 export function iconSvg({ bleed }: { bleed: boolean }): string {
   const { side, strokes, strokeWidth, gift } = MARK;

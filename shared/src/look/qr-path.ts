@@ -1,9 +1,12 @@
 import { encode } from "uqr";
 
-/** Modules of the quiet border around a code. Readers need four. */
+/** The width of the empty border around a code, in modules. Readers need four. */
 const BORDER = 4;
 
-/** Draws a QR code as one path on a square of `size`, which includes the quiet border. Paint it dark on white. */
+/**
+ * Draws a QR code as one path in a square with sides of `size`. `size` includes the empty border. Paint the path dark
+ * on a white ground.
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   return { size, path: data.flatMap((row, y) => runsOf(row).map(drawnAt(y))).join("") };

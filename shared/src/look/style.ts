@@ -85,8 +85,8 @@ function palette(scheme: "light" | "dark"): string {
 }
 
 /**
- * The custom properties as one style sheet, to be inlined. On a screen they follow the system's colour scheme, unless
- * `<html data-theme="light|dark">` names one. On paper they do not follow it.
+ * The custom properties as one style sheet, which pages include inline. On a screen they follow the system's colour
+ * scheme, unless `<html data-theme="light|dark">` names a scheme. On paper they do not follow the system.
  */
 export const lookCss = [
   `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,

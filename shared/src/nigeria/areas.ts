@@ -2,7 +2,10 @@ import data from "./areas.json" with { type: "json" };
 
 /** A state or a local government area. Forms offer areas, and records store their `_id`. */
 export interface Area {
-  /** Never changes; lower-case ASCII: `ng-la` for a state (ISO 3166-2), `ng-la-agege` for an area in it. */
+  /**
+   * The id, in lower-case ASCII: `ng-la` for a state (ISO 3166-2), `ng-la-agege` for an area in that state. It never
+   * changes.
+   */
   _id: string;
   /** The name shown, such as `Lagos` or `Ado-Odo/Ota`. */
   name: string;
@@ -14,7 +17,8 @@ export const STATES: readonly Area[] = data.states.map(({ _id, name }) => ({ _id
 const AREAS = new Map<string, readonly Area[]>(data.states.map(({ _id, lgas }) => [_id, lgas]));
 
 /**
- * Returns the local government areas of one state (the FCT's area councils), alphabetical. Empty for an unknown id.
+ * Returns the local government areas of one state, in alphabetical order. For the FCT, returns its area councils.
+ * Empty for an unknown id.
  */
 export function areasOf(stateId: string): readonly Area[] {
   return AREAS.get(stateId) ?? [];

@@ -10,7 +10,7 @@ export const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   "12-26": "Boxing Day",
 };
 
-/** Holidays that move with Easter Sunday, by the number of days after Easter. */
+/** Holidays that move with Easter Sunday. The key is the number of days after Easter Sunday. */
 export const EASTER_HOLIDAYS: Readonly<Record<number, string>> = {
   [-2]: "Good Friday",
   1: "Easter Monday",
@@ -36,9 +36,9 @@ export function easterSunday(year: number): Day {
 }
 
 /**
- * Tells whether people work on that day. They do not work on Saturdays, Sundays and federal holidays. `declared` are
- * the days that the government names for each year, such as those of Eid. We count a day as a business day until it is
- * named, so our deadlines are early rather than late.
+ * Tells whether a day is a business day. Saturdays, Sundays and federal holidays are not. `declared` are the extra
+ * holidays that the government names each year, such as those of Eid. Until a day is named, we count it as a business
+ * day. So our deadlines are early rather than late.
  */
 export function isBusinessDay(day: Day, declared: ReadonlySet<Day>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

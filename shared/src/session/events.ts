@@ -29,7 +29,7 @@ export type SessionEvent = keyof SessionEvents;
 type Listener<Event extends SessionEvent> = (detail: SessionEvents[Event]) => void;
 
 export interface Emitter {
-  /** Calls the listener on every such event. Returns a function that stops this. */
+  /** Calls the listener each time this event happens. Returns a function that removes the listener. */
   on<Event extends SessionEvent>(event: Event, listener: Listener<Event>): () => void;
   emit<Event extends SessionEvent>(event: Event, detail: SessionEvents[Event]): void;
 }

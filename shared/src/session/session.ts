@@ -24,27 +24,28 @@ export interface Session extends Emitter {
   user(): User | null;
   role(): Role | null;
   /**
-   * The `_id` of the signed-in person, or of the last one if the session ended by itself. Text typed in this tab
-   * belongs to this person. Null after a chosen logout.
+   * The `_id` of the signed-in person. If the session ended by itself, the `_id` of the last person. Text typed in
+   * this tab belongs to this person. Null after a logout that the person chose.
    */
   owner(): string | null;
-  /** False if the browser stores nothing. Then the session ends with the page. */
+  /** False if the browser stores nothing. In that case the session ends when the page is closed or reloaded. */
   lasts(): boolean;
   /** True only if there is a non-empty token that has not expired, and a user with an `_id`. */
   signedIn(): boolean;
   /** What is wrong with the stored session; null if nothing is stored or the session is valid. */
   trouble(): Trouble | null;
   login(answer: { token: string; user: User; introductions: boolean }): void;
-  /** Replaces token and user with those of an answer. Ignores another person's. */
+  /** Replaces the stored token and user with those of an answer. Does nothing if the answer is for another person. */
   replace(answer: { token: string; user: User }): void;
   /**
-   * Clears all local storage. Harmless if nobody is signed in. A chosen logout deletes text typed in this tab; any
-   * other logout keeps the text for its owner.
+   * Clears all local storage. Does no harm if nobody is signed in. If the person chose to log out, text typed in this
+   * tab is deleted. In every other case the text is kept for its owner.
    */
   logout(reason: SessionEvents["loggedOut"]["reason"]): void;
   /**
-   * Tells this tab what another tab did. Call it on the window's `storage` event. A chosen logout clears the storage
-   * at once (null). A session that ended by itself is first removed key by key.
+   * Tells this tab what another tab did. Call it on the window's `storage` event. If a person chose to log out, the
+   * other tab clears the storage at once (`key` is null). If the session ended by itself, the other tab first removes
+   * the keys one by one.
    */
   storageChanged(key: string | null): void;
 }
@@ -63,7 +64,8 @@ type Key = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 export function createSession({ storage, drafts, now = Date.now }: SessionDeps): Session {
   const events = createEmitter();
-  // Kept because screens ask for the user on every render, and decoding takes a millisecond or more on a cheap phone.
+  // The last session that we decoded. Screens ask for the user on every render, and decoding takes a millisecond or
+  // more on a cheap phone.
   let latest: { texts: string; session: Stored | "unreadable" } | null = null;
   /** The session that the browser refused to store. */
   let unstored: Record<Key, string> | null = null;
@@ -101,7 +103,7 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
       storage.setItem(STORAGE_KEYS.user, texts.u);
       unstored = null;
     } catch {
-      // Storage is full or forbidden. Half a session is useless, and so is half of an older one.
+      // Storage is full or forbidden. Half a session is useless. So is an older session that was half replaced.
       removeStored();
       unstored = texts;
     }
@@ -113,9 +115,9 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
     for (const key of Object.values(STORAGE_KEYS)) attempt(() => storage.removeItem(key));
   }
 
-  /** Keeps typed text for its owner, if known, after the session ended without a logout here. */
+  /** After a session ended without a logout in this tab, keeps the typed text for its owner if the owner is known. */
   function leaveDrafts() {
-    // If the session was already over when the page was opened, it still names its owner.
+    // Even if the session had expired before the page was opened, the stored session still names its owner.
     if (!owner && look() === "expired" && latest && latest.session !== "unreadable")
       owner = latest.session.user._id;
     if (owner) drafts?.await(owner);
@@ -124,7 +126,7 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
 
   function endedElsewhere(cleared: boolean) {
     const found = look();
-    // Only half a session is stored while the tab that ended it removes the keys.
+    // The tab that ends a session removes the keys one by one. In the meantime, only half a session is stored.
     const isWhole = Object.values(STORAGE_KEYS).every((key) => textAt(key) !== null);
     if (isWhole && typeof found === "string") return found;
     return cleared && !drafts?.awaits() ? "elsewhere" : "refused";
@@ -165,14 +167,15 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
     },
     logout(reason) {
       end(reason);
-      // Other tabs take a cleared storage for a chosen logout, so the keys are removed first.
+      // If the storage is cleared at once, other tabs think that the person chose to log out. So in other cases we
+      // remove the keys first.
       if (reason !== "asked") removeStored();
       attempt(() => storage.clear());
       events.emit("loggedOut", { reason });
     },
     storageChanged(key) {
       if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
-      // If another tab stored a whole session or cleared it, that counts for this tab too.
+      // If another tab stored a whole session or cleared the storage, this counts for this tab too.
       const keys = Object.values(STORAGE_KEYS);
       if (key === null || keys.every((stored) => attempt(() => storage.getItem(stored)) != null))
         unstored = null;

@@ -7,15 +7,15 @@ export type RawStorage = Pick<
 /** Storage that never throws. */
 export interface SturdyStorage {
   getItem(key: string): string | null;
-  /** If the browser refuses to store the text, it stays in memory as long as the page. */
+  /** Stores a text. If the browser refuses it, the text stays in memory until the page is closed. */
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   keys(): string[];
 }
 
 /**
- * Wraps storage so that it never throws. Storage that is full, forbidden or missing throws, and nobody should lose
- * work because of that. Calls `find` each time, since even naming the storage may throw.
+ * Wraps storage so that it never throws. Full, forbidden or missing storage throws, and nobody should lose work
+ * because of that. Calls `find` each time, because in some browsers even naming the storage throws.
  */
 export function sturdyStorage(find: () => RawStorage): SturdyStorage {
   const memory = new Map<string, string>();
@@ -36,7 +36,7 @@ export function sturdyStorage(find: () => RawStorage): SturdyStorage {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
-      // The value stored before is older than the new one.
+      // The value that is still stored is older than the new value, so it must go.
       removeItem(key);
       const kept = attempt((storage) => {
         storage.setItem(key, value);

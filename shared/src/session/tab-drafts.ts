@@ -3,24 +3,27 @@ import type { SturdyStorage } from "./sturdy-storage.ts";
 const MARK = "draft ";
 
 /**
- * Unsaved text typed in this tab, by its owner. It is stored as "draft <owner> <key>" in session storage, which ends
- * with the tab. If a session ends by itself, by a 401 or because its time is over, the text stays: "draft <owner>"
- * says that it waits for that person. A chosen logout, here or in another tab, deletes it; so does another person's
- * login.
+ * Unsaved text that people typed in this tab, stored by owner. It is stored as "draft <owner> <key>" in session
+ * storage, which ends with the tab. If a session ends by itself (a 401, or its time is over), the text is kept: the
+ * key "draft <owner>" says that the text waits for that person. The text is deleted by a chosen logout, in this tab or
+ * another, and by another person's login.
  */
 export interface TabDrafts {
   read(owner: string, key: string): string | null;
-  /** Null deletes the text. */
+  /** Stores a text. If the text is null, deletes the stored one. */
   write(owner: string, key: string, text: string | null): void;
   /**
-   * Keeps the owner's text until their next login, because the session ended by itself. The text survives a reload.
+   * Called when the session ended by itself. Keeps the owner's text until their next login, even if the page is
+   * reloaded.
    */
   await(owner: string): void;
-  /** Whether anybody's text waits. */
+  /** Whether a text waits for its owner's next login. */
   awaits(): boolean;
-  /** Deletes everybody else's text, because this person is signed in. */
+  /** Called when this person is signed in. Deletes all texts of other people. */
   keepOnly(owner: string): void;
-  /** Deletes text that does not wait for its owner, because nobody is signed in and nobody logged out here. */
+  /**
+   * Called when nobody is signed in, without a logout in this tab. Deletes the texts that do not wait for their owner.
+   */
   keepAwaited(): void;
   forgetAll(): void;
 }

@@ -75,7 +75,7 @@ const introductionFields = {
   answer_message: null,
 } as const;
 
-/** Builds a member's own introduction, as consultants see it. With a `contact` it is a pre-match. */
+/** Builds a member's own introduction, as consultants see it. If you give a `contact`, builds a pre-match. */
 export function buildIntroduction(overrides: Partial<Introduction> = {}): Introduction {
   return {
     ...introductionFields,

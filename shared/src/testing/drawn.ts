@@ -6,12 +6,12 @@ import type { DrawEntry, PublishedDraw } from "../draw/published.ts";
 import { headLine, pageLine } from "../draw/write-list.ts";
 
 const DAY = "2026-03-02";
-/** The last seed of a chain of three. The draw uses the second. */
+/** The last seed of a chain of three seeds. The draw uses the second seed. */
 const TOP = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const STEP = 2;
 const NUMBER = 7;
 
-/** Nine pages of two tiers in two states, in a list's order. */
+/** Nine pages of two tiers in two states, in the order that a list has. */
 export const LISTED: readonly Listed[] = [
   ["AAAAAA", 0, 900_000, "ng-kn", "ng-kn-dala"],
   ["BBBBBB", 0, 500_000, "ng-kn", "ng-kn-dala"],

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** Texts that people consider equal, with their folded form. They test both foldings: ours and the database's. */
+/**
+ * Texts that people consider equal, with the folded form that they all must have. Tests use them for both foldings: in
+ * our code and in the database.
+ */
 export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]])[] = [
   ["bala", "Ɓala", "ƁALA", "Ɓ̀ála", "BALA"],
   ["danladi", "Ɗanladi", "ɗanladi"],
@@ -45,7 +48,7 @@ export const anyText = fc
       codePoints(0xa0, 0x24f),
       codePoints(0x2b0, 0x36f),
       codePoints(0x2000, 0x206f),
-      // The database may not know the newest Unicode characters.
+      // The database may not know the newest Unicode characters, so we leave this one out.
       codePoints(1, 0x10ffff).filter((code) => code !== 0xa7f1),
     ),
     { maxLength: 12 },

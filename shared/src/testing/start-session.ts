@@ -59,7 +59,7 @@ export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   };
 }
 
-/** Makes a storage that is full after this number of texts. */
+/** Makes a storage that is full after it has stored `texts` texts. */
 export function fullAfter(texts: number, entries: Record<string, string> = {}): MemoryStorage {
   const storage = memoryStorage(entries);
   const { setItem } = storage;

@@ -1,6 +1,6 @@
 export interface StubbedAnswer {
   status?: number;
-  /** Sent as JSON. A text is sent unchanged. */
+  /** The body, sent as JSON. If it is a text, it is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -13,7 +13,10 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** Replaces the network. Gives the answers in turn, then repeats the last one. "offline" is a failure. */
+/**
+ * Replaces the network. Returns the given answers one after another, then repeats the last answer. "offline" stands
+ * for a failed request.
+ */
 export function stubFetch(...answers: (StubbedAnswer | "offline")[]) {
   const sent: SentRequest[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -47,7 +47,7 @@ const WORDS = {
   zero: "With OPay or PalmPay leave out the first 0.",
 } as const;
 
-/** Returns what is wrong with a number that must have `length` digits; null if nothing is. */
+/** Says what is wrong with a number that must have `length` digits. Returns null if nothing is wrong. */
 function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string | null {
   const count = plainly(typed).replace(/\D/g, "").length;
   if (plainly(typed) === "") return whole;
@@ -66,12 +66,12 @@ export function wrongAccount(typed: string): string | null {
   return /^0\d{10}$/.test(digits) ? `${wrong} ${WORDS.zero}` : wrong;
 }
 
-/** Returns what is wrong with a NIN or a BVN; null if nothing is. */
+/** Says what is wrong with a NIN or a BVN. Returns null if nothing is wrong. */
 export function wrongIdentity(typed: string): string | null {
   return wrongDigits(typed, 11, IDENTITY);
 }
 
-/** Returns what is wrong with an authenticator app's code; null if nothing is. */
+/** Says what is wrong with an authenticator app's code. Returns null if nothing is wrong. */
 export function wrongAppCode(typed: string): string | null {
   const { digits } = SECOND_FACTOR.app;
   return wrongDigits(typed, digits, [`a code has ${digits}.`, `A code has ${digits} digits.`]);

@@ -1,9 +1,13 @@
 /*
- * Defines how every search and comparison reads people's words. The database does the same: a test checks that its
- * functions `folded` and `search_key` are equal to these. If this changes, the stored results must be written again.
+ * Defines how every search and comparison reads people's words. The database has the functions `folded` and
+ * `search_key` for the same purpose. A test checks that they give equal results. If you change this file, the stored
+ * results must be written again.
  */
 
-/** Otherwise they would become a space and a combining mark, like an accent without a letter. */
+/**
+ * We read these two accents as apostrophes. Otherwise each would become a space and a combining mark, like an accent
+ * without a letter.
+ */
 const ACCENT_AS_APOSTROPHE = /[\u00b4\u1ffd]/g;
 /** Marks on Latin, Hebrew and Arabic letters, and characters that only choose a letter's form. */
 const MARKS =
@@ -15,8 +19,8 @@ const APOSTROPHES =
 const DASHES = /[\u058a\u05be\u1806\u2010-\u2015\u2043\u2053\u2212\u2e3a\u2e3b]/g;
 const SPACES = /[\s\p{Cc}]+/gu;
 /**
- * Scripts with upper and lower case: Latin, Greek, Cyrillic, Armenian and Adlam. Each letter is converted alone, so
- * neighbours do not matter.
+ * Scripts with upper and lower case: Latin, Greek, Cyrillic, Armenian and Adlam. We convert each letter alone, so the
+ * letters beside it do not matter.
  */
 const CASED = /[A-Z\u00c0-\u0556\u{1e900}-\u{1e921}]/gu;
 /** Nigerian letters that are not a plain letter with a mark, and the Greek sigma at the end of a word. */

@@ -1,16 +1,20 @@
-/** Scripts that run from right to left: Hebrew, Arabic, N'Ko and Adlam, and rare ones between them. */
+/**
+ * The range of scripts that run from right to left: Hebrew, Arabic, N'Ko and Adlam, and rare scripts with codes
+ * between these.
+ */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{1efff}]/u;
 /**
- * Closed isolates, which do not affect the text beside them; or a character that changes the direction of a line and
- * has no other meaning.
+ * Matches a closed isolate, which does not affect the text beside it. Also matches a character that changes the
+ * direction of a line and has no other meaning.
  */
 const TURNS =
   /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Prepares a text that somebody wrote, such as a name, for a sentence, so that it cannot move the words beside it.
- * Removes characters that change the direction of a line, which older records may contain. Puts Unicode's isolates
- * around text with letters from right to left. In a page, `<bdi>` does the same for a name in an element.
+ * Prepares a text that a person wrote, such as a name, for a sentence: it must not change the order of the words
+ * beside it. Removes characters that change the direction of a line; older records may contain them. Puts Unicode's
+ * isolates around text with letters that run from right to left. In a page, `<bdi>` does the same for a name in an
+ * element.
  */
 export function isolated(text: string): string {
   const still = withoutTurns(text);

@@ -1,13 +1,14 @@
 /**
- * The rules for a text on one line, such as a name, a city or a title. Invisible characters are removed, never
- * refused, because a person who pasted one cannot see it to remove it.
+ * The rules for a text on one line, such as a name, a city or a title. We remove invisible characters and never refuse
+ * them. A person who pasted an invisible character cannot see it, so they could not remove it.
  */
 
-/** An emoji of several characters. The characters that join and colour it stay. */
+/** An emoji that consists of several characters. We do not remove the characters that join or colour its parts. */
 const EMOJI =
   /(?:[#*0-9]\ufe0f?\u20e3|\u{1f3f4}[\u{e0061}-\u{e007a}]+\u{e007f}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)/u;
 /**
- * A joiner between two letters of a script where it changes the letters, such as Arabic. In Latin it changes nothing.
+ * A joiner between two letters of a script in which a joiner changes the letters, such as Arabic. In Latin script a
+ * joiner changes nothing.
  */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}][\u200c\u200d](?=\p{L})/u;
@@ -39,7 +40,10 @@ export function hasLetter(text: string): boolean {
 /** `://`, `www.`, or two words joined by a full stop. Mail programs turn these into links. */
 const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}[\p{L}\p{M}]/iu;
 
-/** Tells whether a mail could show part of a text as a link. Names go into mails to anybody. */
+/**
+ * Tells whether a mail program could show part of a text as a link. We ask because a name goes into mails to other
+ * people.
+ */
 export function holdsAddress(text: string): boolean {
   return ADDRESS.test(text);
 }

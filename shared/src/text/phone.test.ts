@@ -35,7 +35,7 @@ describe("a number of its country", () => {
       " ",
     ),
     ..."+46701740605 +971501234567 +27821234567 +233241234567".split(" "),
-    // A country whose numbers we do not know.
+    // An Indian number: we have no rules for that country.
     "+919876543210",
   ])("%s is one", (number) => {
     expect(wrongPhone(number)).toBeNull();

@@ -10,7 +10,10 @@ interface Plan {
   digits: readonly [from: number, to: number];
   /** The pattern of a person's own number, landline or mobile, after the calling code. */
   own: RegExp;
-  /** The pattern of a mobile number, after the calling code. It shows that a number belongs to this country. */
+  /**
+   * The pattern that a mobile number has after the calling code. We use it to recognise that a number belongs to this
+   * country.
+   */
   mobile: RegExp;
 }
 
@@ -107,7 +110,10 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
   },
 };
 
-/** Removes the zero in "+44 (0)7700 900123". It is for calls within a country and does not work from abroad. */
+/**
+ * Removes the zero in "+44 (0)7700 900123". People dial this zero only within the country; from abroad the number does
+ * not work with it.
+ */
 function withoutTrunkZero(number: string): string {
   const { calling } =
     Object.values(PLANS).find((plan) => number.startsWith(`+${plan.calling}0`)) ?? {};
@@ -117,8 +123,8 @@ function withoutTrunkZero(number: string): string {
 }
 
 /**
- * Writes a phone number in international form: 0803 123 4567 in Nigeria becomes +2348031234567. Text with anything
- * except digits and separators stays as typed, and is not a number.
+ * Writes a phone number in international form: 0803 123 4567 in Nigeria becomes +2348031234567. If the text has other
+ * characters than digits and separators, it is not a number and is returned unchanged.
  */
 export function internationalNumber(written: string, country: CountryCode): string {
   const compact = plainly(written).replace(/[ .\-‐-―/()]/g, "");
@@ -143,8 +149,8 @@ const naming = ({ adjective }: Plan) => ({
 });
 
 /**
- * Returns what is wrong with an international number for its country; null if nothing is, or if we do not know the
- * country.
+ * Says what is wrong with an international number, by its country's rules. Returns null if nothing is wrong, or if we
+ * do not know the country.
  */
 export function wrongPhone(number: string): string | null {
   const plan = Object.values(PLANS).find(({ calling }) => number.startsWith(`+${calling}`));
@@ -171,7 +177,7 @@ export function wrongPhone(number: string): string | null {
 }
 
 /**
- * Guesses the country if this is another country's mobile number: Nigeria or Britain, where most of our people live,
+ * Guesses which other country a mobile number belongs to. Returns Nigeria or Britain, where most of our people live,
  * or the only country that fits.
  */
 function otherPlan(plan: Plan, national: string): Plan | undefined {

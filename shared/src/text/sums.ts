@@ -20,10 +20,12 @@ const SUM = /^(?:₦|NGN|N)? ?([\d.,][\d., ]*?) ?([km])?(?: ?naira)?$/i;
 const ZEROS = { k: 3, m: 6 } as const;
 const KOBO_DIGITS = 2;
 
-/** Digits with the same thousands separator throughout: "1,250,000", "45 000". */
+/** Digits in groups of three, with the same separator everywhere: "1,250,000", "45 000". */
 const GROUPED = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 
-/** Reads a sum in naira; null for an empty field. Never ignores a character: refuses text that is not a sum. */
+/**
+ * Reads a sum in naira. Returns null for an empty field. It ignores no character: a text that is not a sum is refused.
+ */
 export function readSum(typed: string): TypedSum | null {
   const text = plainly(typed);
   if (text === "") return null;
@@ -43,7 +45,8 @@ export function clearKobo(typed: string): number | null {
 }
 
 /**
- * Returns what is wrong with a typed sum, or asks which amount is meant. Null if the sum is clear or the field empty.
+ * Says what is wrong with a typed sum, or asks which of two amounts is meant. Returns null if the sum is clear or the
+ * field is empty.
  */
 export function wrongSum(typed: string): string | null {
   const sum = readSum(typed);
@@ -61,8 +64,8 @@ export function asTyped(kobo: number): string {
 }
 
 /**
- * Returns the possible meanings of digits with commas, points and spaces, such as "1250.50". There are two if a mark
- * can mean two things.
+ * Returns what digits with commas, points and spaces can mean, such as "1250.50". If a point or comma can mean two
+ * things, there are two results.
  */
 function meaningsOf(number: string): string[] {
   const text = number.replace(/[.,]$/, "");
@@ -71,18 +74,21 @@ function meaningsOf(number: string): string[] {
   const [, whole = "", mark = "", end = ""] = /^(.*?)([.,])(\d+)$/.exec(text) ?? [];
   const naira = isWhole(whole, mark) ? whole.replace(/[., ]/g, "") || "0" : null;
   if (GROUPED.test(text)) {
-    // "1.250": in Nigeria a point comes before kobo; elsewhere it separates thousands.
+    // "1.250" can mean two things. In Nigeria a point comes before kobo; in other countries it separates thousands.
     const isOnePoint = mark === "." && naira === whole;
     return isOnePoint ? [together, `${naira}.${end}`] : [together];
   }
   if (naira === null) return [];
   if (mark === ".") return [`${naira}.${end}`];
   if (end.length > KOBO_DIGITS || whole === "") return [];
-  // "12,50": either a digit of 12,500 is missing, or the comma comes before kobo.
+  // "12,50" can mean two things. Either a digit of 12,500 is missing, or the comma comes before kobo.
   return naira === whole ? [together, `${naira}.${end}`] : [`${naira}.${end}`];
 }
 
-/** Tells whether a text can be the naira before the kobo. Another mark must separate its thousands. */
+/**
+ * Tells whether a text can be the naira in front of the kobo. `mark` comes before the kobo, so the thousands must have
+ * another separator.
+ */
 function isWhole(text: string, mark: string): boolean {
   return mark !== "" && (/^\d*$/.test(text) || (GROUPED.test(text) && !text.includes(mark)));
 }

@@ -1,8 +1,9 @@
 /*
- * A browser's translator replaces each text node with a `<font>` that holds the translation. React keeps its own node.
- * It would then write new text where nobody sees it, and removing the node would fail and break the whole screen. So
- * we note which `<font>` replaces which node, and apply React's changes on the screen. A new text replaces its
- * translation, and the translator then translates it again.
+ * A browser's translator replaces each text node with a `<font>` that holds the translation. React does not know this
+ * and keeps its own node. Without this module, React would write new text into a node that nobody sees. When React
+ * removes such a node, an error would break the whole screen. So we note which `<font>` replaces which node, and apply
+ * React's changes on the screen. When React writes a new text, we show it in place of the old translation, and the
+ * translator translates it again.
  */
 
 const WRAPPER = "FONT";
@@ -13,7 +14,10 @@ let isKeptUp = false;
 /** The longest time, in milliseconds, that React needs to hydrate an island on a slow phone. */
 const HYDRATION_MS = 1_000;
 
-/** Follows a translator from now on. `seen` holds the changes that it has already made, if it has begun. */
+/**
+ * Follows what a translator does to the page, starting now. If the translator has already begun, `seen` holds the
+ * changes that it made before.
+ */
 export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
   if (isKeptUp) return;
   isKeptUp = true;
@@ -33,8 +37,8 @@ export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
 }
 
 /**
- * Restores the original texts of this part of the page, so that React can hydrate it, and keeps the translator away.
- * Returns a function that lets the translator in again a second later.
+ * Restores the original texts in this part of the page, so that React can hydrate it. Stops the translator there.
+ * Returns a function that allows the translator again a second later.
  */
 export function restoreTexts(part: Element): () => void {
   part.setAttribute("translate", "no");
@@ -46,7 +50,7 @@ export function restoreTexts(part: Element): () => void {
     setTimeout(() => {
       part.removeAttribute("translate");
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      // The translator takes a rewritten text for a new one.
+      // Writes each text again, so that the translator takes it for a new text.
       while (walker.nextNode()) walker.currentNode.nodeValue += "";
     }, HYDRATION_MS);
 }
@@ -71,7 +75,9 @@ function outermost(wrapper: Element): Element {
   return isWrapper(parentNode) ? outermost(parentNode) : wrapper;
 }
 
-/** Shows a changed text again in place of its translation, unless a translator only moved the text. */
+/**
+ * Replaces a translation with the text when the text has changed. Does nothing if a translator only moved the text.
+ */
 function putBack(text: Node): void {
   if (!text.isConnected) wrappers.get(text)?.replaceWith(text);
 }
@@ -83,7 +89,7 @@ function placeOf<Child extends Node>(node: Child, parent: Node): Node {
   return wrapper?.parentNode === parent ? wrapper : node;
 }
 
-/** Makes React's three ways to change a page also reach translated nodes. */
+/** React changes a page with three functions. Makes them work for translated nodes too. */
 function mend(prototype: Node): void {
   const { appendChild, insertBefore, removeChild } = prototype;
 
@@ -108,7 +114,7 @@ function mend(prototype: Node): void {
   };
 }
 
-/** Removes a node's translation before the node moves, so that it does not stay behind. */
+/** Removes a node's translation before the node moves. Otherwise the translation would stay behind. */
 function takeOut(node: Node): void {
   if (!node.isConnected) wrappers.get(node)?.remove();
 }

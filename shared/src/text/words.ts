@@ -1,8 +1,9 @@
 import { isolated } from "./isolated.ts";
 
 /**
- * Interface words: how a package's catalogue is written and filled in. A catalogue is a plain object of texts, grouped
- * by where people read them. English decides the keys, and every other language `satisfies` the English type.
+ * Interface words: how a package writes its catalogue of texts and fills it in. A catalogue is a plain object of
+ * texts, grouped by the place where people read them. The English catalogue decides the keys, and each other language
+ * `satisfies` the English type.
  */
 
 /** One text. `{name}` is a placeholder. */
@@ -35,8 +36,8 @@ export type NamesIn<Template extends string> =
 const NAME = /\{(\w+)\}/g;
 
 /**
- * Replaces every `{name}` in a text. A name that is unknown or missing does not compile. A filled-in value cannot
- * change the direction of the text beside it.
+ * Replaces every `{name}` in a text. If a name is unknown or missing, the code does not compile. The inserted value
+ * cannot change the direction of the text beside it.
  */
 export function fill<const Template extends Text>(
   text: Template,
@@ -71,7 +72,7 @@ export function pieces<const Template extends Text, Part>(
     .filter((piece) => piece !== "");
 }
 
-/** Returns the text for a number. `n` is not formatted; to get 1,000, fill in `{n}` yourself. */
+/** Returns the text for a number. `n` is not formatted. To get 1,000, insert it for `{n}` yourself. */
 export function plural(words: Plural, n: number): string {
   return fill(n === 1 ? words.one : words.other, { n } as never);
 }

@@ -19,7 +19,9 @@ export const signupsCalls = {
     path: "tv-signups/mine",
     access: "member",
     retries: 0,
-    /** The person's application; null if they have sent none, or have withdrawn their consent since. */
+    /**
+     * The person's application. Null if the person has sent none, or has withdrawn their consent after sending it.
+     */
     response: withData(z.nullable(z.object({ about: z.string(), sent_at: instant }))),
   },
   "content.signups.tv": {

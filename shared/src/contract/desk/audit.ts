@@ -7,7 +7,7 @@ import { page, pageNumber } from "../parts/shapes.ts";
 export const AUDIT_KINDS = ["look", "list", "export", "change"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** A person named in the audit log; without a name if the account is deleted. */
+/** A person in the audit log. The name is null if the account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
 const auditEntry = z.object({
@@ -19,11 +19,11 @@ const auditEntry = z.object({
   subject: z.nullable(named),
   introduction_id: z.nullable(id),
   /**
-   * The changed record if it is not a person, e.g. an entry of the questions and answers. The title is the one at that
-   * time.
+   * The changed record if the record is not a person, e.g. an entry of the questions and answers. The title is the
+   * record's title at that time.
    */
   record: z.nullable(z.object({ _id: id, title: z.string() })),
-  /** The person who was suggested to the subject, or who got the subject's request. */
+  /** The person who was suggested to the subject, or to whom the subject sent a request. */
   other: z.nullable(named),
   /** How many people a page or a file showed; null for everything else. */
   people: z.nullable(z.int()),
@@ -31,11 +31,11 @@ const auditEntry = z.object({
   filters: z.array(z.string()),
   /** Of a page. */
   page: z.nullable(z.int()),
-  /** For a file: the reason for making it. */
+  /** The reason for making the file. Null for all other actions. */
   reason: z.nullable(z.string()),
 });
 
-/** The audit log: people's actions, on whom, and when. */
+/** The audit log. It says who did what, about whom, and when. */
 export const auditCalls = {
   "desk.audit.list": {
     method: "GET",
@@ -47,7 +47,7 @@ export const auditCalls = {
       .object({
         /** Who did it. */
         actor: z.optional(id),
-        /** The person whom the action was about, or who was on the page or in the file. */
+        /** The person whom the action was about. A person on the page or in the file also counts. */
         person: z.optional(id),
         kind: z.optional(z.enum(AUDIT_KINDS)),
         /** Name of a call of this table. */

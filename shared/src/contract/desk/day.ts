@@ -3,17 +3,17 @@ import { introduction } from "../parts/entities.ts";
 import { day } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The first few records, and the total number. */
+/** The first few records of a list, and the list's length. */
 const some = z.object({ total: z.int(), data: z.array(introduction) });
 
 const dueCounts = {
   /** The number of the caller's follow-ups of today and earlier days. */
   due: z.int(),
-  /** The number of follow-ups of earlier days. */
+  /** The number of the caller's follow-ups for earlier days. */
   overdue: z.int(),
 };
 
-/** A consultant's work for today. Days are Nigeria's. */
+/** A consultant's work for today, by the days of Nigeria. */
 export const dayCalls = {
   "desk.day.read": {
     method: "GET",
@@ -30,7 +30,8 @@ export const dayCalls = {
         /** Requests that wait for an answer, the oldest first; up to five. */
         requests: some,
         /**
-         * Members who joined in the last thirty days and have no consultant, the earliest to join first; up to five.
+         * Members who joined in the last thirty days and have no consultant. The member who joined earliest comes
+         * first. At most five.
          */
         newcomers: some,
       }),

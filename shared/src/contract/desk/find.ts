@@ -4,7 +4,7 @@ import { introductionStatus, personSummary } from "../parts/entities.ts";
 import { text } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The field by which a search finds somebody, the surest first. */
+/** The field by which a search finds a person. The surest field comes first. */
 export const FOUND_BY = ["phone", "code", "name", "email", "city"] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
@@ -13,8 +13,8 @@ export const FIND_LETTERS = 2;
 export const FOUND_PEOPLE = 8;
 
 /**
- * The data needed to tell two people apart. The person's page has the rest, and leaves a line of its own in the audit
- * log.
+ * The data needed to tell two people apart. The person's page has the other data. Opening this page adds a separate
+ * line to the audit log.
  */
 const foundPerson = z.extend(
   z.pick(personSummary, {
@@ -43,14 +43,14 @@ export const findCalls = {
     replica: true,
     query: z.object({
       /**
-       * The beginning of a first name, an e-mail address or a city; a code of six letters; or at least four digits,
-       * which are a phone number or its end.
+       * What the person typed: the beginning of a first name, an e-mail address or a city; a code of six letters; or
+       * at least four digits. Digits are a phone number or its end.
        */
       text: text(EMAIL_LENGTH.total, FIND_LETTERS),
     }),
     response: withData(
       z.object({
-        /** Each person once; matches of the whole word first. */
+        /** The people found, each once. Matches of the whole word come first. */
         people: z.array(foundPerson).check(z.maxLength(FOUND_PEOPLE)),
         /** Whether more people match. */
         more: z.boolean(),

@@ -11,7 +11,7 @@ export const moneyCalls = {
     retries: 0,
     response: withData(
       z.object({
-        /** How many of each kind wait for somebody. */
+        /** How many cases of each kind wait for the staff. */
         waits: z.object({
           tasks: z.int(),
           /** Tasks whose deadline has passed. */
@@ -31,7 +31,7 @@ export const moneyCalls = {
         held: kobo,
         /** Kobo that can be paid out to entrepreneurs now. */
         payable: kobo,
-        /** Our own kobo, which pay the fees. Below zero, no payout is sent. */
+        /** Our own kobo. They pay the fees. If they are below zero, no payout is sent. */
         own: kobo,
       }),
     ),

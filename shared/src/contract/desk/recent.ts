@@ -10,7 +10,10 @@ export const recentCalls = {
     path: "admin/desk/recent",
     access: "consultant",
     retries: 0,
-    /** The members whose records the caller viewed or changed, from the audit log; the latest first, each once. */
+    /**
+     * The members whose records the caller viewed or changed, from the audit log. The latest comes first, and each
+     * member appears once.
+     */
     response: withData(z.array(z.object({ at: instant, person: personSummary }))),
   },
 } as const;

@@ -6,14 +6,14 @@ import { byId, withData } from "../parts/shapes.ts";
 
 const QUERY = /^[\w.*+%=&-]*$/;
 
-/** A list with somebody's filters, saved under a name. */
+/** A list with the filters of one person of the staff, saved under a name. */
 const savedSearch = z.object({
   _id: id,
   name: text(TEXT_LIMITS.saved_search, 1),
   list: z.enum(searchedLists),
   /**
-   * The query string of the list's address. It must not contain a phone number, which would mean one person and not a
-   * search.
+   * The query string of the list's address. It must not contain a phone number, because a phone number means one
+   * person and not a search.
    */
   query: text(800).check(
     z.refine((query) => QUERY.test(query), "must be a query string"),
@@ -41,7 +41,7 @@ export const searchesCalls = {
     path: "admin/desk/searches",
     access: "consultant",
     retries: 0,
-    /** Replaces a saved search with the same list and name. */
+    /** Replaces the caller's saved search of the same list with the same name. */
     body: z.extend(z.omit(savedSearch, { _id: true }), {
       name: line(TEXT_LIMITS.saved_search, 1),
     }),

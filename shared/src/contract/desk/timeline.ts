@@ -4,8 +4,9 @@ import { id, instant } from "../parts/fields.ts";
 import { page, pageNumber, userId } from "../parts/shapes.ts";
 
 /**
- * Events in a person's timeline: they join and are registered, consultants write notes about them, they ask and are
- * asked, consultants change and view their record, and they get mails about these.
+ * Kinds of events in a person's timeline. The person joins and is registered. Consultants write notes about the
+ * person. The person asks others and is asked by others. Consultants change and view the person's record. The person
+ * gets mails about these events.
  */
 export const TIMELINE_KINDS = [
   "joined",
@@ -19,20 +20,25 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** A person named in an entry; without a name if the account is deleted. */
+/** A person in an entry. The name is null if the account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
 const timelineEntry = z.object({
   /** An id that is unique among the entries of one person. */
   _id: z.string(),
   kind: z.enum(TIMELINE_KINDS),
-  /** The time. Views by the same consultant within one hour are one entry, with the time of the last. */
+  /**
+   * The time of the event. Views by the same consultant within one hour are one entry, with the time of the last view.
+   */
   at: instant,
-  /** The person who did it, who may be the person of this timeline; `role` is null if the account is deleted. */
+  /** The person who did it. They may be the person of this timeline. `role` is null if the account is deleted. */
   actor: z.extend(named, { role: z.nullable(z.enum(ROLES)) }),
   /** For a change: the name of the call. */
   action: z.nullable(z.string()),
-  /** The other person of a request, an answer, a suggestion or a note between two; or the chosen consultant. */
+  /**
+   * The other person of a request, an answer, a suggestion or a note about two people. For a choice of consultant, the
+   * chosen consultant.
+   */
   other: z.nullable(named),
   /** For an entry between two people: whether this person asked, was reached, or got the suggestion of `other`. */
   asked: z.nullable(z.boolean()),

@@ -7,8 +7,8 @@ import { kobo, pageCode } from "../parts/giving-fields.ts";
 import { pageNumber, withData } from "../parts/shapes.ts";
 
 /**
- * The addresses of a whole photo; of a small square; and of a 3:2 version, 640 pixels wide, for a card and the head of
- * a page.
+ * The addresses of three versions of a photo: the whole photo; a small square; and a 3:2 version, 640 pixels wide, for
+ * a card and the head of a page.
  */
 const photo = z.object({ url: z.string(), thumbnail_url: z.string(), wide_url: z.string() });
 
@@ -26,7 +26,7 @@ export const entrepreneurCard = z.object({
   photo: z.nullable(photo),
   target: kobo,
   raised: kobo,
-  /** The number of people who gave; each counts once, however often they gave. */
+  /** The number of people who gave. A person who gave several times counts once. */
   donors: z.int(),
   /** `funded`: the page has all the money it asked for, and takes no gifts. */
   status: z.enum(["verified", "funded"]),
@@ -43,8 +43,8 @@ const entrepreneur = z.extend(entrepreneurCard, {
   /** News, the latest first. */
   updates: z.array(z.object({ _id: id, at: instant, words: z.string(), photo: z.nullable(photo) })),
   /**
-   * Uses of the money, as staff have confirmed them; the latest first. `digest` is as in the public log: the SHA-256
-   * of the bytes of `salt` (hexadecimal) and of the photo at `url`.
+   * Uses of the money that staff have confirmed, the latest first. `digest` is the same as in the public log: the
+   * SHA-256 of the bytes of `salt` (hexadecimal) and of the photo at `url`.
    */
   proofs: z.array(
     z.object({
@@ -60,7 +60,9 @@ const entrepreneur = z.extend(entrepreneurCard, {
 });
 export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 
-/** Entrepreneurs whom everybody can find: those with an open page, and those who have all they asked for. */
+/**
+ * Entrepreneurs whom every visitor can find: those with an open page, and those who have all the money they asked for.
+ */
 export const publicCalls = {
   "entrepreneurs.public.list": {
     method: "GET",
@@ -72,18 +74,20 @@ export const publicCalls = {
       state: z.optional(text(TEXT_LIMITS.place)),
       lga: z.optional(text(TEXT_LIMITS.place)),
       trade: z.optional(z.enum(TRADE_KEYS)),
-      /** Words that must all be in the name, the pitch or the story. Capitals and accents do not matter. */
+      /**
+       * Words to search for. Each must be in the name, the pitch or the story. Capitals and accents do not matter.
+       */
       words: z.optional(text(SEARCH_LIMITS.page_words)),
       code: z.optional(pageCode),
       /**
-       * `closest`, the default: the pages missing the smallest share of their target first; then those without gifts,
-       * the longest waiting first; then those with everything. `newest`: the latest verified first. `never_funded`:
-       * only those without gifts, the longest waiting first.
+       * `closest`, the default: first the pages that lack the smallest share of their target; then the pages without
+       * gifts, the longest waiting first; then the pages that have all their money. `newest`: the latest verified
+       * first. `never_funded`: only the pages without gifts, the longest waiting first.
        */
       order: z.optional(z.enum(PAGE_ORDERS)),
       page: pageNumber,
     }),
-    /** `more`: there are more entrepreneurs than the total says. This happens only with `words`. */
+    /** `more` is true if there are more entrepreneurs than the total says. This happens only with `words`. */
     response: withData(z.object({ data: z.array(entrepreneurCard), paginator, more: z.boolean() })),
   },
   "entrepreneurs.public.page": {
@@ -92,7 +96,7 @@ export const publicCalls = {
     access: "public",
     retries: 0,
     params: z.object({ page_code: pageCode }),
-    /** 404 before the page opens and after it is closed. */
+    /** Answers 404 before the page opens and after the page is closed. */
     response: withData(entrepreneur),
   },
 } as const;

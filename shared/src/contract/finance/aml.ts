@@ -6,7 +6,7 @@ import { page, pageNumber, withData } from "../parts/shapes.ts";
 
 /**
  * The reason for checking a gift. `threshold`: the donor gave more than the law allows without a report. `splitting`:
- * several gifts in one day add up to that sum. `related`: donor and entrepreneur share a mark.
+ * several gifts in one day together reach the sum of the law. `related`: donor and entrepreneur share a mark.
  */
 export const AML_RULES = ["threshold", "splitting", "related"] as const;
 export type AmlRule = (typeof AML_RULES)[number];
@@ -34,12 +34,12 @@ const flag = z.object({
   }),
   /** Kobo that the donor gave in the period of the rule. */
   amount: kobo,
-  /** The marks that donor and entrepreneur share; empty for the other rules. */
+  /** The marks that donor and entrepreneur share. Empty for all rules except `related`. */
   shared: z.array(z.enum(SHARED_MARKS)),
   found_at: instant,
   /** The deadline to decide, and to report if necessary: 24 hours for a suspicion, 7 days for a sum. */
   due_at: instant,
-  /** Null while the flag is open; until it is decided, no money of the gift is paid out. */
+  /** The decision. Null while the flag is open. Until the decision, no money of the gift is paid out. */
   verdict: z.nullable(verdict),
   decided_at: z.nullable(instant),
   /** The reason for the decision. */
@@ -61,7 +61,7 @@ export const amlCalls = {
       state: z.optional(z.enum(["open", "decided"])),
       page: pageNumber,
     }),
-    /** Open flags are sorted by deadline; decided ones, the latest found first. */
+    /** Open flags are sorted by deadline. Of the decided flags, the latest found comes first. */
     response: page(flag),
   },
   "finance.aml.decide": {
@@ -72,7 +72,7 @@ export const amlCalls = {
     audit: "change",
     params: flagId,
     body: z.object({ verdict, reason: text(AML_NOTE_MAX, 1) }),
-    /** 409 if somebody else decided the flag first; 403 if the gift or the page is the caller's own. */
+    /** Answers 409 if a colleague decided the flag first. Answers 403 if the gift or the page is the caller's own. */
     response: withData(flag),
   },
   "finance.aml.report": {

@@ -13,7 +13,7 @@ const summary = {
   /** Our reference of the payment. */
   payment: z.string(),
   gateway: z.string(),
-  /** The gateway's own id of this record. */
+  /** The gateway's own id of this dispute. */
   gateway_dispute_id: z.string(),
   state,
   /** Kobo that the donor's bank wants back. */
@@ -47,13 +47,13 @@ export const disputesCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** `to_answer`: open, and nobody has handed in our evidence. */
+      /** `to_answer`: the dispute is open, and our evidence is not handed in. */
       state: z.optional(z.enum(["to_answer", ...state.options])),
       page: pageNumber,
     }),
     /**
-     * Disputes without our evidence come first, then other open ones, the nearest deadline first; then closed ones,
-     * the latest first.
+     * First come the open disputes without our evidence, then the other open disputes; in both groups the nearest
+     * deadline first. Then come the closed disputes, the latest first.
      */
     response: page(z.object(summary)),
   },
@@ -74,9 +74,9 @@ export const disputesCalls = {
     audit: "change",
     params: disputeId,
     /**
-     * The evidence handed in on the gateway's own pages, because gateways want files, which we do not send.
-     * `answered_at` is the value that the caller read. 409 if the dispute is decided, or if a colleague has written
-     * something since.
+     * Records the evidence that a person handed in on the gateway's own pages. Gateways want files, and we do not send
+     * files. `answered_at` is the value that the caller read. Answers 409 if the dispute is decided, or if a colleague
+     * has written something since the caller read it.
      */
     body: z.object({
       evidence: text(REFUND_LIMITS.evidence, 1),
@@ -91,7 +91,10 @@ export const disputesCalls = {
     retries: 0,
     audit: "change",
     params: disputeId,
-    /** The gateway's charge for the dispute, from its statement; recorded once. Our own money pays it. */
+    /**
+     * The gateway's charge for the dispute, taken from the gateway's statement. It is recorded only once. Our own
+     * money pays it.
+     */
     body: z.object({ fee: whole(1, REFUND_LIMITS.dispute_fee_kobo) }),
     response: withData(detail),
   },

@@ -14,9 +14,9 @@ const staff = z.object({ _id: id, first_name: z.nullable(z.string()) });
 const movement = z.object({
   _id: id,
   amount: kobo,
-  /** Null if our own money was put in. */
+  /** The place that the money leaves. Null if we put our own money in. */
   from: z.nullable(place),
-  /** Null if our own money was taken out. */
+  /** The place that gets the money. Null if we took our own money out. */
   to: z.nullable(place),
   /** The bank's or the gateway's name of the movement. */
   proof: z.string(),
@@ -25,13 +25,13 @@ const movement = z.object({
   prepared_at: instant,
   decided_by: z.nullable(staff),
   decided_at: z.nullable(instant),
-  /** Whether the caller may approve it. If not, somebody else may. */
+  /** True if the caller may approve the item. If false, a colleague may. */
   approvable: z.boolean(),
 });
 
 const wanted = z
   .object({
-    /** The id made by the browser; a second request with it is the same movement. */
+    /** The id that the browser made. A second request with this id means the same movement. */
     id,
     amount: whole(1, FLOAT_LIMITS.most),
     from: z.nullable(place),
@@ -48,8 +48,8 @@ const wanted = z
 const deciding = { access: "finance", retries: 0, audit: "change", params: byId } as const;
 
 /**
- * Our own money, which pays fees and chargebacks and without which payouts pause. Two people record here what was done
- * by hand at the bank or a gateway.
+ * Our own money. It pays fees and chargebacks. Without it, payouts pause. A person records here what they did by hand
+ * at the bank or a gateway, and a second person approves it.
  */
 export const floatCalls = {
   "finance.float.read": {
@@ -59,7 +59,7 @@ export const floatCalls = {
     retries: 0,
     response: withData(
       z.object({
-        /** Kobo; if below zero, no payout is sent. */
+        /** Kobo of our own money. Below zero, no payout is sent. */
         left: kobo,
         /** The books' balance at each place. */
         places: z.array(z.object({ place, balance: kobo })),
@@ -90,7 +90,7 @@ export const floatCalls = {
     path: "admin/float/movements/{id}/approve",
     confirmed: true,
     body: empty,
-    /** Approved by somebody other than the person who prepared it; then it is in the books. */
+    /** A movement must be approved by somebody other than the person who prepared it. Then it is in the books. */
     response: withData(movement),
   },
   "finance.float.drop": {

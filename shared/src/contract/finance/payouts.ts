@@ -20,7 +20,7 @@ export const bank = z.object({
   name: z.string(),
 });
 
-/** A bank account as shown to everybody but finance, with only the end of its number. */
+/** A bank account as everybody except finance sees it: with only the end of its number. */
 const masked = {
   bank_name: z.string(),
   /** The account number's last four digits. */
@@ -51,8 +51,8 @@ const ownAccount = z.object({
   /** When the first payment to the account is possible. */
   payable_from: instant,
   /**
-   * The change, for thirty days after an account replaced a verified one, so that a person who did not make it
-   * notices.
+   * The replacement of a verified account. It is shown for thirty days after the change, so that a person who did not
+   * make the change notices it.
    */
   change: z.nullable(
     z.object({
@@ -68,7 +68,9 @@ const waitingAccount = z.object({
   _id: id,
   ...masked,
   page: namedPage,
-  /** `doubtful`: the names may belong to two people. The verifier records what they saw. */
+  /**
+   * `doubtful`: the page's name and the account's name may belong to two people. The verifier records what they saw.
+   */
   fit: z.enum(["fits", "doubtful"]),
   /** Whether another page has the same account. If so, one of the pages uses somebody else's account. */
   shared: z.boolean(),
@@ -95,19 +97,19 @@ const ownMoney = z.object({
   raised: kobo,
   /** Kobo that donors can still ask back, and the time until which they can. */
   waiting: z.array(z.object({ amount: kobo, until: instant })),
-  /** Kobo that can be paid out, kobo on their way, and kobo paid out. */
+  /** Kobo that can be paid out, and in the next fields kobo on their way and kobo paid out. */
   available: kobo,
   on_its_way: kobo,
   paid_out: kobo,
-  /** Kobo that nobody can have because of an open refund request or a disputed payment. */
+  /** Kobo that cannot be paid out, because a refund request is open or a payment is disputed. */
   in_question: kobo,
   /** Why nothing can be paid at the moment; null if nothing is in the way. */
   hindrance: z.nullable(hindrance),
-  /** The latest first, at most a hundred. */
+  /** The page's payouts, the latest first, at most a hundred. */
   payouts: z.array(ownPayout),
   /**
-   * Donors' messages with gifts that the page has, the latest first, at most a hundred. Nobody else reads them. `from`
-   * is null if the donor does not show their name.
+   * Donors' messages with gifts that the page has received, the latest first, at most a hundred. Only the page's owner
+   * reads them. `from` is null if the donor does not show their name.
    */
   messages: z.array(
     z.object({ _id: id, from: z.nullable(z.string()), message: z.string(), given_at: instant }),
@@ -131,9 +133,9 @@ const batch = z.object({
   gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
   prepared_by: staff,
   prepared_at: instant,
-  /** Kobo of the batch's items, without those taken out. */
+  /** Kobo of the batch's items. Items taken out do not count. */
   amount: kobo,
-  /** The number of items in each state that occurs. */
+  /** How many items are in each state. States without items are left out. */
   counts: z.array(z.object({ state: itemState, items: z.int() })),
 });
 
@@ -144,7 +146,10 @@ const item = z.object({
   /** The number of gifts, or parts of gifts, that the item pays. */
   parts: z.int(),
   state: itemState,
-  /** The whole account, so that approvers can compare it; null after its number was deleted, years later. */
+  /**
+   * The whole account, so that approvers can compare it. `number` is null after the account's number was deleted,
+   * years later.
+   */
   account: z.object({ ...masked, number: z.nullable(z.string()) }),
   /** The verifier's evidence if the page's name and the bank's name may belong to two people. */
   evidence: z.nullable(z.string()),
@@ -153,7 +158,7 @@ const item = z.object({
   /** Kobo that the gateway took for the transfer; null while unknown. */
   fee: z.nullable(kobo),
   approved_by: z.nullable(staff),
-  /** `by_staff`: somebody took the item out. The other items dropped out automatically. */
+  /** Why the item left the batch. `by_staff`: a member of staff took it out. All other reasons are automatic. */
   drop_reason: z.nullable(
     z.enum([
       "by_staff",
@@ -164,7 +169,7 @@ const item = z.object({
     ]),
   ),
   ended_at: z.nullable(instant),
-  /** Whether the caller may approve it. If not, somebody else may. */
+  /** True if the caller may approve the item. If false, a colleague may. */
   approvable: z.boolean(),
 });
 
@@ -185,7 +190,10 @@ export const payoutsCalls = {
     path: "giving/payouts",
     access: "signed-in",
     retries: 0,
-    /** The money of the caller's own page: received, waiting and until when, and paid out. 404 without a page. */
+    /**
+     * The money of the caller's own page: received, still waiting (and until when), and paid out. Answers 404 if the
+     * caller has no page.
+     */
     response: withData(ownMoney),
   },
   "finance.payouts.banks": {
@@ -201,7 +209,7 @@ export const payoutsCalls = {
     path: "giving/payouts/account",
     access: "signed-in",
     retries: 0,
-    /** The account of the caller's own page; null if none is set, 404 without a page. */
+    /** The account of the caller's own page. Null if no account is set. Answers 404 if the caller has no page. */
     response: withData(z.nullable(ownAccount)),
   },
   "finance.payouts.setAccount": {
@@ -215,7 +223,10 @@ export const payoutsCalls = {
       bank_code: text(PAYOUT_LIMITS.bank_code, 1),
       number: typedAccount,
     }),
-    /** Sets an account in the caller's own name. We ask the bank for its holder; 422 if that is somebody else. */
+    /**
+     * Sets an account that belongs to the caller. We ask the bank for the account's holder. Answers 422 if the holder
+     * is another person.
+     */
     response: withData(ownAccount),
   },
   "finance.payouts.accounts": {
@@ -249,7 +260,7 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** Pages with money that donors can no longer ask back, the longest waiting first. */
+    /** Pages with money that donors can no longer ask back. The page that has waited longest comes first. */
     response: page(
       z.object({
         _id: id,
@@ -265,7 +276,7 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** Only batches with something to approve. */
+      /** If true, only batches with a payout to approve. */
       waiting: z.optional(flagInQuery),
       page: pageNumber,
     }),
@@ -287,7 +298,7 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     audit: "export",
-    /** `batch`: only this batch. */
+    /** With `batch`, only the payouts of this batch. */
     body: z.object({ batch: z.optional(id), reason: fileReason }),
     /** Every payout, the latest first: recipient, naira, result, and the end of the account's number. */
     response: file,
@@ -299,8 +310,8 @@ export const payoutsCalls = {
     retries: 0,
     audit: "change",
     /**
-     * The browser makes `id`; a second request with it is the same batch. Without `pages`, the batch has everything
-     * that can be paid, for at most 200 pages. Leaves out items that the caller is involved in.
+     * The browser makes `id`. A second request with the same id means the same batch. Without `pages`, the batch has
+     * everything that can be paid, for at most 200 pages. Leaves out items in which the caller is involved.
      */
     body: z.object({
       id,
@@ -317,8 +328,8 @@ export const payoutsCalls = {
     confirmed: true,
     body: chosenItems,
     /**
-     * Approved by somebody other than the person who prepared the batch. Items that can no longer be paid have dropped
-     * out.
+     * The person who approves must not be the person who prepared the batch. Items that can no longer be paid have
+     * dropped out.
      */
     response: fullBatch,
   },
@@ -334,7 +345,7 @@ export const payoutsCalls = {
     method: "POST",
     path: "admin/payouts/{id}/cancel",
     body: empty,
-    /** Takes out everything that was not sent yet. */
+    /** Takes all payouts that were not sent yet out of the batch. */
     response: fullBatch,
   },
 } as const;

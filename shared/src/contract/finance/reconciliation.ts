@@ -10,22 +10,25 @@ const DAY_MS = 86_400_000;
 const run = z.object({
   _id: id,
   gateway,
-  /** The period that is compared. */
+  /** The period whose charges and settlements are compared. */
   since: instant,
   until: instant,
-  /** Null if the run started automatically, as each night. The name is null after the account is deleted. */
+  /**
+   * Who asked for the run. Null if it started automatically, as each night. The name is null after the account is
+   * deleted.
+   */
   asked_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
   asked_at: instant,
-  /** Null while the run waits or works. */
+  /** When the run ended. Null while the run waits or works. */
   ended_at: z.nullable(instant),
   /** The number of the gateway's charges and settlements compared so far. */
   compared: z.int(),
-  /** The number of differences found so far, and of their tasks that are still open. */
+  /** The number of differences found so far. `open` is the number of their tasks that are still open. */
   found: z.int(),
   open: z.int(),
 });
 
-/** A run with the tasks of its differences, by cause. */
+/** A run, with the number of differences and of open tasks for each cause. */
 const detailed = z.extend(run, {
   causes: z.array(z.object({ cause: taskCause, found: z.int(), open: z.int() })),
 });
@@ -59,7 +62,7 @@ export const reconciliationCalls = {
     body: z
       .object({
         gateway,
-        /** First and last day in Lagos, both included; at most 31. */
+        /** First and last day in Lagos. Both are included. At most 31 days. */
         from: day,
         to: day,
       })

@@ -16,9 +16,10 @@ import { bank } from "./payouts.ts";
 const refundId = z.object({ refundId: id });
 
 /**
- * Why a refund began. `asked`: the donor asked. The others begin without a request: the gift was `paid_twice`; the
- * gateway took a `wrong_amount`; a page could not take its part (`left_over`); the page was suspended and then closed
- * (`page_suspended`); or it could not be paid, and the donor chose the money (`chosen`).
+ * Why a refund began. `asked`: the donor asked. All other refunds begin without a request. `paid_twice`: the gift was
+ * paid twice. `wrong_amount`: the gateway took a wrong amount. `left_over`: a page could not take its part.
+ * `page_suspended`: the page was suspended and then closed. `chosen`: the page could not be paid, and the donor chose
+ * to get the money back.
  */
 const cause = z.enum([
   "asked",
@@ -40,24 +41,29 @@ const ownRefund = z.object({
   refusal: z.nullable(z.string()),
   /** The last day for the payment, in Lagos; null before approval. */
   due_on: z.nullable(day),
-  /** Whether the last day has passed without a payment. */
+  /** True if the last day has passed and the refund is not paid. */
   overdue: z.boolean(),
   paid_at: z.nullable(instant),
 });
 
 const ownRefunds = z.object({
-  /** Kobo that would go back if the donor asked now. 0 if nothing can go back; only then a request is refused. */
+  /**
+   * Kobo that would go back if the donor asked now. 0 if no money can go back. A request is refused only if this is 0.
+   */
   refundable: kobo,
-  /** The last moment to ask for the whole sum; null if nothing can go back or there is no last day. */
+  /**
+   * The last moment at which the donor can ask for the whole sum. Null if no money can go back or if there is no last
+   * day.
+   */
   ask_until: z.nullable(instant),
   /** Whether the 14 days after payment have passed. */
   over: z.boolean(),
   /** The latest first. */
   refunds: z.array(
     z.extend(ownRefund, {
-      /** The number of the confirmation of payment; null before. */
+      /** The number of the credit note, which confirms the payment. Null before the payment. */
       credit_note: z.nullable(z.string()),
-      /** Whether the donor can name the bank account to pay to. */
+      /** True if the donor can name the bank account to which we pay. */
       asks_account: z.boolean(),
       /**
        * The account that the donor named for a payment by hand: its holder as the bank says, and its last four digits.
@@ -74,22 +80,22 @@ const summary = {
   gift_id: id,
   /** The last moment to ask for the refund; null if no request was needed. */
   ask_until: z.nullable(instant),
-  /** Whether a dispute about the same payment is open. Until that is decided, the refund waits. */
+  /** True if a dispute about the same payment is open. The refund waits until the dispute is decided. */
   disputed: z.boolean(),
 };
 
-/** A member of staff who acted on the refund; without a name if the account is deleted. */
+/** A member of staff who acted on the refund. The name is null if the account is deleted. */
 const colleague = z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) }));
 
 const detail = z.object({
   ...summary,
-  /** Whether the caller gave this gift or owns its page: then somebody else decides. */
+  /** True if the caller gave this gift or owns the gift's page. Then a colleague must decide. */
   own: z.boolean(),
   /** The donor's reason, in their words. */
   reason: z.nullable(z.string()),
   donor_name: z.string(),
   gateway: z.string(),
-  /** The parts that go back, each in full; empty if the payment was for nobody. */
+  /** The parts of the gift that go back. Each goes back in full. Empty if the payment was for nobody. */
   parts: z.array(
     z.object({
       _id: id,
@@ -128,8 +134,8 @@ const detail = z.object({
 const toAccount = { account_number: typedAccount, bank_code: bankCode };
 
 /**
- * Refunds. Amounts are whole kobo. Three different people decide, name the account and pay by hand. Nobody acts on
- * their own gift or for their own page: 403.
+ * Refunds. Amounts are whole kobo. Three different people decide, name the account and pay by hand. Answers 403 to a
+ * caller who acts on their own gift or for their own page.
  */
 export const refundsCalls = {
   "finance.refunds.open": {
@@ -145,7 +151,7 @@ export const refundsCalls = {
     path: "giving/refunds/ask",
     access: "public",
     retries: 0,
-    /** A second request returns the result of the first. 409 if nothing can go back. */
+    /** A second request returns the result of the first request. Answers 409 if no money can go back. */
     body: z.object({ link: giftLink, reason: z.optional(text(GIFT_LIMITS.refund_reason)) }),
     response: withData(ownRefunds),
   },
@@ -155,7 +161,7 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     body: z.object({ link: giftLink }),
-    /** Banks at which the account can be, while a refund of the gift asks for one: otherwise 409. */
+    /** The banks at which the account can be. Answers 409 unless a refund of the gift asks for an account. */
     response: withData(z.array(bank)),
   },
   "finance.refunds.tellAccount": {
@@ -164,8 +170,9 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /**
-     * The account for a refund that asks for one. It goes to the gateway if the gateway needs it, or is kept for staff
-     * who pay by hand. 422 if the bank names a holder other than the donor, 429 after ten an hour for a gift.
+     * The account for a refund that asks for one. We send the account to the gateway if the gateway needs it.
+     * Otherwise we store it for the staff who pay by hand. Answers 422 if the bank names a holder other than the
+     * donor, and 429 after ten requests an hour for a gift.
      */
     body: z.object({ link: giftLink, ...toAccount }),
     response: withData(ownRefunds),
@@ -177,15 +184,15 @@ export const refundsCalls = {
     retries: 0,
     query: z.object({
       /**
-       * `open`: every refund that somebody waits for. `to_do`: refunds that staff must decide, pay by hand, or ask a
-       * gateway about because they are overdue.
+       * `open`: every refund that somebody waits for. `to_do`: refunds for which staff must act. They must decide, pay
+       * by hand, or ask a gateway about a refund that is overdue.
        */
       state: z.optional(z.enum(["open", "to_do", ...state.options])),
       page: pageNumber,
     }),
     /**
-     * Overdue refunds come first, then those without a decision, then those on their way; in each group the oldest
-     * first.
+     * Sorted by group: overdue refunds, then refunds without a decision, then refunds on their way. In each group the
+     * oldest is first.
      */
     response: page(z.object(summary)),
   },
@@ -226,7 +233,7 @@ export const refundsCalls = {
     retries: 0,
     audit: "change",
     params: refundId,
-    /** 422 if the bank names a holder other than the donor. */
+    /** Answers 422 if the bank names a holder other than the donor. */
     body: z.object(toAccount),
     response: withData(detail),
   },
@@ -239,8 +246,8 @@ export const refundsCalls = {
     confirmed: true,
     params: refundId,
     /**
-     * `prepared_at` belongs to the account that was paid, as the caller read it, because the account may have been
-     * corrected since. `proof`: the bank's own number of the transfer.
+     * `prepared_at`: the value that the caller read together with the account that they paid. Somebody may have
+     * corrected the account after that. `proof`: the bank's own number of the transfer.
      */
     body: z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),
     response: withData(detail),

@@ -3,7 +3,7 @@ import { flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** The causes of tasks for finance, and the record that each is about: the kind of id in `about`. */
+/** The causes of tasks for finance. `about` is the kind of record that a task with this cause is about. */
 export const TASK_CAUSES = {
   wrong_amount: { about: "payment" },
   wrong_currency: { about: "payment" },
@@ -36,9 +36,9 @@ export const TASK_CAUSES = {
 } as const satisfies Record<string, { about: TaskSubject }>;
 
 /**
- * The kinds of records that tasks are about, and their ids. `payment` and `payout`: our reference. `charge`: the
- * reference, a colon and the gateway's own id of the charge. `settlement`: the gateway's name and id. `day`: its date
- * in Lagos (after a gateway's name, if it is a gateway's). The others: their id.
+ * The kinds of records that tasks are about. Their ids: `payment` and `payout`: our reference. `charge`: the
+ * reference, a colon and the gateway's own id of the charge. `settlement`: the gateway's name and id. `day`: the date
+ * in Lagos, after the gateway's name if the day belongs to a gateway. All other kinds: the record's id.
  */
 export const TASK_SUBJECTS = [
   "payment",
@@ -64,24 +64,28 @@ const task = z.object({
   /** Why it waits. */
   cause: taskCause,
   about: z.object({ kind: z.enum(TASK_SUBJECTS), id: z.string() }),
-  /** The gift of a payment or a part; null if there is none, or none that we know. */
+  /** The gift of a payment or a part; null if there is no gift, or if we do not know it. */
   gift_id: z.nullable(id),
   /** The batch of a payout or the page of a suspension; null for other subjects. */
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
   /**
-   * Why the caller cannot close the task: its money waits; its cause still exists, and the task closes automatically
-   * when the cause ends; or it is about the caller's own gift. Null if the caller can, or if it is closed.
+   * Why the caller cannot close the task. `money_waits`: its money waits. `cause_stands`: its cause still exists; the
+   * task closes automatically when the cause ends. `own_gift`: it is about the caller's own gift. Null if the caller
+   * can close it, or if it is closed.
    */
   hindrance: z.nullable(z.enum(["money_waits", "cause_stands", "own_gift"])),
-  /** If two amounts differ: our kobo, and the gateway's. */
+  /** If our amount and the gateway's differ: both, in kobo. Otherwise null. */
   ours: z.nullable(kobo),
   theirs: z.nullable(kobo),
   opened_at: instant,
   /** The deadline; null if the task is not urgent. */
   due_at: z.nullable(instant),
   closed_at: z.nullable(instant),
-  /** Null while the task is open, and if it closed automatically. The name is null after the account is deleted. */
+  /**
+   * Who closed the task. Null while it is open, and if it closed automatically. The name is null after the account is
+   * deleted.
+   */
   closed_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
   /** What the person who closed the task did about it. */
   reason: z.nullable(z.string()),
@@ -102,7 +106,7 @@ export const tasksCalls = {
       cause: z.optional(taskCause),
       page: pageNumber,
     }),
-    /** Open tasks are sorted by deadline, those without one last; closed ones, the latest first. */
+    /** Open tasks are sorted by deadline; tasks without a deadline come last. Closed tasks: the latest first. */
     response: page(task),
   },
   "finance.tasks.close": {
@@ -113,8 +117,8 @@ export const tasksCalls = {
     audit: "change",
     params: z.object({ taskId: id }),
     /**
-     * What the caller did about the task. 409 while its money waits or its cause exists, if it is already closed, and
-     * if it is about the caller's own gift.
+     * `reason`: what the caller did about the task. Answers 409 if its money waits, its cause still exists, it is
+     * already closed, or it is about the caller's own gift.
      */
     body: z.object({ reason: text(NOTE_MAX, 1) }),
     response: withData(task),

@@ -85,7 +85,10 @@ const application = z.object({
   referees: z.array(referee),
   /** Photos of papers; only verifiers can see them again. */
   documents: z.array(z.object({ _id: id, kind: documentKind, added_at: instant })),
-  /** The identity paper; the answer never has its number. `agreed_at`: when the person agreed that we use it. */
+  /**
+   * The identity paper. The answer never contains the paper's number. `agreed_at`: when the person agreed that we use
+   * it.
+   */
   identity: z.nullable(z.object({ kind: identityKind, agreed_at: instant })),
   account: z.nullable(
     z.object({
@@ -96,12 +99,15 @@ const application = z.object({
   ),
   /** What the applicant must add before sending, as keys of `MISSING`; empty if complete. */
   missing: z.array(z.string()),
-  /** When the application was last sent, and the last day for our answer; null if it is not with us. */
+  /**
+   * When the application was last sent, and the last day for our answer. Both are null if the application is not with
+   * us.
+   */
   submitted_at: z.nullable(instant),
   answer_by: z.nullable(day),
   /** When the application was last changed. */
   saved_at: instant,
-  /** After a refusal: the first day for a new application, which `withdraw` starts. */
+  /** After a refusal: the first day on which the person can start a new application, with `withdraw`. */
   again_from: z.nullable(day),
   /** The latest first. */
   history: z.array(happened),
@@ -124,13 +130,13 @@ const queued = z.object({
   claim: z.nullable(claim),
 });
 
-/** Marks that another page can share with this one. */
+/** Things that two pages may have in common. */
 const SAME = ["identity", "account", "phone", "photo"] as const;
 
 const underReview = z.extend(application, {
   _id: id,
   claim: z.nullable(claim),
-  /** The person as a member. */
+  /** The applicant's data as a member. */
   person: z.object({
     _id: id,
     first_name: z.string(),
@@ -139,11 +145,9 @@ const underReview = z.extend(application, {
     phone: z.nullable(z.string()),
     joined_at: instant,
   }),
-  /**
-   * The NIN or BVN, shown only to the verifier who claimed the application; null for others, and after the decision.
-   */
+  /** The NIN or BVN. Shown only to the verifier who claimed the application, until the decision; otherwise null. */
   number: z.nullable(z.string()),
-  /** The bank account, which the verifier decides about with `finance.payouts.verifyAccount`. */
+  /** The applicant's bank account. The verifier accepts or refuses it with `finance.payouts.verifyAccount`. */
   bank: z.nullable(
     z.object({
       _id: id,
@@ -155,7 +159,7 @@ const underReview = z.extend(application, {
   checks: z.array(
     z.object({
       check: z.enum(CHECK_KEYS),
-      /** Null until somebody has checked. */
+      /** Null until a verifier has done this check. */
       passed: z.nullable(z.boolean()),
       evidence: z.nullable(z.string()),
       by: z.nullable(colleague),
@@ -199,8 +203,8 @@ export const applicationsCalls = {
     path: "account/application",
     retries: PATCH_RETRIES,
     /**
-     * The fields just typed or chosen, each on its own; an empty text deletes a field. The first field begins the
-     * application. 409 while it is with us.
+     * The fields that the person just typed or chose; each can be sent alone. An empty text deletes a field. The first
+     * field begins the application. Answers 409 while the application is with us.
      */
     body: z.object({
       name: z.optional(personName(APPLICATION.name)),
@@ -253,8 +257,9 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/video",
     /**
-     * The number of parts. They become the video and replace the previous one; a second request changes nothing. 409
-     * names a missing part; 422 says what the video does not fit: MP4, H.264, sound in AAC, up to `VIDEO.seconds`.
+     * `parts`: the number of parts. They become the video, which replaces the previous one. A second request changes
+     * nothing. 409 names a missing part. 422 says which rule the video breaks: MP4, H.264, sound in AAC, up to
+     * `VIDEO.seconds`.
      */
     body: z.object({ parts: whole(1, VIDEO.parts) }),
   },
@@ -263,15 +268,15 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/video/remove",
     body: empty,
-    /** Also removes the parts of an unfinished video. */
+    /** Removes the video, and also the parts of an unfinished video. */
   },
   "fundraising.applications.setIdentity": {
     ...one,
     method: "PUT",
     path: "account/application/identity",
     /**
-     * `agreed`: the person agrees that verifiers compare the number with the papers, and that we keep a mark of the
-     * number. The mark finds the same number again and cannot be turned back into the number.
+     * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a mark of
+     * the number. With the mark we find the same number again, but nobody can turn it back into the number.
      */
     body: z.object({
       kind: identityKind,
@@ -284,7 +289,7 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/documents/{kind}",
     params: z.object({ kind: documentKind }),
-    /** A photo of the paper. 409 before the person has agreed in `setIdentity`. */
+    /** A photo of the paper. Answers 409 if the person has not yet agreed in `setIdentity`. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
   },
   "fundraising.applications.removeDocument": {
@@ -300,8 +305,9 @@ export const applicationsCalls = {
     path: "account/application/submit",
     audit: "change",
     /**
-     * `agreed`: the applicant says that all of it is true, and agrees that name, place, trade, story and photos become
-     * public after verification. 422 with a sentence for each missing part. A second request changes nothing.
+     * `agreed`: the applicant says that everything is true. They agree that name, place, trade, story and photos
+     * become public after verification. Answers 422 with a sentence for each missing part. A second request changes
+     * nothing.
      */
     body: z.object({ agreed: z.literal(true, "must be accepted") }),
   },
@@ -312,8 +318,9 @@ export const applicationsCalls = {
     audit: "change",
     body: empty,
     /**
-     * Withdraws the application before it is verified, and the agreement about papers and number, which are deleted.
-     * The texts stay for another time. A refused application becomes a draft again, from `again_from` on; 409 before.
+     * Withdraws an application that is not yet verified. Also withdraws the agreement about papers and number, and
+     * deletes them. The texts are kept for another time. A refused application becomes a draft again, but only from
+     * `again_from`; before that day the answer is 409.
      */
   },
   "fundraising.applications.queue": {
@@ -333,7 +340,10 @@ export const applicationsCalls = {
     retries: 0,
     audit: "look",
     body: empty,
-    /** Claims the oldest application that nobody has, or returns the caller's claimed one; null if none waits. */
+    /**
+     * Claims the oldest application that no verifier has claimed. If the caller already has one, returns that one.
+     * Null if no application waits.
+     */
     response: withData(z.nullable(underReview)),
   },
   "fundraising.applications.one": {
@@ -349,7 +359,7 @@ export const applicationsCalls = {
     retries: 0,
     audit: "look",
     params: z.object({ documentId: id }),
-    /** The photo as a `data:` address, only for the verifier who claimed the case; 409 for others. */
+    /** The photo as a `data:` address. Only for the verifier who claimed the application; other verifiers get 409. */
     response: withData(z.object({ picture: z.string() })),
   },
   "fundraising.applications.claim": {
@@ -357,7 +367,10 @@ export const applicationsCalls = {
     path: "admin/applications/{id}/claim",
     audit: "look",
     body: empty,
-    /** 409 if somebody else has the case, or it does not wait; 403 for the caller's own. */
+    /**
+     * Answers 409 if somebody else claimed the application, or it does not wait. Answers 403 for the caller's own
+     * application.
+     */
   },
   "fundraising.applications.release": {
     method: "POST",
@@ -384,7 +397,7 @@ export const applicationsCalls = {
     ...byVerifier,
     path: "admin/applications/{id}/request-changes",
     audit: "change",
-    /** Our words to the applicant about what to change, by mail and in their account. */
+    /** `words`: our text to the applicant about what to change. They get it by mail and in their account. */
     body: words,
   },
   "fundraising.applications.verify": {
@@ -398,7 +411,7 @@ export const applicationsCalls = {
     ...byVerifier,
     path: "admin/applications/{id}/refuse",
     audit: "change",
-    /** Our words to the applicant about the reason. Papers and number are deleted. */
+    /** `words`: our text to the applicant about the reason. Papers and number are deleted. */
     body: words,
   },
 } as const;

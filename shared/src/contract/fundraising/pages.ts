@@ -60,9 +60,9 @@ const whole = z.extend(row, {
     }),
   ),
   verified_by: z.nullable(colleague),
-  /** The latest first. The first one continues if its `ended_at` is null. */
+  /** The page's suspensions, the latest first. The page is still suspended if the first one's `ended_at` is null. */
   suspensions: z.array(suspension),
-  /** Kobo. For finance; null for verifiers. */
+  /** The page's money, in kobo. Only for finance; null for verifiers. */
   money: z.nullable(
     z.object({
       /** Money that donors can still ask back. */
@@ -75,11 +75,11 @@ const whole = z.extend(row, {
       returned: kobo,
     }),
   ),
-  /** The application's history, the latest first; for verifiers, null for finance. */
+  /** The application's history, the latest first. Only for verifiers; null for finance. */
   history: z.nullable(
     z.array(z.object({ what: z.string(), at: instant, words: z.nullable(z.string()) })),
   ),
-  /** The waiting reports; for verifiers, null for finance. */
+  /** The reports that wait for a verifier. Only for verifiers; null for finance. */
   open_reports: z.nullable(z.array(report)),
 });
 
@@ -125,7 +125,10 @@ export const pagesCalls = {
     ...change,
     path: "admin/entrepreneurs/{id}/suspend",
     access: "verifier",
-    /** Our words to the entrepreneur about the reason, by mail and in their account. 409 if the page is not open. */
+    /**
+     * `words`: our text to the entrepreneur about the reason. They get it by mail and in their account. Answers 409 if
+     * the page is not open.
+     */
     body: words,
     response: withData(whole),
   },
@@ -133,7 +136,7 @@ export const pagesCalls = {
     ...change,
     path: "admin/entrepreneurs/{id}/reopen",
     access: "verifier",
-    /** 409 if the page is not suspended. */
+    /** Answers 409 if the page is not suspended. */
     body: words,
     response: withData(whole),
   },
@@ -142,9 +145,9 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/return-money",
     access: "finance",
     /**
-     * For a page suspended 30 days ago or more. Everything that was not paid out goes back to the donors, and the page
-     * is closed. The words are to the entrepreneur; a mail tells donors of each refund. 403 for staff who suspended or
-     * verified the page.
+     * Only for a page that was suspended 30 days ago or more. All money that was not paid out goes back to the donors,
+     * and the page is closed. `words` is for the entrepreneur; a mail tells donors of each refund. Answers 403 for
+     * staff who suspended or verified the page.
      */
     body: words,
     response: withData(whole),
@@ -154,8 +157,8 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/redirect-money",
     access: "finance",
     /**
-     * Like `returnMoney`, but the donors have 30 days to choose another page or their money. A mail tells them. The
-     * draw chooses for a donor who does not answer.
+     * Works like `returnMoney`, but the donors have 30 days to choose between another page and a refund. A mail tells
+     * them. If a donor does not answer, the draw chooses.
      */
     body: words,
     response: withData(whole),

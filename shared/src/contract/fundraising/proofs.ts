@@ -17,7 +17,7 @@ const proof = z.object({
 const own = {
   access: "signed-in",
   retries: 0,
-  /** Everything from the caller's own page, the latest first. 404 without a page. */
+  /** Everything from the caller's own page, the latest first. Answers 404 if the caller has no page. */
   response: withData(
     z.array(
       z.extend(proof, {
@@ -40,7 +40,7 @@ export const proofsCalls = {
     method: "POST",
     path: "account/proofs",
     /**
-     * The browser makes `id`; a second request with it is the same proof. `photo_id` comes from
+     * The browser makes `id`. A second request with the same `id` is the same proof. `photo_id` comes from
      * `fundraising.updates.addPhoto`.
      */
     body: z.object({
@@ -65,7 +65,8 @@ export const proofsCalls = {
     audit: "list",
     query: z.object({ page: pageNumber }),
     /**
-     * Waiting proofs, the oldest first, except those of the caller's own page and of pages that the caller opened.
+     * Proofs that wait for a verifier, the oldest first. Leaves out proofs from the caller's own page and from pages
+     * that the caller opened.
      */
     response: page(
       z.extend(proof, {
@@ -84,8 +85,8 @@ export const proofsCalls = {
     params: byId,
     body: empty,
     /**
-     * Then everybody sees the proof. 403 for the caller's own page, and for the person who opened the page; 409 if it
-     * is already decided.
+     * After this call everybody can see the proof. Answers 403 for the caller's own page, and for the person who
+     * opened the page. Answers 409 if somebody already decided.
      */
     response: done,
   },
@@ -93,7 +94,7 @@ export const proofsCalls = {
     ...byVerifier,
     path: "admin/proofs/{id}/refuse",
     params: byId,
-    /** Our words to the entrepreneur about the reason. */
+    /** `words`: our text to the entrepreneur about the reason. */
     body: z.object({ words: text(APPLICATION.words, 1) }),
     response: done,
   },

@@ -18,7 +18,7 @@ export const report = z.object({
   /** The visitor's address, if they gave one; null after it was deleted. */
   email: z.nullable(z.string()),
   reported_at: instant,
-  /** Whether the caller verified the page: then somebody else closes the report. */
+  /** Whether the caller verified the page. If true, somebody else must close the report. */
   verified_by_you: z.boolean(),
   /** The number of other waiting reports about the same page. */
   others: z.int(),
@@ -58,7 +58,10 @@ export const reportsCalls = {
       closed: z.optional(flagInQuery),
       page: pageNumber,
     }),
-    /** The oldest first, except reports about the caller's own page; closed ones, the latest first. */
+    /**
+     * Open reports: the oldest first. Closed reports: the latest first. Reports about the caller's own page are left
+     * out.
+     */
     response: page(report),
   },
   "fundraising.reports.close": {
@@ -69,8 +72,8 @@ export const reportsCalls = {
     path: "admin/reports/{id}/close",
     access: "verifier",
     /**
-     * What the verifier found and did; only staff read it. `all` also closes the other waiting reports about the same
-     * page. 403 for the person who verified the page, 409 if the report is closed.
+     * `words`: what the verifier found and did; only staff read it. `all` also closes the other waiting reports about
+     * the same page. Answers 403 for the person who verified the page, 409 if the report is closed.
      */
     body: z.object({ words: text(APPLICATION.words, 1), all: z.optional(z.boolean()) }),
     response: withData(report),

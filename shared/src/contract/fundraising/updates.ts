@@ -13,7 +13,7 @@ const update = z.object({
 const own = {
   access: "signed-in",
   retries: 0,
-  /** Everything from the caller's own page, the latest first. 404 without a page. */
+  /** Everything from the caller's own page, the latest first. Answers 404 if the caller has no page. */
   response: withData(z.array(update)),
 } as const;
 
@@ -24,7 +24,7 @@ export const updatesCalls = {
     ...own,
     method: "POST",
     path: "account/updates/photos",
-    /** A photo for an update or a proof, which must use the photo's id within a day. */
+    /** A photo for an update or a proof. The update or proof must use the photo's id within a day. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
     response: withData(z.object({ _id: id, thumbnail_url: z.string() })),
   },
@@ -32,7 +32,10 @@ export const updatesCalls = {
     ...own,
     method: "POST",
     path: "account/updates",
-    /** The browser makes `id`; a second request with it is the same update. Everybody sees it at once. */
+    /**
+     * The browser makes `id`. A second request with the same `id` is the same update. Everybody can see the update at
+     * once.
+     */
     body: z.object({ id, words: text(NEWS.words, 1), photo_id: z.optional(id) }),
   },
   "fundraising.updates.remove": {

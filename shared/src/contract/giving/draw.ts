@@ -7,13 +7,13 @@ import { giftAmount } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 const draw = z.extend(publishedDraw, {
-  /** The draw's number among the donor's successive draws without a gift, from 1. */
+  /** The draw's place, from 1, among the draws that the donor made one after another without a gift. */
   nth: z.int(),
-  /** The number of the draw that the donor made instead; null if there is none. */
+  /** The number of the donor's next draw, made instead of this one; null if there is none. */
   followed_by: z.nullable(z.int()),
   /**
-   * `open` until the donor's part comes or the hour has passed; `ended` if no part came; `given` after a gift from the
-   * draw is paid.
+   * `open`: until the donor's part comes or the hour has passed. `ended`: no part came. `given`: a gift from the draw
+   * is paid.
    */
   status: z.enum(["open", "ended", "drawn", "given"]),
   /** The chosen entrepreneurs in the draw's order, without those whose page is no longer public. */
@@ -29,8 +29,9 @@ export const drawCalls = {
     access: "public",
     retries: 0,
     /**
-     * The browser makes `id` and keeps it secret; a second request with it is the same draw. The public log has the
-     * number and the day's list before the answer. 409 if nobody, or not enough people, need this amount there.
+     * The browser makes `id` and keeps it secret. A second request with the same `id` is the same draw. The draw's
+     * number and the day's list are in the public log before the caller gets the answer. Answers 409 if nobody, or not
+     * enough people, need this amount there.
      */
     body: z.object({
       id,
@@ -40,9 +41,9 @@ export const drawCalls = {
       /** Ids of areas. */
       state: z.optional(text(TEXT_LIMITS.place)),
       lga: z.optional(text(TEXT_LIMITS.place)),
-      /** SHA-256, hexadecimal, of the donor's part. Without it, we alone seal the draw. */
+      /** SHA-256 of the donor's part, in hexadecimal. Without a donor's part, we alone seal the draw. */
       commitment: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256"))),
-      /** The id of the donor's previous draw, which they do not use. */
+      /** The id of the donor's previous draw, if this draw replaces it. */
       instead_of: z.optional(id),
     }),
     response: withData(
@@ -55,8 +56,8 @@ export const drawCalls = {
     access: "public",
     retries: 0,
     /**
-     * The donor's part for the commitment sent before. The draw then happens, once; a second request returns the same
-     * draw. 409 for another part, and an hour after the draw began.
+     * `seed`: the donor's part. It must match the commitment sent before. This call makes the draw, once; a second
+     * request returns the same draw. Answers 409 for another part, and an hour after the draw began.
      */
     body: z.object({ id, seed: z.optional(text(DRAW_LIMITS.seed)) }),
     response: withData(draw),

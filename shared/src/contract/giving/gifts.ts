@@ -32,7 +32,7 @@ import {
 
 /** The donor's payments on top of the gift. */
 const onTop = {
-  /** Whether the donor pays the gateway's fee on top, so that the platform pays none of it. */
+  /** Whether the donor also pays the gateway's fee. If not, the platform pays it. */
   covers_fee: z.boolean(),
   /** Kobo for the platform itself; 0 for none. */
   tip: whole(0, GIFT_LIMITS.tip_kobo),
@@ -62,24 +62,26 @@ const summary = {
 const part = z.object({
   _id: id,
   kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
-  /** Kobo; 0 for a fully redeemed voucher, because that money is in parts for pages. */
+  /** Kobo. 0 for a fully redeemed voucher, because its money is in parts for pages. */
   amount: kobo,
-  /** Where the part's money is. People see `status` instead. */
+  /** Where the part's money is. The pages show `status` to people instead. */
   state: partState,
   /** The part's status as people see it. */
   status: partStatus,
   /** The page that the part is for, if there is one. */
   page: z.nullable(namedPage),
-  /** Whether the money came by a voucher: then it is not refundable. */
+  /** Whether the money came by a voucher. If so, it is not refundable. */
   by_voucher: z.boolean(),
-  /** The end of the part's refund window, before which it is not paid out. Null before the part is given. */
+  /** The end of the part's refund window. The part is not paid out before this. Null before the part is given. */
   window_ends_at: z.nullable(instant),
-  /** The last question to the donor when a page could not be paid; null if there was none. */
+  /** If a page could not be paid: our last question to the donor about this part. Null if there was none. */
   choice: z.nullable(
     z.object({
       /** The page that the part was for. */
       page: namedPage,
-      /** The time until which the donor can choose. After it, the donor can choose until the draw has chosen. */
+      /**
+       * The donor's deadline for choosing. After it, the draw chooses; until the draw has chosen, the donor still can.
+       */
       until: instant,
       /** The result: another page, a refund, or a draw; null while nobody has chosen. */
       outcome: z.nullable(z.enum(["page", "refund", "draw"])),
@@ -93,7 +95,7 @@ const boughtVoucher = z.object({
   _id: id,
   /** The code as printed: XXXX-XXXX-XXXX-XXXX. Anyone who has it may redeem the voucher. */
   voucher_code: z.string(),
-  /** Kobo: the price of the voucher, and the money left on it. */
+  /** `amount`: the voucher's price. `left`: the money left on it. Both in kobo. */
   amount: kobo,
   left: kobo,
   state: voucherState,
@@ -117,8 +119,8 @@ const detail = z.object({
   /** Whether the donor gets mails with news from the recipients of the gift. */
   news: z.boolean(),
   /**
-   * The last attempt to pay. `none`: before the first. `open`: the donor can continue at the gateway. `differs`: the
-   * gateway took another sum or currency, so nothing is given and that money goes back.
+   * The last attempt to pay. `none`: there was no attempt yet. `open`: the donor can continue at the gateway.
+   * `differs`: the gateway took another sum or currency, so nothing is given and that money goes back.
    */
   payment: z.enum(["none", "open", "failed", "differs", "paid"]),
 });
@@ -165,7 +167,7 @@ const staffRow = {
 
 /** Finance's filters for gifts. */
 const staffFilters = {
-  /** The donor's whole address. Also finds unpaid gifts. */
+  /** The donor's whole address. With this filter, unpaid gifts are found too. */
   email: z.optional(email),
   /** To which page. */
   page_code: z.optional(pageCode),
@@ -175,7 +177,7 @@ const staffFilters = {
 
 const staffDetail = z.object({
   ...staffRow,
-  /** Null after the time for which the law requires the donor's data. */
+  /** Null when the law no longer requires us to keep the donor's data. */
   donor_email: z.nullable(z.string()),
   anonymous: detail.shape.anonymous,
   message: detail.shape.message,
@@ -189,7 +191,10 @@ const staffDetail = z.object({
       reference: z.string(),
       gateway: z.string(),
       state: z.enum(["opening", "open", "paid", "failed", "expired"]),
-      /** Kobo: the price; what the gateway took; and its own fee. The last two are null while unknown. */
+      /**
+       * In kobo: the price, what the gateway took, and the gateway's own fee. The last two are null while we do not
+       * know them.
+       */
       amount: kobo,
       charged: z.nullable(kobo),
       fee: z.nullable(kobo),
@@ -216,13 +221,13 @@ export const giftsCalls = {
         /** The gift without tip and fee. */
         given: kobo,
         tip: kobo,
-        /** The donor's payment for the fee; 0 if they do not cover it. */
+        /** The donor's payment for the gateway's fee; 0 if the donor does not cover it. */
         fee: kobo,
         /** The donor's whole payment. */
         total: kobo,
         /** The gateway's fee, as far as we can know it beforehand. */
         gateway_fee: kobo,
-        /** Who pays that fee; never the entrepreneur. */
+        /** Who pays the gateway's fee. It is never the entrepreneur. */
         borne_by: z.enum(["donor", "platform"]),
       }),
     ),
@@ -234,8 +239,8 @@ export const giftsCalls = {
     knowsCaller: true,
     retries: 0,
     /**
-     * The browser makes `id`. A second request with the same `id` is the same gift, or 409 if its content differs.
-     * `amount` is for each page or voucher. Nothing is charged yet.
+     * The browser makes `id`. A second request with the same `id` returns the same gift, or 409 if the content
+     * differs. `amount` is for each page or voucher. This call charges nothing.
      */
     body: z
       .object({
@@ -244,9 +249,7 @@ export const giftsCalls = {
         amount: giftAmount,
         /** The pages that get the gift: one for an `entrepreneur`, none for a `voucher`. */
         pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
-        /**
-         * The draw to use instead of pages. The gift empowers the people it chose, each with the amount of the draw.
-         */
+        /** The number of a draw, to use its people instead of `pages`. Each of them gets the amount of the draw. */
         draw: z.optional(whole(1, DRAW_LIMITS.number)),
         /** The number of vouchers; only for a gift of vouchers. */
         people: z.optional(people),
@@ -273,7 +276,8 @@ export const giftsCalls = {
         _id: id,
         total: kobo,
         /**
-         * The secret that opens the gift's page, a new one for each request with the gift. Null once the gift is paid.
+         * The secret that opens the gift's page. Each request with the same gift returns a new one. Null once the gift
+         * is paid.
          */
         link: z.nullable(z.string()),
       }),
@@ -285,7 +289,10 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     body: z.object({ link: giftLink }),
-    /** The gateway's page where the donor continues: the open one, or a new one after a failed attempt. */
+    /**
+     * The gateway's page where the donor continues. It is the page that is already open, or a new page after a failed
+     * attempt.
+     */
     response: withData(z.object({ url: z.url() })),
   },
   "giving.gifts.open": {
@@ -322,7 +329,10 @@ export const giftsCalls = {
     audit: "change",
     params: z.object({ giftId: id }),
     body: empty,
-    /** A new link to one of the caller's own gifts. Earlier links still work. 429 after twenty an hour. */
+    /**
+     * A new link to one of the caller's own gifts. Earlier links still work. Answers 429 after twenty links in an
+     * hour.
+     */
     response: withData(z.object({ link: z.string() })),
   },
   "giving.gifts.endLinks": {
@@ -330,7 +340,9 @@ export const giftsCalls = {
     path: "giving/gifts/end-links",
     access: "public",
     retries: 0,
-    /** Cancels all other links to the gift, in case somebody else got one; this link still works. */
+    /**
+     * Cancels all other links to the gift, in case another person has one. The `link` that the call sends still works.
+     */
     body: z.object({ link: giftLink }),
     response: done,
   },
@@ -340,8 +352,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Corrects a mistyped address. Sends the receipt there again and cancels all other links. If a mail about the gift
-     * went to the old address, we tell the old address. 429 after five a day for a gift.
+     * Corrects a mistyped address. Sends the receipt again, to the new address, and cancels all other links. If a mail
+     * about the gift went to the old address, we tell the old address. Answers 429 after five corrections of a gift in
+     * a day.
      */
     body: z.object({ link: giftLink, email }),
     response: done,
@@ -364,8 +377,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Sends a mail with a new link to each gift that was paid and given with this address. The answer and its time are
-     * the same for an address without gifts. No link is cancelled, because anybody who knows an address can ask. An
+     * For each paid gift that was given with this address, sends a mail with a new link. For an address without gifts,
+     * the answer and its time are the same. No link is cancelled, because anybody who knows an address can ask. An
      * address gets at most four mails at once in six hours; one more is sent after the six hours.
      */
     body: z.object({ email }),
@@ -378,7 +391,7 @@ export const giftsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ ...staffFilters, page: pageNumber }),
-    /** Without a filter: paid gifts with a receipt; the latest first. */
+    /** The latest gift first. Without a filter, only paid gifts with a receipt are listed. */
     response: page(z.object(staffRow)),
   },
   "giving.gifts.export": {
@@ -388,7 +401,7 @@ export const giftsCalls = {
     retries: 0,
     audit: "export",
     body: z.object({ filters: z.object(staffFilters), reason: fileReason }),
-    /** Finance's list without addresses: donors' names, naira, pages and receipt numbers. */
+    /** The same list as `staffList` as a file, without addresses: donors' names, naira, pages and receipt numbers. */
     response: file,
   },
   "giving.gifts.staffOne": {

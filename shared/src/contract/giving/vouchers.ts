@@ -5,7 +5,7 @@ import { kobo, namedPage, pageCode, voucherCode } from "../parts/giving-fields.t
 import { withData } from "../parts/shapes.ts";
 
 const voucher = {
-  /** Kobo: the voucher's price, and the money left on it. */
+  /** `amount`: the voucher's price. `left`: the money left on it. Both in kobo. */
   amount: kobo,
   left: kobo,
   /**
@@ -38,10 +38,10 @@ export const vouchersCalls = {
     knowsCaller: true,
     retries: 0,
     /**
-     * Gives all that is left to the page, up to what it needs; the rest stays on the voucher. The browser makes `id`;
-     * a second request with it is the same redemption. Without `page`, the caller's own page gets the money.
-     * `draw` replaces `page` with the number of a draw of one person, for the money left or for the smallest possible
-     * gift if that is more. The draw counts like other draws with a gift.
+     * Gives the page all the money left on the voucher, up to what the page needs; the rest stays on the voucher. The
+     * browser makes `id`. A second request with the same `id` is the same redemption. Without `page`, the caller's own
+     * page gets the money. `draw` replaces `page`: it is the number of a draw of one person, made for the money left,
+     * or for the smallest possible gift if that is more. The draw counts like other draws with a gift.
      */
     body: z
       .object({

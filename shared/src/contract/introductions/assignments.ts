@@ -6,14 +6,17 @@ import { baseOf, byId, listOf, page, pageNumber, withData } from "../parts/shape
 
 /** The consultant who looks after a person. */
 const assigned = z.object({
-  /** Null: nobody does, and the person's follow-up is deleted. */
+  /** The consultant's id. If null, no consultant looks after the person, and their follow-up is deleted. */
   consultant_id: z.nullable(id),
 });
 
-/** A note for the next consultant. Shown beside their name until somebody else looks after the person. */
+/**
+ * A note for the next consultant. Shown beside the next consultant's name until another consultant looks after the
+ * person.
+ */
 const handOverNote = z.optional(text(TEXT_LIMITS.hand_over_note));
 
-/** The values on record when the caller read them. */
+/** The follow-up that was stored when the caller read it. */
 const followed = z.object({
   follow_up: z.nullable(followUp),
 });
@@ -22,8 +25,8 @@ const followed = z.object({
 const handedOver = z.object({
   user_id: id,
   /**
-   * `unchanged`: the person already had this consultant. `overtaken`: somebody else made a change since the caller
-   * read it. `missing`: the member no longer exists. Only `handed-over` means a change.
+   * `unchanged`: the person already had this consultant. `overtaken`: somebody else changed the consultant after the
+   * caller read it. `missing`: the member no longer exists. Only `handed-over` means that something changed.
    */
   outcome: z.enum(["handed-over", "unchanged", "overtaken", "missing"]),
   /** The person's consultant now. */
@@ -53,8 +56,8 @@ export const assignmentsCalls = {
     audit: "change",
     params: byId,
     /**
-     * Null: the follow-up is done. A caller who sets one for a person without a consultant becomes that person's
-     * consultant.
+     * `follow_up` is null when the follow-up is done. If a caller sets one for a person without a consultant, the
+     * caller becomes that person's consultant.
      */
     body: z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
     response: withData(introduction),
@@ -66,7 +69,7 @@ export const assignmentsCalls = {
     retries: 0,
     audit: "change",
     body: z.object({
-      /** The people, each with their consultant at the time of choosing. */
+      /** The people to hand over. `base` is the consultant that each had when the caller chose them. */
       people: listOf(z.object({ user_id: id, base: baseOf(assigned) }), AT_ONCE_MOST),
       consultant_id: id,
       note: handOverNote,
@@ -81,11 +84,11 @@ export const assignmentsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({
-      /** The consultant of the people; the caller by default. */
+      /** Whose people to list; the caller's own by default. */
       consultant_id: z.optional(id),
       page: pageNumber,
     }),
-    /** Sorted by follow-up, the earliest first; then people without one, by name. */
+    /** People with a follow-up come first, the earliest first. Then come people without a follow-up, by name. */
     response: page(introduction),
   },
   "introductions.assignments.consultants": {
@@ -93,7 +96,7 @@ export const assignmentsCalls = {
     path: "admin/consultants",
     access: "consultant",
     retries: 0,
-    /** Consultants who can look after people now, by name. */
+    /** Consultants who can look after people now, sorted by name. */
     response: withData(z.array(z.extend(user, { email: z.string() }))),
   },
   "introductions.assignments.left": {

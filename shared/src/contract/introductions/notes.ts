@@ -17,7 +17,9 @@ export const notesCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** The edited text of the latest note. Kept as a new entry if it differs from the last one. */
+    /**
+     * `note`: the latest note's text after editing. If it differs from the latest note, it is stored as a new entry.
+     */
     body: z.object({ note, base: baseOf(noted) }),
     response: withData(introduction),
   },
@@ -29,8 +31,8 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /**
-     * A new entry, even with the same text as the last. The caller's own latest entry, sent again within minutes, is
-     * the same entry.
+     * Adds a new entry, even if the latest one has the same text. But if the caller sends their own latest entry again
+     * within minutes, no second entry is added.
      */
     body: z.object({ note: text(TEXT_LIMITS.note, 1) }),
     response: withData(introduction),
@@ -41,7 +43,7 @@ export const notesCalls = {
     access: "consultant",
     retries: 0,
     audit: "change",
-    /** The same new entry about each of these people. Replaces nothing, like an entry about one person. */
+    /** Adds the same new entry to each of these people. Like an entry about one person, it replaces nothing. */
     body: z.object({
       people: listOf(z.object({ user_id: id }), AT_ONCE_MOST),
       note: text(TEXT_LIMITS.note, 1),
@@ -56,7 +58,7 @@ export const notesCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** The entry at the top for everybody. Replaces the previous one; null for none. */
+    /** The entry shown at the top for everybody who sees the notes. It replaces the previous one. Null removes it. */
     body: z.object({ note_id: z.nullable(id) }),
     response: withData(introduction),
   },
@@ -70,11 +72,12 @@ export const notesCalls = {
     query: z.object({
       page: pageNumber,
       /**
-       * Only entries that contain all of these words, also inside longer words. Accents and capitals do not matter.
+       * Lists only entries that contain all of these words. A word also counts inside a longer word. Accents and
+       * capitals do not matter.
        */
       words: z.optional(text(TEXT_LIMITS.note_search)),
     }),
-    /** The latest first. `pinned`: the pinned entry, whichever page of the list it is on. */
+    /** The latest first. `pinned`: the pinned entry, even if it is on another page of the list. */
     response: withData(
       z.object({ data: z.array(noteEntry), paginator, pinned: z.nullable(noteEntry) }),
     ),

@@ -78,7 +78,7 @@ export const ownCalls = {
     params: byId,
     body: z.object({
       /**
-       * The `updated_at` of the caller's own deactivation, to undo it. Refused if it is not the last change any more.
+       * To undo the caller's own deactivation: its `updated_at`. Refused if somebody changed the introduction since.
        */
       deactivated_at: z.optional(instant),
     }),
@@ -101,7 +101,7 @@ export const ownCalls = {
     retries: 0,
     audit: "change",
     body: z.object({
-      /** The people, each with their status at the time of choosing. */
+      /** The people. `base` is the status that each had when the caller chose them. */
       people: listOf(
         z.object({ user_id: id, base: baseOf(z.object({ status: introductionStatus })) }),
         AT_ONCE_MOST,
@@ -117,7 +117,10 @@ export const ownCalls = {
     retries: 0,
     audit: "change",
     body: z.object({
-      /** The caller's own deactivations to undo, each with its `at`. People who were changed since do not change. */
+      /**
+       * The caller's own deactivations to undo, each with its `at`. A person whom somebody changed since then is not
+       * changed.
+       */
       people: listOf(z.object({ user_id: id, deactivated_at: instant }), AT_ONCE_MOST),
     }),
     /** The results in the order of `people`, each person once. */

@@ -18,7 +18,9 @@ export const premiumCalls = {
     path: "user-subscriptions/premium/offer",
     access: "member",
     retries: 0,
-    /** The price and length of premium. `demonstration`: this server is one, and nothing is ever charged. */
+    /**
+     * The price and length of premium. `demonstration`: this server is a demonstration, and nothing is ever charged.
+     */
     response: withData(
       z.object({
         price_kobo: whole(0, Number.MAX_SAFE_INTEGER),

@@ -86,7 +86,7 @@ export const requestsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** `user_id`: the person of the two who was reached. `day`: today or before, in Nigeria. */
+    /** `user_id`: which of the two people the consultant reached. `day`: today or an earlier day, in Nigeria. */
     body: z.object({ user_id: id, channel: contactChannel, day }),
     response: withData(introduction),
   },

@@ -58,9 +58,9 @@ const searchQuery = z
   .check(agesInOrder);
 
 /**
- * The order of people for consultants: by age, the day of joining or the last contact; with `-` from the highest or
- * latest. A person who was never contacted counts as waiting longest. By default, each list has the order that its
- * filters need.
+ * The order of people for consultants: by age, the day of joining or the last contact. With `-`, the highest or latest
+ * is first. A person who was never contacted counts as waiting longest. By default, the order depends on the list's
+ * filters.
  */
 const order = z.optional(z.enum(LIST_ORDERS));
 
@@ -68,8 +68,8 @@ const height = z.optional(wholeInQuery(HEIGHT_CM.min, HEIGHT_CM.max));
 const word = z.optional(text(TEXT_LIMITS.place));
 
 /**
- * More filters for consultants, in all their lists. The console's addresses use the same names. Capitals, accents,
- * spaces and signs do not matter in a word; days are in UTC, and both are included.
+ * More filters for consultants, in all their lists. The console's addresses use the same names. In words, capitals,
+ * accents, spaces and signs do not matter. Days are in UTC; the first and last day are included.
  */
 const facets = {
   /** State of origin. Finds only people who agreed to its use. */
@@ -84,7 +84,8 @@ const facets = {
   registered_from: z.optional(day),
   registered_to: z.optional(day),
   /**
-   * When a consultant was last in touch with the person. The list then begins with the people who have waited longest.
+   * When a consultant was last in touch with the person. With this filter, the people who have waited longest are
+   * first.
    */
   contacted_from: z.optional(day),
   contacted_to: z.optional(day),
@@ -108,7 +109,7 @@ const staffSearchQuery = z
   })
   .check(agesInOrder);
 
-/** The filters of all lists; each list reads only its own. */
+/** The filters of all lists together. Each list uses only its own filters. */
 export const exportFilters = z
   .object({
     ...facets,
@@ -136,15 +137,20 @@ const introductionListQuery = z
     max_age: z.optional(searchAge),
     /** By default only registered members; `any`: every member. */
     status: z.optional(z.union([introductionStatus, z.enum(["unregistered", "any"])])),
-    /** First and last day of joining, both included, in UTC. The list then begins with the latest. */
+    /**
+     * The first and last day of joining, in UTC. Both days are included. With this filter, the latest to join is
+     * first.
+     */
     joined_from: z.optional(day),
     joined_to: z.optional(day),
   })
   .check(agesInOrder);
 
-/** A person's wishes to relax during a search. The console's addresses use the same names. */
+/** The wishes of the person that this search relaxes. The console's addresses use the same names. */
 const relaxed = {
-  /** Years by which the ages begin earlier and end later than the person asks for. */
+  /**
+   * How many years to add to the wished ages at both ends. With 1, the ages begin a year earlier and end a year later.
+   */
   more_years: z.optional(wholeInQuery(0, MORE_YEARS.five_years)),
   any_height: z.optional(flagInQuery),
   any_country: z.optional(flagInQuery),
@@ -191,8 +197,9 @@ export const searchCalls = {
     params: userId,
     query: z.object({ page: pageNumber, reload, ...relaxed }),
     /**
-     * Active members who fit the person in both directions, without anybody whom one of the two refused. The best
-     * first: known heights if a height is asked for, then the same country, then the nearest age.
+     * Active members. They fit the person's wishes, and the person fits theirs. Nobody whom one of the two refused is
+     * listed. If a height is asked for, members with a known height come first. Then the same country counts, then the
+     * nearest age.
      */
     response: withData(
       z.object({
@@ -200,9 +207,9 @@ export const searchCalls = {
         paginator,
         /** The person's own introduction. */
         seeker: introduction,
-        /** How many more would fit if one more of the person's wishes were relaxed. */
+        /** How many more members would fit if we relaxed one more of the person's wishes. */
         relaxations: z.object({
-          /** With ages that begin one year earlier and end one year later than the person asks for. */
+          /** If the ages began one year earlier and ended one year later than the person asks for. */
           one_year: z.int(),
           five_years: z.int(),
           /** Any height. */
@@ -222,7 +229,7 @@ export const searchCalls = {
     body: z.object({
       list: z.enum(searchedLists),
       filters: exportFilters,
-      /** Only these members, whatever the filters are. Requests cannot be chosen in this way. */
+      /** Only these members; the filters are ignored. Requests cannot be selected by this field. */
       people: z.optional(listOf(id, AT_ONCE_MOST)),
       reason: fileReason,
     }),

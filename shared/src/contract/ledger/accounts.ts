@@ -62,7 +62,7 @@ const account = z.object({
   ...named,
   /** `debit` for what we have or have spent; `credit` for what we owe or were given. */
   normal: z.enum(["debit", "credit"]),
-  /** Kobo, counted on the account's normal side. */
+  /** Kobo. Positive if the account has more on its normal side. */
   balance: kobo,
 });
 
@@ -81,7 +81,7 @@ const movement = z.object({
   group: z.object({ _id: ledgerId, key: z.string() }),
 });
 
-/** A group that reverses this group, or is reversed by it, as a whole. */
+/** Another group that reverses this whole group, or that this group reverses; null if there is none. */
 const linkedGroup = z.nullable(z.object({ _id: ledgerId, key: z.string() }));
 
 const group = z.object({
@@ -101,15 +101,13 @@ const group = z.object({
       amount: kobo,
       debit: namedAccount,
       credit: namedAccount,
-      /** The transfer that this one reverses. */
+      /** The transfer that this transfer reverses. */
       reverses: z.nullable(ledgerId),
     }),
   ),
 });
 
-/**
- * `next` is the value to send to get the rest; null at the end. The list grows for ever, so it has no page numbers.
- */
+/** Send `next` to get the next entries; null at the end. The list grows for ever, so it has no page numbers. */
 const next = z.nullable(z.string());
 
 /** The books. They name no person: other calls tell who a payment or a page belongs to. */
@@ -121,7 +119,10 @@ export const accountsCalls = {
     retries: 0,
     query: z.object({
       kind: z.optional(z.enum(ACCOUNT_KINDS)),
-      /** The complete owner, such as the reference of a payment. For a page, also its code as a person types it. */
+      /**
+       * The owner, such as the reference of a payment; a part of it is not enough. For a page, the code as a person
+       * types it also works.
+       */
       owner: z.optional(text(100, 1)),
       /** The `next` of the previous page. */
       after: z.optional(ledgerId),

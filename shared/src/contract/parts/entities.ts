@@ -26,7 +26,7 @@ export const countryCode = z.enum(COUNTRY_CODES);
 export const user = z.object({ _id: id, first_name: z.string() });
 export type User = z.infer<typeof user>;
 
-/** An answer with its question; `answer` is null if the person gave none. */
+/** A question with its answer. `answer` is null if the person did not answer. */
 const answered = z.object({
   answer: z.nullable(z.string()),
   user_data_question: z.object({ hint: z.string() }),
@@ -100,7 +100,7 @@ export type RequestStatus = z.infer<typeof requestStatus>;
 const age = whole(MEMBER_MIN_AGE, MEMBER_MAX_AGE);
 const height = z.nullable(whole(HEIGHT_CM.min, HEIGHT_CM.max));
 
-/** Makes the fields of what a member looks for. `place` makes the fields that are on one line. */
+/** Makes the fields for what a member looks for. `place` makes the fields that have one line of text. */
 const preferencesOf = (place: typeof text) => ({
   min_age: age,
   max_age: age,
@@ -153,7 +153,7 @@ export const followUpInput = z.extend(followUp, {
 export const contactChannel = z.enum(CONTACT_CHANNELS);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
-/** What a consultant weighs about one of a request's two people, besides the summary. */
+/** What a consultant needs to know about one of a request's two people, besides the summary. */
 const requestSide = z.object({
   looks_for: z.pick(preferences, {
     min_age: true,
@@ -184,8 +184,8 @@ export const requestProgress = z.object({
 export type RequestProgress = z.infer<typeof requestProgress>;
 
 /**
- * An introduction, as consultants see it. Without `contact` it is a member's own introduction: preferences, note and
- * code. With `contact` it is a pre-match: `user` asks and `contact` is asked.
+ * An introduction, as consultants see it. If `contact` is null, it is a member's own introduction: preferences, note
+ * and code. If `contact` is set, it is a pre-match: `user` asks and `contact` is asked.
  */
 export const introduction = z.object({
   ...introductionFields,
@@ -197,9 +197,9 @@ export const introduction = z.object({
   code: z.nullable(z.string()),
   /** The consultant who looks after the person; null if there is none, and on a pre-match. */
   consultant: z.nullable(user),
-  /** The note from the colleague who handed the person over to that consultant. */
+  /** A note about the person. It was written by the colleague who handed the person over to this consultant. */
   hand_over_note: z.nullable(z.string()),
-  /** Set only for a person who has a consultant. */
+  /** The next follow-up. Only a person with a consultant can have one; null otherwise. */
   follow_up: z.nullable(followUp),
   /** When a consultant last spoke or wrote to the person; null if never, and on a pre-match. */
   last_contact_at: z.nullable(instant),
@@ -211,15 +211,15 @@ export const introduction = z.object({
 export type Introduction = z.infer<typeof introduction>;
 
 /**
- * An introduction, as members see it: no note, no code. `tribe` is null on another person's introduction until both
- * accepted. Without `contact` it is a person's own introduction, the reader's or another's. With `contact` it is one
- * of the reader's pre-matches.
+ * An introduction, as members see it: no note, no code. If `contact` is null, it is somebody's own introduction: the
+ * reader's or another person's. If `contact` is set, it is one of the reader's pre-matches. On another person's
+ * introduction, `tribe` is null until both accepted.
  */
 export const memberIntroduction = z.object({
   ...introductionFields,
   /**
-   * When a consultant deactivated the reader's own introduction, while it stays deactivated. Null otherwise, and on
-   * all other introductions.
+   * When a consultant deactivated the reader's own introduction. Null if it is not deactivated, and on all other
+   * introductions.
    */
   deactivated_at: z.nullable(instant),
   user: personSummary,
@@ -229,7 +229,7 @@ export const memberIntroduction = z.object({
     z.object({
       _id: id,
       request_status: requestStatus,
-      /** Whether the reader asked, and not the other person. */
+      /** `true` if the reader asked, `false` if the other person asked. */
       asked_by_me: z.boolean(),
     }),
   ),
@@ -241,9 +241,9 @@ export const memberIntroductionDetail = z.extend(memberIntroduction, {
   user: profile,
   contact: z.nullable(profile),
   /**
-   * The other person's Dating preferences on a pre-match, copied from their own introduction. `tribe` is null until
-   * both accepted. Null on a person's own introduction, which has the same fields itself. Null also if the other
-   * person refused the reader.
+   * On a pre-match: the other person's Dating preferences, copied from their own introduction. `tribe` is null until
+   * both accepted. The whole field is null if the other person refused the reader, and on a person's own introduction,
+   * which has these fields itself.
    */
   looks_for: z.nullable(z.omit(preferences, { is_public: true })),
   /** What the reader has to do before they can ask anybody; null if nothing. */
@@ -266,8 +266,8 @@ export const memberResult = z.extend(
 export type MemberResult = z.infer<typeof memberResult>;
 
 /**
- * `currentPage` counts from 1. `prev` and `next` are page numbers; null at the ends. `total` is the number of entries
- * in the list.
+ * `currentPage` counts from 1. `prev` and `next` are page numbers: `prev` is null on the first page, `next` on the
+ * last. `total` is the number of entries in the list.
  */
 export const paginator = z.object({
   total: z.int(),

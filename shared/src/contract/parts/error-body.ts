@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { instant } from "./fields.ts";
 
 /**
- * What the person has to do first, sent with status 417. The application opens the screen for it.
- * `second-factor`: the password was right, and the second step follows.
+ * What the person must do first, sent with status 417. The application opens the right screen.
+ * `second-factor`: the password was right; the person must now do the second step.
  * `second-factor-setup`: the person must set up a second step before anything else.
- * `confirmation`: the person has to prove their identity again.
+ * `confirmation`: the person must prove their identity again.
  */
 export const requirement = z.enum([
   "introduction",
@@ -17,13 +17,16 @@ export const requirement = z.enum([
 ]);
 export type Requirement = z.infer<typeof requirement>;
 
-/** A field that somebody changed after the caller read it. The 409 refuses to overwrite it. */
+/**
+ * A field that somebody changed after the caller read it. The answer is 409, so that the caller does not overwrite the
+ * change.
+ */
 const conflict = z.object({
   /** The field's path in the input, joined with dots. */
   field: z.string(),
-  /** The field's current value. Send it as `base` with the next try. */
+  /** The field's current value. To try again, send it in `base`. */
   value: z.unknown(),
-  /** First name of the person who changed it; null if we do not know. */
+  /** First name of the person who changed the field; null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
   /** Whether the caller made the change in another window or on another device. */
@@ -32,9 +35,9 @@ const conflict = z.object({
 export type Conflict = z.infer<typeof conflict>;
 
 /**
- * What a program should know besides the message. `outcome-unknown`: the connection to the database ended during the
- * commit, so nobody knows whether the change was saved. Check before you repeat the call. With its `Idempotency-Key`
- * you may repeat it at once.
+ * What a program needs to know besides the message. `outcome-unknown`: the connection to the database broke during the
+ * commit, so nobody knows whether the change was saved. Check before you repeat the call. If the call had an
+ * `Idempotency-Key`, you may repeat it with that key at once.
  */
 export const problem = z.enum(["outcome-unknown"]);
 export type Problem = z.infer<typeof problem>;

@@ -4,7 +4,7 @@
  * code that reads tokens.
  */
 
-/** The text of a failed call's error, even if the server sent another one. */
+/** The text for a failed call. It is shown even if the server sent another text. */
 export const CALL_FAILED = "Something bad happened; please try again later.";
 /** Shown if the server gives no message. */
 export const NO_MESSAGE = "please try again";

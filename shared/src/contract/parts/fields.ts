@@ -5,12 +5,12 @@ import { digitsIn } from "../../text/digits.ts";
 import { hasLetter, holdsAddress, oneLine } from "../../text/one-line.ts";
 import { wrongPhone } from "../../text/phone.ts";
 
-/** Tells whether PostgreSQL can store a text. It stores neither NUL nor half a character. */
+/** Tells whether PostgreSQL can store a text. PostgreSQL cannot store the character NUL or half a character. */
 function isStorable(value: string): boolean {
   return !value.includes("\u0000") && !/\p{Surrogate}/u.test(value);
 }
 
-/** Checks for `min` to `max` characters, all of which we can store. */
+/** Checks that a text has `min` to `max` characters and that we can store them all. */
 function fits(max: number, min: number) {
   return [
     z.minLength(min, min === 1 ? "is required" : `must have at least ${min} characters`),
@@ -52,7 +52,7 @@ export const day = z
   .string()
   .check(z.refine(isDay, "must be a date written as year-month-day, such as 2024-11-28"));
 
-/** A point in time, ISO 8601 in UTC. There was no year 0. */
+/** A point in time, ISO 8601 in UTC. Refuses the year 0, which did not exist. */
 export const instant = z.iso
   .datetime()
   .check(z.refine((value) => !value.startsWith("0000"), "must be a date"));
@@ -60,7 +60,10 @@ export const instant = z.iso
 const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
-/** Runs the general e-mail check of point 5: at most 254 characters in all, and 64 before the @. */
+/**
+ * Does the general e-mail check of the specification's point 5: at most 254 characters in all, and at most 64 before
+ * the @.
+ */
 export function isEmail(value: string): boolean {
   return (
     value.length <= EMAIL_LENGTH.total &&
@@ -95,18 +98,18 @@ const notWrong = (wrong: (text: string) => string | null) =>
   });
 
 /**
- * Like {@link phone}, for a number that is sent now: length and first digits must fit its country. Older numbers may
- * not fit.
+ * Works like {@link phone}, for a number that a person sends now: its length and first digits must fit its country.
+ * Numbers stored earlier may not fit.
  */
 export const ownPhone = phone.check(
   notWrong((text) => (E164.test(text) ? wrongPhone(text) : null)),
 );
 
-/** More than any number needs, typed with spaces and dashes. */
+/** More characters than any number needs, even if it is typed with spaces and dashes. */
 const TYPED_MAX = 60;
 
 /**
- * Accepts a number as a person types it. `wrong` returns a message if the number is wrong, such as too short. The
+ * Accepts digits as a person types them. If they are wrong, for example too few, `wrong` returns a message. The
  * handler gets only the digits.
  */
 export function digits(wrong: (typed: string) => string | null) {

@@ -5,7 +5,7 @@ import { GIFT_AMOUNT, SEARCH_LIMITS } from "../../constants.ts";
 import { wrongAccount } from "../../text/digits.ts";
 import { digits, whole } from "./fields.ts";
 
-/** Accepts a code as a person types it. The handler gets only its letters. */
+/** Accepts a code as a person types it. The handler gets only the code's letters. */
 function typed(letters: (typed: string) => string | null, otherwise: string) {
   return z.pipe(
     z.string().check(
@@ -49,8 +49,8 @@ export const voucherState = z.enum(["bought", "frozen", "used", "refunded"]);
 
 /**
  * The states of a refund. `asked`: finance has to decide. `approved`: we will send it. `sent`: the gateway has it.
- * `needs_account`: the gateway waits for the donor's account. `by_hand`: the gateway cannot pay it, so two people do.
- * `overtaken`: the donor's bank took the money in a dispute.
+ * `needs_account`: the gateway waits for the donor's account. `by_hand`: the gateway cannot pay the donor, so two
+ * people of our staff do. `overtaken`: the donor's bank already took the money in a dispute.
  */
 export const refundState = z.enum([
   "asked",

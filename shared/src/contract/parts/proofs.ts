@@ -7,7 +7,7 @@ import { password } from "./shapes.ts";
 
 /** The ways to prove who you are, besides the password. Passkeys use the browser's own WebAuthn JSON. */
 
-/** The ways to do the second step. `app`: the digits of an authenticator app. */
+/** The ways to do the second step. `app`: the person types the digits from an authenticator app. */
 export const SECOND_WAYS = ["passkey", "app", "recovery"] as const;
 
 export const PROOF_WAYS = [...SECOND_WAYS, "password"] as const;

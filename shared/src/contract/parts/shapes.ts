@@ -19,13 +19,13 @@ export const byId = z.object({ id });
 export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));
 /**
- * The changed fields with the values from before the change. A field that was not changed keeps its stored value. If
- * somebody else changed a field in the meantime, the answer is 409 and nothing is saved. Without a base, the sent
- * values replace the stored ones.
+ * The changed fields, with their values from before the change. A field that is absent here keeps its stored value. If
+ * somebody else changed one of the fields in the meantime, the answer is 409 and nothing is saved. If there is no
+ * base, the sent values replace the stored ones.
  */
 export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);
 
-/** The result for one person in a call about many. */
+/** The result for one person, in a call about many people. */
 export const oneOfMany = z.object({
   user_id: id,
   /**
@@ -39,7 +39,7 @@ export const oneOfMany = z.object({
 });
 export type OneOfMany = z.infer<typeof oneOfMany>;
 
-/** The purpose of a file. The audit log keeps it for ever. */
+/** Why the caller needs the file. The audit log keeps this reason for ever. */
 export const fileReason = line(TEXT_LIMITS.export_reason, 5);
 /** Only the reason, for the form that asks for it. */
 export const reasonAlone = z.object({ reason: fileReason });
@@ -57,7 +57,8 @@ const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 
 /**
- * Lengths are counted after the normalisation used to compare passwords: "é" is one character, however it was sent.
+ * The length is counted after the same normalisation that is used to compare passwords. So "é" counts as one
+ * character, in whatever form it was sent.
  */
 export const newPassword = z
   .string()

@@ -6,16 +6,16 @@ import { empty, withData } from "../parts/shapes.ts";
 
 const passkey = z.object({
   _id: id,
-  /** The name that the person gave it. */
+  /** The name that the person gave the passkey. */
   name: z.string(),
   created_at: instant,
-  /** When it was last used; null if never. */
+  /** When the passkey was last used; null if never. */
   used_at: z.nullable(instant),
 });
 
 /** The second steps that a person has set up. */
 export const secondFactors = z.object({
-  /** At most ten, the oldest first. */
+  /** The person's passkeys, ten at most; the oldest first. */
   passkeys: z.array(passkey),
   /** When the authenticator app was set up; null if there is none. */
   app_since: z.nullable(instant),
@@ -30,14 +30,14 @@ export const secondFactors = z.object({
 const changed = withData(
   z.object({
     factors: secondFactors,
-    /** New recovery codes, shown only this once; null if none were made. */
+    /** New recovery codes; null if none were made. They are shown only in this answer. */
     recovery_codes: z.nullable(z.array(z.string())),
   }),
 );
 
 const own = { access: "staff", retries: 0, beforeSecondFactor: true } as const;
 
-/** The second step of a login, for staff. We tell the person of each change by mail. */
+/** Calls for the second step of a login, for staff. We tell the person of each change by mail. */
 export const factorsCalls = {
   "people.factors.read": {
     ...own,
@@ -51,7 +51,10 @@ export const factorsCalls = {
     path: "account/second-factor/app/begin",
     confirmed: true,
     body: empty,
-    /** The secret in base32, and the address for a QR code. The app is set up only after a code has proved it. */
+    /**
+     * The secret in base32, and the address for a QR code. The app counts as set up only after the person sends a
+     * right code from it.
+     */
     response: withData(z.object({ secret: z.string(), uri: z.string() })),
   },
   "people.factors.addApp": {
@@ -61,8 +64,8 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Replaces any earlier app. The first second step also creates recovery codes and ends the person's other
-     * sessions.
+     * Replaces the earlier app, if there is one. If the app is the first second step, also creates recovery codes and
+     * ends the person's other sessions.
      */
     body: z.object({ code: appCode }),
     response: changed,
@@ -74,8 +77,8 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Answers 409 for the last way if the person must have a second step. Removing the last way also deletes the
-     * recovery codes.
+     * Answers 409 if this is the person's only second step and they must have one. Removing the only second step also
+     * deletes the recovery codes.
      */
     response: changed,
   },
@@ -112,7 +115,7 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     body: empty,
-    /** The earlier codes no longer work. */
+    /** New recovery codes. The earlier codes no longer work. */
     response: changed,
   },
 } as const;

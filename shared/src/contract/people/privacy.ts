@@ -14,15 +14,15 @@ import { kobo, partState, refundState, voucherState } from "../parts/giving-fiel
 import { done, empty, page, pageNumber, password, withData } from "../parts/shapes.ts";
 import { sessionInfo } from "./signin.ts";
 
-/** The consents that a person can withdraw. They cannot withdraw the terms while they have an account. */
+/** The consents that a person can withdraw. The consent to the terms is not here: it lasts as long as the account. */
 const withdrawable = z.enum(["introduction", "filming", "sensitive"]);
 
 const consent = z.object({
   /** `sensitive`: the use of origin, tribe and faith. */
   kind: z.enum(["terms", ...withdrawable.options]),
-  /** Null if the person did not agree, or no longer does. */
+  /** When the person agreed. Null if they did not agree, or withdrew the consent. */
   agreed_at: z.nullable(instant),
-  /** Whether `people.privacy.withdraw` can withdraw it now. */
+  /** Whether the person can withdraw this consent now, with `people.privacy.withdraw`. */
   withdrawable: z.boolean(),
 });
 
@@ -43,7 +43,7 @@ const fundraising = z.object({
   lga: z.nullable(z.string()),
   pitch: z.nullable(z.string()),
   story: z.nullable(z.string()),
-  /** The photos' addresses on our origin. */
+  /** The photos' addresses on our own web origin. */
   photos: z.array(z.string()),
   video: z.nullable(z.string()),
   updates: z.array(z.object({ at: instant, words: z.string(), photo: z.nullable(z.string()) })),
@@ -74,7 +74,7 @@ const fundraising = z.object({
     z.object({
       amount: kobo,
       state: partState,
-      /** Null if the donor gave without a name, and for money from a voucher. */
+      /** Null if the donor stays anonymous, and for money from a voucher. */
       donor_name: z.nullable(z.string()),
       message: z.nullable(z.string()),
       given_at: z.nullable(instant),
@@ -103,7 +103,7 @@ const fundraising = z.object({
   ),
 });
 
-/** The reasons and records to know about before the account is deleted. */
+/** What the person needs to know before they delete the account. */
 const deletion = z.object({
   /** One sentence: why the account cannot be deleted now, and what to do; null if it can be deleted. */
   hindrance: z.nullable(z.string()),
@@ -140,9 +140,9 @@ const accountExport = z.object({
     /** Questions and answers, in words. */
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  /** The photos' addresses on our origin, in the person's order. */
+  /** The photos' addresses on our own web origin, in the person's order. */
   photos: z.array(z.string()),
-  /** What the person looks for, as registered. */
+  /** What the person looks for, as a consultant registered it. */
   introduction: z.nullable(
     z.extend(preferences, {
       status: introductionStatus,
@@ -186,7 +186,7 @@ const accountExport = z.object({
       created_at: instant,
       paid_at: z.nullable(instant),
       receipt_number: z.nullable(z.string()),
-      /** Vouchers without their codes, because anyone with a code has the money. */
+      /** Vouchers without their codes, because anyone with a code can use the money. */
       vouchers: z.array(
         z.object({ amount: kobo, left: kobo, state: voucherState, used_at: z.nullable(instant) }),
       ),
@@ -194,7 +194,7 @@ const accountExport = z.object({
         z.object({
           amount: kobo,
           state: refundState,
-          /** The donor's own words. */
+          /** Why the donor wants the refund, in the donor's words. */
           reason: z.nullable(z.string()),
           asked_at: instant,
           due_on: z.nullable(day),
@@ -223,7 +223,10 @@ const accountExport = z.object({
   left_out: z.string(),
 });
 
-/** A person's rights over their data: consents, who looked at it, a copy of everything, deletion. */
+/**
+ * A person's rights over their data: see their consents and who read the profile, get a copy of everything, delete the
+ * account.
+ */
 export const privacyCalls = {
   "people.privacy.consents": {
     method: "GET",
@@ -248,7 +251,7 @@ export const privacyCalls = {
     access: "member",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** The latest first. Several looks by one consultant within an hour count as one. */
+    /** The latest first. If one consultant reads the profile several times within an hour, it counts as one look. */
     response: page(look),
   },
   "people.privacy.export": {
@@ -264,7 +267,7 @@ export const privacyCalls = {
     path: "account/deletion",
     access: "member",
     retries: 0,
-    /** What deleting the account would mean now, for the person to read before they confirm. */
+    /** What deleting the account now would mean. The person reads this before they confirm. */
     response: withData(deletion),
   },
   "people.privacy.delete": {
@@ -273,7 +276,9 @@ export const privacyCalls = {
     access: "member",
     retries: 0,
     audit: "change",
-    /** Answers 409 with the sentence of `people.privacy.deletion` while something prevents it. */
+    /**
+     * Answers 409 if the account cannot be deleted now. The message is the sentence from `people.privacy.deletion`.
+     */
     body: z.object({ password }),
     response: done,
   },

@@ -15,8 +15,8 @@ import { baseOf, listOf, userId, withData } from "../parts/shapes.ts";
 const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
 
 /**
- * Makes the fields of what a person says about themselves. A missing field stays unchanged. `name` and `entry` make
- * the fields that are on one line.
+ * Makes the fields for what a person says about themselves. A field that is absent does not change. `name` and `entry`
+ * make the fields that have one line of text.
  */
 const profileFieldsOf = (name: typeof text, entry: typeof text) => ({
   first_name: z.optional(name(TEXT_LIMITS.first_name, 1)),
@@ -30,7 +30,7 @@ const profileFieldsOf = (name: typeof text, entry: typeof text) => ({
   organisations: z.optional(
     listOf(z.object({ name: entry(organisations.characters, 1) }), organisations.entries),
   ),
-  /** All mails that the person switches off. An empty list switches all of them on again. */
+  /** The complete list of mails that are off for this person. An empty list switches all mails on again. */
   mails_off: z.optional(listOf(mailKind, MAIL_KINDS.length)),
 });
 
@@ -41,7 +41,7 @@ const profileChanges = z.object({
    * send it, unless they agreed before.
    */
   agree_sensitive: z.optional(z.literal(true, "must be accepted")),
-  /** Sent by a member who came only for fundraising, to enter introductions. It cannot be changed later. */
+  /** A member who came only for fundraising sends this to join introductions. It cannot be changed later. */
   gender: z.optional(gender),
   base: baseOf(
     z.object({

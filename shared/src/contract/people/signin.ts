@@ -25,7 +25,7 @@ export const sessionInfo = z.object({
   current: z.boolean(),
 });
 
-/** Replaces the stored session. Any answer with both fields does so. */
+/** The client replaces its stored session with this. Any answer with `token` and `user` does that. */
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
 
 /** Signing in and out, passwords, addresses and sessions. */
@@ -52,7 +52,9 @@ export const signinCalls = {
     access: "signed-in",
     retries: 0,
     audit: "change",
-    /** A wrong `current` is a 422 that names the field. A 401 would sign the person out. */
+    /**
+     * A wrong `current` gets a 422 that names the field. We do not use 401, because a 401 would sign the person out.
+     */
     body: z.object({ current: password, password: newPassword }),
     response: done,
   },
@@ -61,7 +63,10 @@ export const signinCalls = {
     path: "account/password/check",
     access: "signed-in",
     retries: 0,
-    /** Checks the person's own password before a last question. A wrong one is a 422 that names the field. */
+    /**
+     * Checks the person's own password before we ask them to confirm something. A wrong password gets a 422 that names
+     * the field.
+     */
     body: z.object({ password }),
     response: done,
   },
@@ -70,7 +75,7 @@ export const signinCalls = {
     path: "account/email",
     access: "signed-in",
     retries: 0,
-    /** The code goes to the new address. The answer is the same if that address already has an account. */
+    /** Sends the code to the new address. The answer is the same if another account already has that address. */
     body: z.object({ email, password }),
     response: z.object({ success: z.literal(true), token: z.string() }),
   },
@@ -114,8 +119,8 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * If a second step is set up, the right password gets a 417 `second-factor`. Its cookie lets this browser take the
-     * second step for ten minutes.
+     * If the person has a second step, the right password gets a 417 `second-factor` with a cookie. With the cookie,
+     * this browser can do the second step for ten minutes.
      */
     body: z.object({ user: z.object({ email, password }), introductions: z.optional(z.boolean()) }),
     response: z.extend(signedIn, { introductions: z.boolean() }),
@@ -126,7 +131,7 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     body: empty,
-    /** Answers 404 if the person has to enter the password again first. */
+    /** The ways to do the second step. Answers 404 if the person must enter the password again first. */
     response: withData(proofWays(SECOND_WAYS)),
   },
   "people.signin.secondFactor": {
@@ -136,7 +141,9 @@ export const signinCalls = {
     retries: 0,
     audit: "change",
     body: z.object({ proof: secondProof }),
-    /** A wrong proof is a 422 that names `proof`. After five of these the person has to enter the password again. */
+    /**
+     * A wrong proof gets a 422 that names `proof`. After five wrong proofs the person must enter the password again.
+     */
     response: z.extend(signedIn, { introductions: z.boolean() }),
   },
   "people.signin.beginProof": {
@@ -155,8 +162,8 @@ export const signinCalls = {
     beforeSecondFactor: true,
     retries: 0,
     /**
-     * Proves identity by the second step if one is set up, otherwise by the password. Valid for this session, for some
-     * minutes.
+     * Proves the person's identity. If they set up a second step, they use it; otherwise they use the password. The
+     * proof is valid for this session, for some minutes.
      */
     body: z.object({ proof }),
     response: done,
@@ -188,8 +195,8 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * With the token of the mail's link, the chosen password is needed, too. A wrong password is a 422 that names the
-     * field.
+     * The token from the mail's link is not enough: the person also sends the password that they chose. A wrong
+     * password gets a 422 that names the field.
      */
     body: z.object({
       email,

@@ -14,7 +14,7 @@ const proposal = z.object({
   _id: id,
   proposed_by: named,
   proposed_at: instant,
-  /** Null while the proposal waits for another admin; so is `approved_at`. */
+  /** The admin who approved. `approved_by` and `approved_at` are null while the proposal waits for another admin. */
   approved_by: z.nullable(named),
   approved_at: z.nullable(instant),
 });
@@ -32,7 +32,7 @@ const staffAccount = z.object({
   ended_at: z.nullable(instant),
   /** When an account with a money role opens: a day after its approval. Null if nobody had to approve it. */
   opens_at: z.nullable(instant),
-  /** The latest proposal for a money role that was not refused. Null if nobody proposed one. */
+  /** The latest proposal to give this account a money role; refused proposals do not count. Null if there is none. */
   proposal: z.nullable(proposal),
 });
 
@@ -56,7 +56,7 @@ export const staffCalls = {
     access: "admin",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** Open accounts first, then closed ones; each group by age of the account. */
+    /** Open accounts first, then closed accounts. In each group they are sorted by the account's age. */
     response: page(staffAccount),
   },
   "people.staff.create": {
@@ -66,8 +66,9 @@ export const staffCalls = {
     retries: 0,
     audit: "change",
     /**
-     * There is no password: the person chooses it with a code by mail, as in a reset. For a money role this is a
-     * proposal: the account stays closed until a day after another admin approves it.
+     * The admin sends no password. The person chooses one with a code that we mail, as in a password reset. For a
+     * money role this call makes only a proposal: the account stays closed until a day after another admin approves
+     * it.
      */
     body: z.object({
       role: staffRole,
@@ -88,7 +89,10 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     body: empty,
-    /** Ends every session of the account. Closing your own account is a 409, so nobody locks themselves out. */
+    /**
+     * Ends all sessions of the account. An admin who tries to close their own account gets a 409, so that nobody locks
+     * themselves out.
+     */
     response: withData(staffAccount),
   },
   "people.staff.reopen": {
@@ -99,7 +103,7 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     body: empty,
-    /** For a money role this is a proposal, as when an account is made. */
+    /** For a money role this call makes only a proposal, as when an account is made. */
     response: withData(staffAccount),
   },
   "people.staff.approve": {
@@ -112,7 +116,8 @@ export const staffCalls = {
     params: byId,
     body: empty,
     /**
-     * The proposing admin gets a 409. Everybody gets one once the proposal is refused. The role begins a day later.
+     * The role begins a day after this approval. The admin who made the proposal gets a 409. If the proposal was
+     * refused, every admin gets a 409.
      */
     response: withData(staffAccount),
   },
@@ -124,7 +129,10 @@ export const staffCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    /** Admins can also withdraw their own proposal. An approved one is a 409: close the account instead. */
+    /**
+     * Refuses a proposal; admins can also withdraw their own. Answers 409 for an approved proposal: close the account
+     * instead.
+     */
     response: withData(staffAccount),
   },
   "people.staff.factorResets": {
@@ -144,7 +152,7 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     body: z.object({ reason: line(TEXT_LIMITS.reset_reason, 5) }),
-    /** We tell the person by mail. A proposal about your own account is a 409. */
+    /** We tell the person by mail. An admin who makes a proposal about their own account gets a 409. */
     response: openResets,
   },
   "people.staff.approveFactorReset": {
@@ -157,8 +165,8 @@ export const staffCalls = {
     params: resetId,
     body: empty,
     /**
-     * An admin gets a 409 for their own proposal, and for one about themselves. The person's sessions end, and a mail
-     * tells them.
+     * An admin gets a 409 for their own proposal and for a proposal about their own account. All sessions of the
+     * person end, and a mail tells them.
      */
     response: openResets,
   },
