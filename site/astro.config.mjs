@@ -43,8 +43,8 @@ const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => 
 const UNLISTED = /\/(entrepreneurs\/cards|draws\/new|(give|gift)(\/.*)?)$/;
 
 /**
- * When an island is hydrated: at once (`now`), or after the visitor first moves and is within a screen's height of it
- * (`near`).
+ * When an island is hydrated. `now`: at once. `near`: when the visitor has moved once and the island is at most one
+ * screen's height away.
  */
 const directives = {
   name: "client-directives",
@@ -58,8 +58,9 @@ const directives = {
 };
 
 /**
- * Vite wraps every dynamic import in a helper that preloads the import's files: 0.9 kB on every page. Without the
- * helper, imports fetch these files themselves a moment later. No import brings a style sheet.
+ * Vite wraps every dynamic import in a helper, which preloads the files that the import needs. The helper adds 0.9 kB
+ * to every page. Without it, the imported code fetches its files itself, a moment later. No import brings a style
+ * sheet.
  */
 const lightImports = {
   name: "light-imports",
@@ -69,7 +70,7 @@ const lightImports = {
     id.startsWith("\0vite/preload-helper")
       ? "export const __vitePreload = (load) => load();"
       : undefined,
-  // The list of files to preload is not written either.
+  // The list of files to preload is not needed either, so it is not written.
   renderChunk: {
     order: /** @type {const} */ ("pre"),
     /** @param {string} code */
@@ -78,8 +79,8 @@ const lightImports = {
 };
 
 /**
- * Puts the code that nearly every script needs into one file. Otherwise the bundler makes a request for every few
- * lines.
+ * Puts the code that nearly every script needs into one file. Otherwise the bundler makes many small files, and each
+ * costs a request.
  */
 const small = {
   environments: {
@@ -114,12 +115,12 @@ const small = {
 };
 
 /**
- * Bundles all packages into the code that renders pages on demand, because a packed release has none of the site's
- * packages.
+ * Pages rendered on demand need the site's packages, but a packed release does not contain them. So this bundles all
+ * packages into the code that renders these pages.
  */
 const whole = {
   name: "whole",
-  // In development the packages are there, and some of them cannot be bundled.
+  // Only for the build. In development the packages are there, and some of them cannot be bundled.
   apply: /** @type {const} */ ("build"),
   /** @param {string} name */
   configEnvironment: (name) =>

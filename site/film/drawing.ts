@@ -30,7 +30,7 @@ interface TileOptions {
   opacity?: number;
 }
 
-/** Draws one tile of the cloth from its top left corner. */
+/** Draws one tile of the cloth. `x` and `y` are its top left corner. */
 export function tile({ x, y, size, motif, golden = false, opacity = 1 }: TileOptions): string {
   if (opacity <= 0 || size <= 0) return "";
   const colour = golden ? paint.onGold : paint.clothMark;

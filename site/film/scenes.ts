@@ -144,7 +144,7 @@ const SCENES: [from: number, to: number, scene: Scene][] = [
   [21.2, LENGTH, closing],
 ];
 
-/** Draws the film as one picture at a moment, given in seconds. */
+/** Draws the picture that the film shows at one moment. `time` is in seconds. */
 export function frameAt(time: number, told: Told): string {
   const shownNow = SCENES.filter(([from, to]) => time >= from && time < to);
   return frame(

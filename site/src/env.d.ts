@@ -4,7 +4,7 @@ import type { Client } from "@agbara/shared/client/client.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates the island after the visitor first moves and is within a screen's height of it. */
+    /** Hydrates the island when the visitor has moved once and the island is at most one screen's height away. */
     "client:near"?: boolean;
     /** Hydrates the island at once, because the visitor came for it. */
     "client:now"?: boolean;
@@ -15,7 +15,7 @@ declare global {
   namespace App {
     /** The data and calls that the API gives to a page rendered on demand. */
     interface Locals {
-      /** Reads of the contract, as for a visitor without a session. */
+      /** Calls the API's reads, with the rights of a visitor who has no session. */
       call: Client["call"];
       /** Whether we take gifts. */
       giving: boolean;

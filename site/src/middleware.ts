@@ -4,12 +4,15 @@ import { ownPolicy } from "./layouts/own-hashes.ts";
 import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
-/** In development, pages ask the API over the network. When built, they get the calls that they may make. */
+/**
+ * In development, pages call the API over the network. In a build, the API gives the pages the calls that they may
+ * make.
+ */
 const api = import.meta.env.DEV ? process.env.API_ORIGIN : undefined;
 
 /**
- * Prepares pages rendered on demand: gives them the calls that they may make, and their own policy, as built pages
- * have.
+ * Prepares pages that are rendered on demand. Gives them the calls that they may make, and a content security policy
+ * of their own, as built pages have.
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url }, next) => {
   if (isPrerendered) return next();

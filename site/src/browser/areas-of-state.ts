@@ -1,6 +1,6 @@
 /**
- * Fetches and fills the list of areas when the visitor chooses another state. Without this script the list comes with
- * the answer to the search.
+ * When the visitor chooses another state, fetches the areas of that state and fills the list with them. Without this
+ * script, the list is filled only in the answer to the search.
  */
 export function attendAreas(): void {
   const states = document.querySelector<HTMLSelectElement>("[data-state]");

@@ -2,9 +2,9 @@ import type { PublishedDraw } from "@agbara/shared/draw/published.ts";
 import type { DrawCheck } from "@agbara/shared/draw/verify.ts";
 
 /**
- * Makes the button check the draw in the browser, with the code that the server and the command use. That code is
- * loaded only on request; the sentences are already on the page. If the visitor pressed before this script came, the
- * check runs now.
+ * Makes the button check the draw in the browser. The check's code is the same as the server's and the command's. It
+ * is loaded only when the visitor asks; the sentences are already on the page. If the visitor pressed the button
+ * before this script was loaded, the check runs now.
  */
 export function attendChecking(): void {
   const place = document.querySelector<HTMLFormElement>("form[data-check]");
@@ -32,7 +32,7 @@ export function attendChecking(): void {
   if (pressed) place.requestSubmit();
 }
 
-/** Reads the file of a draw and returns the checks that failed. */
+/** Reads the file of a draw, checks the draw, and returns the checks that failed. */
 export async function checked(address: string): Promise<DrawCheck[]> {
   const { verifyDraw } = await import("@agbara/shared/draw/verify.ts");
   const answer = await fetch(address);

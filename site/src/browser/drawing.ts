@@ -4,7 +4,7 @@ import { askedOf } from "../giving/draw/drawing.ts";
 import { makeDraw } from "../giving/draw/make-draw.ts";
 import { browserTransport } from "../islands/browser-transport.ts";
 
-/** Makes the form draw with this browser's random bytes instead of typed words. */
+/** Makes the form draw with random bytes from this browser. Without this code the donor types words instead. */
 export function attendDrawing(
   transport = browserTransport,
   leave = (address: string) => location.assign(address),
@@ -14,12 +14,12 @@ export function attendDrawing(
   const button = form?.querySelector("button");
   const wish = wishIn(new URL(location.href).searchParams);
   if (!form || !failure || !button || !wish) return;
-  // The visitor sent the form before this script came.
+  // True if the visitor sent the form before this script was loaded.
   const sent = form.dataset.early === "sent";
   delete form.dataset.early;
   form.removeAttribute("aria-busy");
   if (sent) setTimeout(() => form.requestSubmit());
-  // Without random bytes, the form uses typed words, as it does without JavaScript.
+  // If the browser has no random bytes, the form uses the words that the donor types, as it does without JavaScript.
   if (document.documentElement.dataset.bytes === undefined) return;
   let busy = false;
   form.addEventListener("submit", async (event) => {

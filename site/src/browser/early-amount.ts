@@ -1,6 +1,6 @@
 /**
- * Fills the field when somebody presses an amount before the form's code has come. The form's draft then takes the
- * value from the field.
+ * When somebody presses an amount before the form's code is loaded, fills the amount into the field. The form's draft
+ * then reads the value from the field.
  */
 export function fillEarlyAmounts(root: Document): void {
   root.addEventListener("click", ({ target }) => {

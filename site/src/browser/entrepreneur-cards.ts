@@ -19,12 +19,15 @@ async function read(answer: Response): Promise<Cards> {
   return answer.status === 204 ? "closed" : "unknown";
 }
 
-/** Tells whether we take gifts, so that a search can lead to its results. */
+/** Tells whether we take gifts. If so, a search can go to its results. */
 export async function isGivingOpen(): Promise<boolean> {
   return typeof (await cards()) === "object";
 }
 
-/** Shows the first entrepreneurs in their section when a visitor is within a screen's height of it. */
+/**
+ * Shows the first entrepreneurs in their section. Waits until the section is at most one screen's height away from the
+ * visitor.
+ */
 export function attendCards(): void {
   const place = document.querySelector<HTMLElement>("[data-cards]");
   if (!place) return;

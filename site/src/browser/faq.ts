@@ -7,8 +7,8 @@ const PATH: Calls["content.faqs.ofType"]["path"] = "faqs";
 type Entries = Output<"content.faqs.ofType">["data"];
 
 /**
- * Replaces the built-in entries with the server's. The built-in ones stay if the server does not answer or sends none,
- * or if somebody is already reading.
+ * Replaces the FAQ entries built into the page with the server's entries. The built-in entries stay if the server does
+ * not answer or sends none, or if a visitor is already reading.
  */
 export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalThis)) {
   const lists = [...document.querySelectorAll<HTMLElement>("[data-entries]")];
@@ -48,7 +48,7 @@ function shows(list: HTMLElement, entries: Entries): boolean {
 
 const letters = (text: string) => text.replace(/\s+/g, "");
 
-/** Treats all that the server sends as text, never as markup. */
+/** Makes one entry that opens. Everything that the server sends is treated as text, never as markup. */
 function accordion({ title, post }: Entries[number]): HTMLElement {
   const details = document.createElement("details");
   details.append(element("summary", title), ...post.split(/\n{2,}/).map((p) => element("p", p)));

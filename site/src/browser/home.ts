@@ -19,15 +19,15 @@ attendFilm();
 attendCards();
 
 /**
- * Logs each request that the forms hand to the page. This is all that it does with requests for features that do not
- * exist yet.
+ * Logs each request that the forms hand to the page. If the feature for a request does not exist yet, nothing more
+ * happens.
  */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
 /** Leads to the page that handles the request, if we take gifts. */
 async function goOn(address: string) {
-  // If offline, the browser would replace this page with its own error page.
+  // Without a connection, the browser would replace this page with the browser's own error page.
   if (navigator.onLine && (await isGivingOpen())) location.assign(address);
 }
 

@@ -50,7 +50,9 @@ describe("the device", () => {
 });
 
 describe("coming back to the page", () => {
-  /** Sets what the page's own window, which only its scripts see, says about how the visitor came. */
+  /**
+   * Sets how the visitor came to the page. The page's own window says it, and only the page's scripts see that window.
+   */
   const comeBy = (...types: string[]) =>
     run(`performance.getEntriesByType=()=>${JSON.stringify(types.map((type) => ({ type })))}`);
 

@@ -4,7 +4,7 @@ import { makeToken } from "@agbara/shared/testing/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attendNavigation } from "./navigation.ts";
 
-/** Logs in on another page while this one is kept in memory. This page does not hear of it. */
+/** Logs in on another page, while the browser keeps this page in memory. This page gets no event about it. */
 function logIn(first_name = "Amara", sub = idOf(1)) {
   localStorage.setItem("t", encode(makeToken({ sub, exp: Date.now() / 1000 + 3600 })));
   localStorage.setItem("u", encode({ _id: sub, first_name }));
@@ -85,7 +85,7 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // If the page had asked for this code before, it would have come by now.
+    // If the page had requested this code earlier, it would be loaded by now.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

@@ -12,7 +12,7 @@ export function attendNavigation(): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "u" && newValue) show();
   });
-  // A page that the browser kept for Back hears of no login.
+  // A page that the browser keeps in memory for Back gets no event about a login.
   addEventListener("pageshow", ({ persisted }) => {
     try {
       if (persisted && localStorage.t) show();

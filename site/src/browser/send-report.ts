@@ -1,12 +1,15 @@
 import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
 
-/** The form stays this long after a press, so that a second press does not hit something else. */
+/**
+ * After a press, the form stays on the page for this time in milliseconds. Otherwise a second press could hit
+ * something else.
+ */
 const SECOND_PRESS_MS = 500;
 
 /**
- * Sends the report of a page without leaving it, and replaces the form with the server's answer. If no server is
- * reached, the typed text stays; the browser's own error page would lose it. The report may be sent again: a second
- * one from the same day, page and network changes nothing.
+ * Sends the report of a page without leaving the page, and replaces the form with the server's answer. If no server is
+ * reached, the typed text stays in the form; with the browser's own error page it would be lost. It is safe to send a
+ * report again: a second report from the same day, page and network changes nothing.
  */
 export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void {
   document.addEventListener("submit", async (event) => {
@@ -33,17 +36,17 @@ const secondPress = () => new Promise((passed) => setTimeout(passed, SECOND_PRES
 const request = (form: HTMLFormElement): RequestInit => ({
   method: "POST",
   body: new URLSearchParams([...new FormData(form)] as [string, string][]),
-  // If the browser does not know this limit, its own limit applies.
+  // If the browser does not know `AbortSignal.timeout`, the browser's own limit applies.
   signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS.other),
 });
 
-/** Shows the server's answer. Throws if the answer is not ours, or if a failure lost the form. */
+/** Shows the server's answer. Throws if the answer does not come from our server, or if a failure lost the form. */
 async function showAnswer(answer: Response): Promise<void> {
   const read = new DOMParser().parseFromString(await answer.text(), "text/html");
   const content = read.querySelector("main");
   const isLost = answer.status >= 500 && !content?.querySelector(".report");
   if (!content || isLost) throw new Error("no answer to a report");
-  // A reload then shows the same page and does not report again.
+  // With this address, a reload shows the answer's page and does not send the report again.
   if (answer.url) history.replaceState(null, "", answer.url);
   const main = document.querySelector("main");
   main?.replaceChildren(...content.childNodes);

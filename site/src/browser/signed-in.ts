@@ -5,7 +5,10 @@ import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { withoutTurns } from "@agbara/shared/text/isolated.ts";
 
-/** Shows the first name beside 'Logout' and makes logging out work. An unreadable session counts as none. */
+/**
+ * Shows the first name beside 'Logout' and makes logging out work. If the session cannot be read, we act as if there
+ * were none.
+ */
 export function showSession(): void {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));
   const session = createSession({ storage: localStorage, drafts });
@@ -22,13 +25,13 @@ export function showSession(): void {
       name.textContent = withoutTurns(user?.first_name ?? "");
   };
   mark();
-  // An unreadable or expired session would make every page start with the wrong navigation.
+  // We delete an unreadable or expired session. Otherwise every page would start with the wrong navigation.
   if (!session.signedIn())
     for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key);
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
-  // A page kept for Back does not hear what other pages did in the meantime.
+  // While the browser keeps a page for Back, the page does not learn what other pages did.
   addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", () => {

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** The code that follows a translator, set once one changes this page. Undefined if the code did not load. */
+    /**
+     * The code that follows a translator. It is set when a translator first changes this page. Undefined if the code
+     * did not load.
+     */
     translated?: Promise<typeof import("@agbara/shared/text/translators.ts") | undefined>;
   }
 }

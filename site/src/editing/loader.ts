@@ -10,13 +10,13 @@ import { mistakesIn, nameOf } from "./mistakes.ts";
 import { CONTENT } from "./schemas/kinds.ts";
 import { type Around, surroundingsIn } from "./surroundings.ts";
 
-/** The time to wait after a change, because a program may empty a file before it writes it. */
+/** How long to wait after a file has changed. A program may empty a file before it writes the new text. */
 export const SETTLED_MS = 150;
 
 /**
- * Loads editors' files of one kind; `pattern` is relative to the content folder. Mistakes stop the build. During
- * editing the last state without mistakes stays, and `showMistakes` shows what is wrong. An entry's id is its file's
- * name.
+ * Loads the editors' files of one kind. `pattern` is relative to the content folder. In a build, mistakes stop the
+ * build. During editing, the last state without mistakes stays on the page, and `showMistakes` shows what is wrong. An
+ * entry's id is its file's name.
  */
 export function edited(pattern: string, schema: z.ZodObject): Loader {
   return {
@@ -41,8 +41,8 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
               fileURL: pathToFileURL(path),
             })
           : undefined;
-        // Astro updates its list of pictures when an entry is removed, but not when an entry loses a picture. Without
-        // this, Astro would look for a deleted picture until `dev` restarts.
+        // When an entry loses a picture, we remove the entry, because only then does Astro update its list of
+        // pictures. Otherwise Astro would look for a deleted picture until `dev` is started again.
         if (store.get(id)?.assetImports?.length) store.delete(id);
         store.set({
           id,
@@ -53,8 +53,8 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
       };
       store.clear();
       await loadAll();
-      // Any file may use a changed figure or name, so all are read again, after the changed file is completely
-      // written.
+      // Any file may use a figure or name that has changed. So we read all files again, once the changed file is
+      // completely written.
       let due: NodeJS.Timeout | undefined;
       const reload = (changed: string) => {
         if (!changed.startsWith(`${root}${CONTENT}`)) return;
@@ -74,7 +74,7 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
 
 let looked = { root: "", at: 0, mistakes: [] as Mistake[] };
 
-/** Returns the current mistakes. All kinds of files load at once, so one search serves them all. */
+/** Returns the current mistakes. All kinds of files load at the same time, so they share the result of one search. */
 function lately(root: string): Mistake[] {
   if (looked.root !== root || Date.now() > looked.at + SETTLED_MS)
     looked = { root, at: Date.now(), mistakes: mistakesIn(root) };

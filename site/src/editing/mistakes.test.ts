@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(root, ".."), { recursive: true }));
 
-/** Returns the messages that an editor reads after a change to a file, then restores the file. */
+/** Changes a file and returns the messages that an editor would read. Then restores the file. */
 function said(file: string, change: (text: string) => string): string {
   const path = content + file;
   const before = read(path);

@@ -5,7 +5,7 @@ import { EditingError, type Mistake } from "./checks/problem.ts";
 import { CONTENT, kinds } from "./schemas/kinds.ts";
 import { surroundingsIn } from "./surroundings.ts";
 
-/** Files that programs leave beside an open file, and files that other checks read. */
+/** Files to ignore: those that programs leave beside an open file, and those that other checks read. */
 const PASSED_OVER =
   /(^|\/)(\.[^/]*|[^/.]*|[^/]*(~|\.(tmp|bak|swp|part)))$|^pictures\/|^agreed\.yaml$/;
 
@@ -14,7 +14,7 @@ const ONLY = [...Object.values(kinds).map(({ files }) => files), "agreed.yaml"].
   (files) => !files.includes("*"),
 );
 
-/** Returns every mistake in the editors' files of the site in this folder, given with a slash at its end. */
+/** Returns every mistake in the editors' files of the site in the folder `root`, which ends with a slash. */
 export function mistakesIn(root: string): Mistake[] {
   const gone = ONLY.filter((file) => !existsSync(root + CONTENT + file));
   if (gone.length > 0)

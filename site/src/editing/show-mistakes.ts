@@ -10,13 +10,16 @@ import { CONTENT } from "./schemas/kinds.ts";
 const HIDDEN = 503;
 /** The file in which Astro stores what it read from all files. */
 const STORE = "data-store.json";
-/** The longest wait for Astro, which stores nothing when somebody undoes a mistake. */
+/** The longest wait for Astro, in milliseconds. When somebody undoes a mistake, Astro stores nothing. */
 const MOST_MS = 3_000;
-/** The files that Astro can colour. For any other file Astro would show that it cannot, instead of the mistake. */
+/**
+ * The files whose text Astro can colour. For any other file, Astro would say that it cannot colour it and would not
+ * show the mistake.
+ */
 const COLOURED = /\.(md|yaml)$/;
 /**
- * The page shown instead of the broken one. The client that it loads brings the overlay. It also asks for the page
- * itself, because the client may not be connected yet when the last mistake is corrected.
+ * The page that is shown instead of the broken page. It loads Vite's client, which shows the overlay. It also asks
+ * regularly for the page itself: when the last mistake is corrected, the client may not be connected yet.
  */
 const PAGE = `<!doctype html><title>Please correct this</title><script type="module" src="/@vite/client"></script>
 <script>
@@ -44,7 +47,8 @@ export function showMistakes(): AstroIntegration {
         const look = async () => {
           const mine = due;
           const found = mistakesIn(root);
-          // Astro shows only what it has stored. Until then a page would be empty, or as it was before the mistake.
+          // Astro shows only what it has stored. Until it has stored the corrected text, a page would be empty, or as
+          // it was before the mistake.
           if (mistakes.length > 0 && found.length === 0)
             await Promise.race([stored.promise, sleep(MOST_MS)]);
           // Another change came in the meantime; the next check reads it.
@@ -74,8 +78,8 @@ export function showMistakes(): AstroIntegration {
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
-          // Vite asks browsers to reload before we have checked. The page would then fail with Astro's message instead
-          // of ours.
+          // Vite asks browsers to reload before our check is done. Without waiting, the page would fail with Astro's
+          // message instead of ours.
           if (isPage) await looked?.promise;
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
@@ -99,7 +103,7 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       name: "A mistake in a text",
       title: "Please correct this",
       message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
-      // Empty, because Astro would take the place from a stack.
+      // Empty. If there were a stack, Astro would read the place of the mistake from it.
       stack: "",
       ...(COLOURED.test(file) && {
         loc: { file, line: first.line, column: 0 },

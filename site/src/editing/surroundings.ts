@@ -10,8 +10,8 @@ import { readValues } from "./values.ts";
 export type Around = Required<Surroundings>;
 
 /**
- * Returns a function that tells what an editor's file, named below `CONTENT`, may name and must contain. `root` is the
- * site's folder, with a slash at its end.
+ * Returns a function that takes the name of an editor's file, below `CONTENT`. It returns what the file may name and
+ * what it must contain. `root` is the site's folder, with a slash at its end.
  */
 export function surroundingsIn(root: string): (file: string) => Around {
   const pictures = `${root}${CONTENT}pictures`;

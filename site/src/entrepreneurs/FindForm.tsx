@@ -14,7 +14,7 @@ const INITIAL = { state: "", lga: "", code: "" };
 const CODE_MAX = SEARCH_LIMITS.typed_code;
 
 interface Props {
-  /** The states, as `packStates` writes them. */
+  /** The states, in the form that `packStates` writes. */
   states: string;
   text: ClosingText & { hint: string };
   words: SiteWords["giving"];
@@ -34,7 +34,8 @@ export function FindForm({ states, text, words }: Props) {
     const named = new URLSearchParams(location.search).get("code");
     if (!named) return;
     takeCode.current(named.slice(0, CODE_MAX));
-    // The code is taken only once: a reload must not overwrite what the visitor typed since.
+    // We take the code only once, then remove it from the address. Otherwise a reload would overwrite what the visitor
+    // typed.
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);
 

@@ -9,17 +9,17 @@ import { addressOf } from "../islands/home/found-address.ts";
 export type Search = Input<"entrepreneurs.public.list">;
 export type SearchField = keyof Search;
 
-/** The list's address after reading: the search, and the invalid parts. */
+/** What we read from the list's address: the search, and the parts that are invalid. */
 export interface ReadSearch {
   search: Search;
-  /** As typed; the form shows it again. */
+  /** What the visitor typed; the form shows it again. */
   typed: { words: string; code: string };
   wrong: SearchField[];
 }
 
 const LAST_PAGE = 100_000;
 
-/** Reads the list's address. Ignores empty fields, and counts a repeated field once. */
+/** Reads the list's address. Ignores empty fields. If a field is there twice, it is read only once. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const wrong: SearchField[] = [];
   // Removes NULs: nobody types one, and no database can search for one.
@@ -34,7 +34,8 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   const ids = (areas: readonly { _id: string }[]) => areas.map(({ _id }) => _id);
 
   const state = oneOf("state", ids(STATES));
-  // An area without its state cannot be chosen in the form, but its id names the state.
+  // In the form nobody can choose an area without its state. If the address has only the area, we read the state from
+  // the area's id.
   const ofState = state ?? given("lga").split("-").slice(0, 2).join("-");
   const lga = oneOf("lga", ids(areasOf(ofState)));
   const trade = oneOf("trade", TRADE_KEYS);

@@ -49,7 +49,7 @@ export function dayInWords(instant: string): string {
   return new Date(instant).toLocaleDateString("en-GB", options);
 }
 
-/** Splits a text into paragraphs. Each line end, and each empty line, begins a new one. */
+/** Splits a text into paragraphs. A new paragraph begins after each line end and each empty line. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n+/)

@@ -1,6 +1,6 @@
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 
-/** More digits than any sum of naira needs. With more, the number would not be exact in kobo. */
+/** No sum of naira needs so many digits. With more digits, the number would not be exact in kobo. */
 const MAX_DIGITS = 12;
 
 const withoutCommas = (text: string) => text.replace(/,/g, "");
@@ -24,8 +24,8 @@ export function inGroups(text: string): string {
 export const isGrouped = (text: string) => inGroups(withoutCommas(text)) === text;
 
 /**
- * Writes a typed sum in digits, "250k" as "250,000", for fields with only numbers. Returns null if it has too many
- * digits.
+ * For fields that accept only numbers: writes a typed sum in digits, such as "250k" as "250,000". Returns null if the
+ * sum has too many digits.
  */
 export function numbersIn(text: string): string | null {
   const numbers = onlyNumbers(text);
@@ -40,7 +40,7 @@ function onlyNumbers(text: string): string {
   return groupDigits(rest.length === 0 ? whole : `${whole || "0"}.${rest.join("").slice(0, 2)}`);
 }
 
-/** Returns the meant number, for fields with only numbers; null for an empty field. */
+/** For fields that accept only numbers: returns the number that was typed. Returns null for an empty field. */
 export function amountOf(typed: string): number | null {
   const numbers = withoutCommas(numbersIn(typed) ?? "");
   return numbers === "" ? null : Number(numbers);
@@ -56,8 +56,8 @@ interface Changed {
 }
 
 /**
- * Returns what was typed, without the separators that the field set. A separator deleted alone would always come back,
- * so we delete the digit next to it.
+ * Returns the typed text without the separators that the field added. If somebody deletes only a separator, the field
+ * would add it again at once. So we delete the digit beside it.
  */
 export function withoutOwn({ ahead, behind }: Changed, before: string, change: Change): Changed {
   const text = ahead + behind;
@@ -69,16 +69,16 @@ export function withoutOwn({ ahead, behind }: Changed, before: string, change: C
   return typed;
 }
 
-/** Tells whether the change contains a comma. Pasted or filled-in text counts as if it did. */
+/** Tells whether the change adds a comma. For pasted or filled-in text, we assume that it does. */
 function bringsComma({ inputType = "", data }: Change, text: string, before: string): boolean {
   if (inputType.startsWith("delete")) return false;
-  // A keyboard that composes text sends the whole number, with our commas.
+  // Some keyboards compose a text before they send it. They send the whole number, with our commas in it.
   if (inputType === "insertCompositionText")
     return text.split(",").length > before.split(",").length;
   return !data || data.includes(",");
 }
 
-/** Returns the place in the text with this many characters after it, not counting separators. */
+/** Returns the caret's position in the text, with `behind` characters after it. Separators do not count. */
 export function caretBefore(text: string, behind: number): number {
   let at = text.length;
   for (let left = behind; left > 0 && at > 0; at -= 1) if (text[at - 1] !== ",") left -= 1;

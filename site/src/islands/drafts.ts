@@ -1,14 +1,14 @@
 /**
- * A form's values, kept on the device, so that a reload, a lost connection or a late script loses nothing. They are
- * not personal: numbers, an area, a fundraising code. The form for giving asks for a name, so only this tab keeps its
- * values.
+ * A form's values, stored on the device. So a reload, a lost connection or a late script loses nothing. The values are
+ * not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so its values are
+ * stored only in this tab.
  */
 export type Draft = Readonly<Record<string, string>>;
 
 const PREFIX = "draft:";
-/** The prefix of drafts that only this tab keeps. */
+/** The prefix of drafts that are stored only in this tab. */
 export const OF_TAB = "give:";
-/** Used even if the device refuses storage. */
+/** A copy in memory. It works even if the device refuses storage. */
 const remembered = new Map<string, Draft>();
 
 const storageOf = (name: string) => (name.startsWith(OF_TAB) ? sessionStorage : localStorage);
@@ -44,13 +44,13 @@ export function dropDraft(name: string): void {
   try {
     storageOf(name).removeItem(PREFIX + name);
   } catch {
-    // If storage refuses this, it holds no draft.
+    // Storage that refuses this contains no draft.
   }
 }
 
 /**
- * Keeps the drafts of all forms with `data-draft`, even before their own code arrives. Keeps only fields that the
- * visitor touched: the others may not show the stored values yet.
+ * Stores the values of all forms with `data-draft`, even before the forms' own code is loaded. Stores only the fields
+ * that the visitor touched: the other fields may not show the stored values yet.
  */
 export function keepDrafts(root: Document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]"))
@@ -75,7 +75,7 @@ function keep(field: Element): void {
   if (!draft || !field.name) return;
   const isEmptied = field instanceof HTMLInputElement && isBox(field) && !field.checked;
   const value = isEmptied ? "" : field.value;
-  // Another state makes the area invalid.
+  // When the state changes, the area is not valid any more.
   addToDraft(draft, { ...(field.name === "state" && { lga: "" }), [field.name]: value });
 }
 
@@ -85,7 +85,7 @@ function isTouched(field: Element): boolean {
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
   if (field instanceof HTMLTextAreaElement || !/^(radio|checkbox)$/.test(field.type))
     return field.value !== field.defaultValue;
-  // For radio buttons, only the chosen one counts.
+  // Of the radio buttons, we store only the chosen one.
   return field.checked !== field.defaultChecked && (isBox(field) || field.checked);
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Lets the form's own code arrive. */
+/** Acts as if the form's own code were loaded now. */
 function codeArrives() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

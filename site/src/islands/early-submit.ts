@@ -1,7 +1,11 @@
-/** The event that a form of the landing page sends, with its name, when its own code is ready. */
+/**
+ * The event that says that a form's own code is ready. It carries the name of the form, which is on the landing page.
+ */
 const READY = "agbara:form-ready";
 
-/** After this time the page confirms the form itself, as it does without script. */
+/**
+ * If the form's code is not ready after this time, the page shows the confirmation itself, as it does without script.
+ */
 const PATIENCE_MS = 8_000;
 
 export function sayReady(name: string): void {
@@ -9,8 +13,8 @@ export function sayReady(name: string): void {
 }
 
 /**
- * Holds a form that is sent before its code has come, and sends it again when the code is there. On a slow network the
- * visitor may be faster than the code.
+ * On a slow network, the visitor may send a form before the form's code is loaded. Holds such a form, and sends it
+ * when its code is loaded.
  */
 export function holdEarlySubmits(root: Document): void {
   const ready = new Set<string>();
@@ -24,11 +28,11 @@ export function holdEarlySubmits(root: Document): void {
     waiting.delete(name);
     clearTimeout(held.patience);
     held.form.removeAttribute("aria-busy");
-    // The form's state has the typed values only after this turn.
+    // The form's state gets the typed values only after this code has run, so we send a moment later.
     setTimeout(() => held.form.requestSubmit());
   });
 
-  // After a change, the page's own confirmation no longer fits.
+  // When the visitor changes a value, the page's own confirmation is no longer right.
   root.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("[data-draft]") : null;
     if (form) form.dataset.changed = "";

@@ -13,12 +13,15 @@ const SIGNS_OF_LIFE = [
   "submit",
 ] as const;
 
-/** Tells whether the consent dialog is opening. It takes the focus itself, so this is no sign of the visitor. */
+/**
+ * Tells whether the focus moved because the consent dialog is opening. The dialog does this itself, so no visitor was
+ * active.
+ */
 function isDialogOpening({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof Element && target.closest("#cc-main") !== null;
 }
 
-/** Tells whether a pointer reports a move of zero distance, as a resting one does when a page appears. */
+/** Tells whether a pointer reports a move of zero distance. A pointer at rest does this when a page appears. */
 function isAtRest(sign: Event): boolean {
   return (
     sign instanceof PointerEvent &&
@@ -28,15 +31,15 @@ function isAtRest(sign: Event): boolean {
   );
 }
 
-/** Returns a screen's height, or zero for visitors who save data. */
+/** Returns how near an island must be: a screen's height, or zero for visitors who save data. */
 function reach(): string {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData ? "0px" : "100% 0px";
 }
 
 /**
- * Loads an island's code after the visitor first moves and when the island is within a screen's height. A visitor who
- * only glances loads nothing, and one who reads on finds the form ready.
+ * Loads an island's code when two things are true: the visitor has moved once, and the island is at most one screen's
+ * height away. A visitor who leaves at once loads nothing. A visitor who reads on finds the form ready.
  */
 const near: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver(
@@ -56,8 +59,9 @@ const near: ClientDirective = (load, _options, island) => {
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  // Treats a visitor who returns to a lower position, or to a form's second step, as one who has moved. Reading the
-  // position earlier would force a layout of the page, in one long task with the first frame.
+  // A visitor who comes back to a lower position of the page, or to a form's second step, counts as one who has moved.
+  // We read the scroll position only now. Earlier, it would force a layout of the page, in one long task with the
+  // first frame.
   const loaded = () => {
     if (scrollY > 0 || location.hash) begin();
   };

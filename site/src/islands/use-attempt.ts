@@ -2,8 +2,9 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
 /**
- * Makes one call at a time and keeps its result: busy, the message of a failure, and the mistakes by field. A message
- * shown at a field is not repeated. The first such field gets the focus, so that screen readers read it.
+ * Makes one call at a time. Holds whether a call is running, the message of a failure, and the mistakes by field. If a
+ * message is shown at a field, it is not shown again. The first field with a mistake gets the focus, so that screen
+ * readers read it.
  */
 export function useAttempt(form: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false);

@@ -3,8 +3,8 @@ import { readDraft } from "./drafts.ts";
 import { sayReady } from "./early-submit.ts";
 
 /**
- * Holds a form's fields as text by name. They begin with the built values. Then they take what the visitor entered
- * before the code came, or on an earlier visit.
+ * Holds the values of a form's fields, as text by name. They begin with the built values. What the visitor entered
+ * before the code was loaded, or on an earlier visit, replaces them.
  */
 export function useDraft<Fields extends Record<string, string>>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Sends a form with `data-early` if the visitor sent it before its code came. The script in the page's head notes this
- * (`browser/early-mark.ts`).
+ * If the visitor sent a form with `data-early` before its code was loaded, sends it now. The script in the page's head
+ * notes this (`browser/early-mark.ts`).
  */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
     const sent = current.dataset.early === "sent";
     delete current.dataset.early;
     current.removeAttribute("aria-busy");
-    // The form's state has the earlier typed text only after this turn.
+    // The form's state gets the text that was typed earlier only after this code has run, so we send a moment later.
     if (sent) setTimeout(() => current.requestSubmit());
   }, [form]);
 }

@@ -10,8 +10,8 @@ const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = / 'sha256-[^']+'/g;
 
 /**
- * Keeps only the hashes that each page needs. Astro writes the hashes of all scripts and styles of the site into every
- * page's policy, and hashes cannot be compressed.
+ * Removes from each page the hashes that the page does not need. Astro writes the hashes of all the site's scripts and
+ * styles into the policy of every page, and hashes cannot be compressed.
  */
 export function ownHashes(): AstroIntegration {
   return {

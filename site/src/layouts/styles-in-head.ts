@@ -1,7 +1,7 @@
-/** The style that Astro writes before a page's first island, in the middle of the page's text. */
+/** The style that Astro writes in the middle of the page's text, before the first island. */
 const OF_ISLANDS = /<style>astro-island[^<]*<\/style>/;
 
-/** Moves the page's styles to where HTML allows them. */
+/** Moves the style of the islands into the page's head, where HTML allows it. */
 export function stylesInHead(html: string): string {
   const [style] = OF_ISLANDS.exec(html) ?? [];
   if (!style || !html.includes("</head>")) return html;

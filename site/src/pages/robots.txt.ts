@@ -1,6 +1,6 @@
 import { address } from "../layouts/address.ts";
 
-/** Signed-in areas and calls are useless to search engines. */
+/** Search engines do not need the areas behind the login, or the API's calls. */
 const CLOSED = ["/admin21", "/account", "/auth", "/api/"];
 
 export function GET() {
@@ -9,7 +9,7 @@ export function GET() {
     ...CLOSED.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${address}/sitemap-index.xml`,
-    // The API makes this one, because entrepreneurs' pages are added and removed.
+    // The API makes this sitemap, because entrepreneurs' pages are added and removed.
     `Sitemap: ${address}/entrepreneurs/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`);

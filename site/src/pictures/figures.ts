@@ -1,4 +1,4 @@
-/** Dots of 'Imagine a new Nigeria', for any number of people. */
+/** The number of dots in 'Imagine a new Nigeria'. It is the same for any number of people. */
 export const TARGET_DOTS = 1000;
 /** Marks for the people who give, in 'Wealth distribution'. */
 export const PEOPLE_MARKS = 200;
@@ -8,7 +8,7 @@ export function peoplePerMark({ givers }: { givers: number }): number {
   return givers / PEOPLE_MARKS;
 }
 
-/** Divides marks into rows of `across`: the whole rows, and the rest in the last one. */
+/** Puts marks into rows of `across`. Returns the number of rows, of whole rows, and of marks left over. */
 export function inRows(marks: number, across: number) {
   return {
     rows: Math.ceil(marks / across),

@@ -1,16 +1,16 @@
-/** The edge of one tile, in its own units. */
+/** The length of a tile's side, in the tile's own units. */
 export const TILE = 48;
 /** The number of tiles after which the cloth repeats. */
 export const PATCH = { columns: 8, rows: 3 } as const;
 
-/** The widths of the strokes. Points are strokes with round ends. */
+/** The widths of the strokes. A point is a very short stroke with round ends. */
 const STROKES = { lines: 2, dots: 4, disks: 5 } as const;
 type Stroke = keyof typeof STROKES;
 
 /**
- * The marks of the cloth, each drawn on one tile with a few strokes, after the repeats of àdìrẹ: squares, dots,
- * spirals and combs. Every part begins with its position (`M`) and continues with relative steps, so that it can be
- * moved.
+ * The marks of the cloth. Each is drawn on one tile with a few strokes, like the repeated marks of àdìrẹ: squares,
+ * dots, spirals and combs. Every part begins with its position (`M`) and goes on with relative steps, so that it can
+ * be moved.
  */
 const MOTIFS = Object.values<Partial<Record<Stroke, string>>>({
   spiral: {
@@ -41,13 +41,13 @@ interface Tile {
   /** The tile's top left corner. */
   x: number;
   y: number;
-  /** A number that counts through all marks and then begins again. */
+  /** Which mark to draw. Numbers after the last mark begin again at the first. */
   motif: number;
 }
 
 /**
- * Draws the marks of these tiles as SVG, in the surrounding element's colour and without its fill. Makes one path for
- * each stroke, because one element for each mark would slow the page's first layout too much.
+ * Draws the marks of these tiles as SVG. They have the colour of the surrounding element, without its fill. Makes one
+ * path for each kind of stroke. One element for each mark would slow down the page's first layout too much.
  */
 export function drawTiles(tiles: Tile[]): string {
   const kinds = Object.keys(STROKES) as Stroke[];

@@ -3,7 +3,7 @@ import type { Gift } from "../giving/gifts/gift-calls.ts";
 /** The secret of a gift's link. */
 export const LINK = "g".repeat(43);
 
-/** A gift of ₦2,500 and its fee to one page, within its window. */
+/** A gift of ₦2,500 with its fee, to one page. Its refund window is still open. */
 export const PAID: Gift = {
   ...{ _id: "1", kind: "entrepreneur", status: "given", total: 263_960 },
   ...{ created_at: "2026-06-01T09:00:00Z", paid_at: "2026-06-01T09:03:00Z" },

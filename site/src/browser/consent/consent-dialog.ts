@@ -1,4 +1,4 @@
-// Imported as an address: a plain import would inline the style sheet in every page.
+// We import only the address of the style sheet. A plain import would put the style sheet into every page.
 import dialogCss from "@agbara/shared/consent/dialog.css?url";
 import { createConsentDialog } from "@agbara/shared/consent/dialog.ts";
 
@@ -12,7 +12,7 @@ export const { ask, openPreferences } = createConsentDialog(
   () => addStyleSheet(dialogCss),
 );
 
-/** Resolves when the sheet is loaded or has failed: a dialog without its styles still works. */
+/** Resolves when the style sheet is loaded, and also when loading failed: the dialog works without its styles. */
 function addStyleSheet(href: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";

@@ -8,8 +8,8 @@ const FILE = /(?:^|\/)((pages|screens)\/([^/]+)\.md)$/;
 const NAME = /^[a-z0-9-]+$/;
 
 /**
- * Returns what is wrong with a file's own addresses, from its name and `alsoAt`, and with the addresses that its
- * fields link to.
+ * Returns what is wrong with a file's addresses. Checks the file's own addresses, from its name and `alsoAt`, and the
+ * addresses that its fields link to.
  */
 export function addressProblems(
   file: string,

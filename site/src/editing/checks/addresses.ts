@@ -7,16 +7,16 @@ import { readSource, type Source } from "./source.ts";
 
 /** The page or file at an address of this site. */
 export interface Place {
-  /** The file that makes it, below `CONTENT` if editors change the file. */
+  /** The file that makes the page. If editors change it, its path starts below `CONTENT`. */
   owner: string;
-  /** The ids on the page that a link may name; null if code decides about them. */
+  /** The ids on the page that a link may point to. Null if code decides which ids exist. */
   ids: ReadonlySet<string> | null;
 }
 
 /** Every address that is taken and that editors may link to, such as "/about". */
 export type Addresses = ReadonlyMap<string, Place>;
 
-/** Addresses that the console and the API answer, and the site's own files. */
+/** Other addresses: those that the console and the API answer, and the site's own files. */
 const OTHERS = [
   "admin21",
   "account",
@@ -35,8 +35,8 @@ const SCREEN = /\bscreenOf\("([\w-]+)"\)/g;
 const HEADING = /^#{1,6}\s+(.*?)\s*#*\s*$/gm;
 
 /**
- * Returns the addresses of the site in this folder, given with a slash at its end. If two files have the same address,
- * the last one gets it.
+ * Returns the addresses of the site in the folder `root`, which ends with a slash. If two files have the same address,
+ * the last file gets it.
  */
 export function addressesOf(root: string): Addresses {
   const pages = `${root}${CONTENT}pages`;
@@ -103,8 +103,8 @@ function routes(root: string): [string, Place][] {
 type Ids = ReadonlySet<string> | null;
 
 /**
- * Returns the ids in a component and the components inside it; null if code computes one. `known` holds the files
- * already read.
+ * Returns the ids in a component and in the components inside it. Returns null if code computes one of the ids.
+ * `known` holds the files already read.
  */
 function idsIn(root: string, file: string, known: Map<string, Ids>): Ids {
   const seen = known.get(file);

@@ -8,7 +8,7 @@ const FENCE = /^\s{0,3}(```|~~~)/;
 const CODE = /`[^`]*`/g;
 /** `[text](/address)`, but not a picture. */
 const LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]*)[^)]*\)/g;
-/** A tag, but not `<https://…>` or `<ada@agbara.example>`, which are links. */
+/** A tag. `<https://…>` and `<ada@agbara.example>` are links and do not match. */
 const TAG = /<\/?([a-z][\w-]*)(?=[\s/>]|$)[^>]*>?/i;
 const SCRIPT = /^(script|iframe|object|embed|style|link|meta|base|form)$/i;
 const RUNS = /^(javascript|vbscript|data):/i;

@@ -10,11 +10,11 @@ import { EditingError, type Problem } from "./problem.ts";
 import { sentenceFor } from "./sentences.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** What a file is checked against besides its schema. */
+/** What the check of a file needs besides the file's schema. */
 export interface Surroundings {
-  /** The values for names in braces. If missing, nothing is filled in. */
+  /** The values that replace names in braces. If absent, no name is replaced. */
   values?: Readonly<Record<string, string>>;
-  /** Words of this file that were agreed exactly, by the path of their field. */
+  /** The exact words that were agreed for this file, by the path of their field. */
   agreed?: Readonly<Record<string, string>>;
   /** Fields that this file must have, although other files of its kind may leave them out. */
   needed?: readonly string[];
@@ -24,7 +24,10 @@ export interface Surroundings {
   addresses?: Addresses;
 }
 
-/** Fills in and checks a file's fields, and reads the text below them. Throws an `EditingError`. */
+/**
+ * Fills in and checks a file's fields, and also reads the text below the fields. Throws an `EditingError` if there is
+ * a mistake.
+ */
 export function check(
   file: string,
   text: string,
@@ -49,7 +52,7 @@ export function check(
   return { source, data: data as Record<string, unknown> };
 }
 
-/** Removes comments, because names in them are not filled in. */
+/** Removes comments, so that names in braces inside comments are ignored. */
 function withoutComments(file: string, text: string): string {
   return file.endsWith(".yaml") ? text.replace(/^\s*#.*$/gm, "") : text;
 }

@@ -1,6 +1,6 @@
 import { closest } from "./problem.ts";
 
-/** A link on a built page that leads to nothing on this site. */
+/** A link on a built page whose target does not exist on this site. */
 export interface BrokenLink {
   /** Address of the page with the link. */
   page: string;
@@ -20,7 +20,7 @@ const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 
 /**
- * Returns the links that lead nowhere.
+ * Returns the links whose target does not exist.
  * @param pages Built pages: their HTML by address, such as "/about".
  * @param files Addresses of all other built files, such as "/favicon.svg".
  */
@@ -38,8 +38,8 @@ export function brokenLinks(
 }
 
 /**
- * Returns what is wrong with a link and what to write instead; null if the link works.
- * @param ids The existing pages by address, each with the ids on it; null if the ids are unknown.
+ * Returns what is wrong with a link and what to write instead. Returns null if the link works.
+ * @param ids The existing pages by address, each with the ids on the page; null if the ids are unknown.
  */
 export function linkProblem(
   href: string,

@@ -1,7 +1,10 @@
 import { closest, type Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 
-/** `![description](../pictures/name.jpg)`. Also matches names with spaces and brackets, which are a mistake. */
+/**
+ * A picture: `![description](../pictures/name.jpg)`. Also matches names with spaces and brackets. These are mistakes
+ * that we report.
+ */
 const PICTURE =
   /!\[([^\]]*)\]\(\s*<?(.*?\.(?:jpe?g|png|webp|avif|gif|svg|heic)|[^)]*?)>?(?:\s+["'][^"']*["'])?\s*\)/gi;
 const FOLDER = "../pictures/";

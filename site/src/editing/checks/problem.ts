@@ -24,7 +24,7 @@ export class EditingError extends Error {
   constructor(mistakes: readonly Mistake[]) {
     super(`Please correct this:\n${listed(mistakes)}`);
     this.mistakes = mistakes;
-    // The place in our code does not help an editor.
+    // The stack trace would show a place in our code, which does not help an editor.
     this.stack = `${this.name}: ${this.message}`;
   }
 }

@@ -97,7 +97,10 @@ function schemaAt(
   return at && hasDescription(at) ? at : unwrapped(at);
 }
 
-/** Removes the wrappers of optional fields and defaults around the written value's schema. */
+/**
+ * Returns the schema of the value that the editor writes. Removes the wrappers of optional fields and defaults around
+ * it.
+ */
 function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   const definition = schema?._zod.def;
   return definition && "innerType" in definition

@@ -2,7 +2,7 @@ import { type Document, isCollection, isNode, isPair, LineCounter, parseDocument
 import { EditingError } from "./problem.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** An editor's file after reading: its fields, the text below them, and the line of each. */
+/** An editor's file after reading: its fields, the text below the fields, and the line of each field. */
 export interface Source {
   data: unknown;
   /** The Markdown below the fields; empty for a YAML file. */

@@ -2,7 +2,8 @@ import { isDay } from "@agbara/shared/age.ts";
 import * as z from "astro/zod";
 
 /**
- * The values that editors' fields may have. A description is in the editors' words and ends the sentence "Write …".
+ * The values that editors' fields may have. Each description is in words that editors use, and it completes the
+ * sentence "Write …".
  */
 
 export const line = (max: number, example: string) =>

@@ -37,7 +37,7 @@ export const home = z.strictObject({
   advert: section.extend({
     play: line(40, "Play the film ({filmSize})"),
     transcriptTitle: line(60, "What the film shows"),
-    /** For people who cannot see the film, which has no sound. */
+    /** A text for people who cannot see the film. The film has no sound. */
     transcript: passage(900),
   }),
   wealth: section.extend({

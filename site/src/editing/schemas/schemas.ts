@@ -53,7 +53,10 @@ export const screen = z.strictObject({
   unscripted: passage(300).optional(),
 });
 
-/** The words that each screen's route needs besides those that all screens have, by file below `content/en/`. */
+/**
+ * The words that the route of each screen needs, besides the words that all screens have. The key is the screen's file
+ * below `content/en/`.
+ */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
   "screens/men.md": ["button", "login", "notice"],
   "screens/redeem.md": ["unscripted"],
@@ -110,7 +113,7 @@ export const launch = z.strictObject({
   }),
 });
 
-/** Figures and dates. Texts name them in braces, and pictures are drawn from them. */
+/** Figures and dates. Texts use them by name, in braces. Pictures are drawn from them too. */
 export const figures = z
   .strictObject({
     targetPeople: whole(1_000_000_000),

@@ -21,7 +21,9 @@ function searchOf(typed: string): Search {
   return words === "" ? {} : { words };
 }
 
-/** Loads entrepreneurs who still need money, page by page; at first those closest to their target. */
+/**
+ * Loads entrepreneurs who still need money, page by page. At first it loads those who are closest to their target.
+ */
 export function useFound(transport: Transport) {
   const [cards, setCards] = useState<Card[]>([]);
   const [next, setNext] = useState<Search | null>(null);
@@ -72,7 +74,9 @@ export function useFound(transport: Transport) {
 const nameOf = (areas: readonly { _id: string; name: string }[], id: string) =>
   areas.find(({ _id }) => _id === id)?.name ?? "";
 
-/** Fetches the names of places during the search. Without them, showing the trade is enough. */
+/**
+ * Fetches the names of places at the same time as the search runs. If the names do not come, the trade alone is shown.
+ */
 function useAreas(): Areas | null {
   const [areas, setAreas] = useState<Areas | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 
-/** The people whom a donor wants a draw to choose. The amount is naira for each. */
+/** The people whom a donor wants a draw to choose. `amount` is naira for each of them. */
 export interface Wish {
   people: number;
   amount: number;
@@ -11,10 +11,13 @@ export interface Wish {
 
 export const DRAW_PATH = "/draws/new";
 export const drawPath = (number: number) => `/draws/${number}`;
-/** Marks the address of a new draw's page, which then shows the names one by one. */
+/** The end of the address that leads to the page of a new draw. With it, the page shows the names one by one. */
 export const JUST_DRAWN = "#drawn";
 
-/** Returns the address where a wish is drawn. `instead` is the number of the draw that the donor did not accept. */
+/**
+ * Returns the address of the page that draws a wish. `instead` is the number of an earlier draw that the donor did not
+ * accept.
+ */
 export function addressOfWish({ people, amount, state, lga }: Wish, instead?: number): string {
   const params = new URLSearchParams({ people: `${people}`, amount: `${amount}` });
   if (state) params.set("state", state);
@@ -26,7 +29,10 @@ export function addressOfWish({ people, amount, state, lga }: Wish, instead?: nu
 const MOST_NAIRA = GIFT_AMOUNT.max / 100;
 const LEAST_NAIRA = GIFT_AMOUNT.min / 100;
 
-/** Reads such an address. Returns null if the number of people or the amount is missing or not allowed. */
+/**
+ * Reads a wish from the address of that page. Returns null if the number of people or the amount is missing or not
+ * allowed.
+ */
 export function wishIn(params: URLSearchParams): (Wish & { instead: number | null }) | null {
   const people = numberIn(params.get("people"), 1, PEOPLE_COUNT_MAX);
   const amount = numberIn(params.get("amount"), LEAST_NAIRA, MOST_NAIRA);

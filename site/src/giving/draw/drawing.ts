@@ -12,10 +12,16 @@ export const askedOf = ({ people, amount, state, lga }: Wish) => ({
   ...(lga && { lga }),
 });
 
-/** The result of a draw without JavaScript: its number, or the typed words and the reason for the refusal. */
+/**
+ * The result of a draw without JavaScript. Either its number, or the words that the donor typed and the reason why it
+ * was refused.
+ */
 export type Drawn = { number: number } | { refused: string; status: number; words: string };
 
-/** Draws with typed words, as a browser does with random bytes. Without words only our part decides. */
+/**
+ * Draws with the words that the donor typed, in place of a browser's random bytes. Without words, only our part
+ * decides.
+ */
 export async function drawWith(call: Client["call"], wish: Wish, form: FormData): Promise<Drawn> {
   const id = crypto.randomUUID();
   const words = String(form.get("words") ?? "").trim();

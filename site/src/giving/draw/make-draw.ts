@@ -22,14 +22,14 @@ interface Begun {
 const SEED_BYTES = 32;
 const storage = sturdyStorage(() => sessionStorage);
 const PREFIX = "draw:";
-/** The id of this tab's last draw. The next draw replaces it. */
+/** The storage key for the id of this tab's last draw. The next draw replaces the last one. */
 const LAST = `${PREFIX}last`;
-/** Makes the key of a draw without an answer yet, from its input. */
+/** Makes the storage key, from a draw's input, for a draw that has no answer yet. */
 const begunKey = (asked: Asked) => `${PREFIX}begun:${JSON.stringify(asked)}`;
 
 /**
- * Returns the draw that was begun with this input and has no answer yet, or begins one. So a repeated call makes the
- * same draw.
+ * Returns the draw that this tab began with this input, if it has no answer yet. Otherwise begins a new draw. So a
+ * repeated call makes the same draw.
  */
 function begunFor(key: string): Begun {
   const kept = storage.getItem(key);
@@ -40,7 +40,9 @@ function begunFor(key: string): Begun {
   return begun;
 }
 
-/** Draws with this browser's random bytes, in two steps. After a lost answer, continues the same draw. */
+/**
+ * Draws with this browser's random bytes, in two steps. If an answer was lost, the next call continues the same draw.
+ */
 export async function makeDraw(transport: Transport, asked: Asked): Promise<Drawn> {
   const key = begunKey(asked);
   const { id, seed } = begunFor(key);
@@ -58,7 +60,7 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
     // The draw was refused for good, so the next try is another draw. After other errors it may already be done.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)
       storage.removeItem(key);
-    // The server no longer knows the last draw.
+    // The server does not know the last draw any more, so we forget it.
     if (error instanceof CallError && error.status === 422) storage.removeItem(LAST);
     throw error;
   }

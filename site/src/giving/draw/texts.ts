@@ -23,7 +23,7 @@ function placeOf(state: string, lga: string): string {
   return [area?.name, whole?.name].filter(Boolean).join(", ");
 }
 
-/** Widens a wish for which too few people fit: first to the state, then to the country. */
+/** Returns wider wishes, for a wish that too few people fit: first the whole state, then the whole country. */
 export function widerThan(wish: Wish): Wish[] {
   const { state, lga } = wish;
   const wider = [lga && { ...wish, lga: "" }, state && { ...wish, state: "", lga: "" }];

@@ -9,13 +9,13 @@ import { Costs } from "./Costs.tsx";
 import type { Quote } from "./gift-calls.ts";
 import { type Entered, type Goal, inWords, limitsOf } from "./order.ts";
 
-/** Kobo, for donors who prefer to press a button. */
+/** Amounts in kobo, each on a button, for donors who do not want to type. */
 const CHIPS = [100_000, 500_000, 1_000_000, 2_500_000];
 
 export interface StepProps {
   goal: Goal;
   entered: Entered;
-  /** Changes the draft too, because nobody typed the value. */
+  /** Changes the fields and also the draft, because nobody typed the value. */
   set: (changed: Partial<Entered>) => void;
   change: (changed: Partial<Entered>) => void;
   wrong: Record<string, string>;
@@ -24,11 +24,14 @@ export interface StepProps {
 
 interface Props extends StepProps {
   quote: Quote | null;
-  /** Days after which money without a home returns. */
+  /** The number of days after which money without a home returns to the donor. */
   days: number;
 }
 
-/** Shows the first step: how much, what happens if the page is full by then, and who pays the fee. */
+/**
+ * Shows the first step. The donor says how much they give, what happens if the page is full by then, and who pays the
+ * fee.
+ */
 export function AmountStep({ goal, entered, set, change, wrong, words, quote, days }: Props) {
   const { least, most } = limitsOf(goal);
   const isCard = goal.kind === "voucher";
@@ -109,7 +112,7 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
 
 interface ChipsProps {
   goal: Goal;
-  /** Naira, as a donor would type it. */
+  /** Gets the amount in naira, written as a donor would type it. */
   onChoose: (amount: string) => void;
   words: SiteWords["give"];
 }

@@ -8,10 +8,10 @@ import { askedOf, type Entered, type Goal } from "./order.ts";
 interface Props {
   goal: Goal;
   entered: Entered;
-  /** Null until we know it. */
+  /** The price; null until we know it. */
   quote: Quote | null;
   words: SiteWords["give"];
-  /** The choice of who pays the fee. */
+  /** The field in which the donor chooses who pays the fee. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Costs({ goal, entered, quote, words, children }: Props) {
   );
 }
 
-/** Returns kobo; null until they are known. */
+/** Returns the whole price in kobo; null until we know it. */
 export function totalOf(goal: Goal, entered: Entered, quote: Quote | null): number | null {
   if (quote) return quote.total;
   const asked = askedOf(entered, goal);

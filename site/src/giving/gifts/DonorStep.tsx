@@ -5,7 +5,7 @@ import type { StepProps } from "./AmountStep.tsx";
 import { Choice } from "./Choice.tsx";
 import { probablyMeant } from "./email-slips.ts";
 
-/** Shows the second step: the donor, and where we send the receipt. */
+/** Shows the second step. It asks who the donor is and where we send the receipt. */
 export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
   // The buyer of a gift card does not know yet who gets its money.

@@ -19,13 +19,13 @@ const INITIAL = {
 };
 
 interface Props {
-  /** The states, as `packStates` writes them. */
+  /** The states, in the form that `packStates` writes. */
   states: string;
   text: ClosingText;
   words: SiteWords["giving"];
 }
 
-/** Shows form 2, 'Empower an entrepreneur': gifts for a number of people, if wished from one area. */
+/** Shows form 2, 'Empower an entrepreneur': gifts for a number of people. The donor can also choose an area. */
 export function EmpowerForm({ states, text, words }: Props) {
   const [{ people, amount, state, lga }, change] = useDraft(NAME, INITIAL);
 

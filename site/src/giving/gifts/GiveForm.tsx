@@ -15,11 +15,11 @@ import { useQuote } from "./use-quote.ts";
 
 interface Props {
   goal: Goal;
-  /** From the address: the number of cards, and naira for each card or for the gift. */
+  /** These come from the address. `people`: the number of cards. `amount`: naira for each card or for the gift. */
   people: string;
   amount: string;
   words: SiteWords["give"];
-  /** Set only by tests; the default is the browser's own. */
+  /** Only tests set this; by default it is the browser's own transport. */
   transport?: Transport;
   leave?: (address: string) => void;
 }
@@ -27,7 +27,7 @@ interface Props {
 const reload = () => location.reload();
 const toAddress = (address: string) => location.assign(address);
 
-/** Takes a gift in two steps: the amount, then the donor. The third step is the gateway's. */
+/** Takes a gift in two steps: the amount, then the donor. The third step is paying, on the gateway's page. */
 export function GiveForm({ goal, words, transport = browserTransport, ...props }: Props) {
   const { people, amount, leave = toAddress } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -13,11 +13,11 @@ const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> = post("giving/gifts/se
 
 interface Props {
   words: SiteWords["gift"];
-  /** Set only by tests; the default is the browser's own. */
+  /** Only tests set this; by default it is the browser's own transport. */
   transport?: Transport;
 }
 
-/** Sends new links to a person's gifts to their address. */
+/** Asks for a person's address and sends new links to their gifts to it. */
 export function LinksForm({ words, transport = browserTransport }: Props) {
   const { links: t } = words;
   const form = useRef<HTMLFormElement>(null);

@@ -3,14 +3,17 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 
 const GIVE_PATH = "/give";
 
-/** The wish in the address of /give: a page by its typed code, gift cards, or the people that a draw chose. */
+/**
+ * What the address of /give asks for: a page, by the code that somebody typed; gift cards; or the people that a draw
+ * chose.
+ */
 export type Asked =
   | { kind: "entrepreneur"; typed: string; amount: string }
   | { kind: "voucher"; people: string; amount: string }
   | { kind: "empower"; draw: number; amount: "" }
   | null;
 
-/** Reads the address. Ignores parts that make no sense. */
+/** Reads the address of /give. Ignores parts that make no sense. */
 export function askedIn(params: URLSearchParams): Asked {
   const amount = amountIn(params.get("amount"), 1_000_000);
   const typed = params.get("page");
@@ -37,7 +40,10 @@ export function addressOfAsked(asked: Asked): string {
 
 const withoutEnd = (text: string | null) => text?.replace(/[\p{P}\p{Cf}\s]+$/u, "") ?? "";
 
-/** Returns naira as digits, with kobo if the home page's form had them; empty for anything else. */
+/**
+ * Returns an amount of naira as digits, with kobo if the home page's form had them. Returns an empty text for anything
+ * else.
+ */
 function amountIn(text: string | null, most: number): string {
   const [, whole = "", kobo = ""] = /^(\d+)(\.\d{1,2})?$/.exec(withoutEnd(text)) ?? [];
   const naira = numberIn(whole, most);

@@ -12,7 +12,10 @@ interface Order {
   draft: string;
 }
 
-/** Begins the gift and returns the browser's next address: the gateway's page, or the gift if it is already paid. */
+/**
+ * Begins the gift. Returns the address to which the browser goes next: the gateway's page, or the gift's page if it is
+ * already paid.
+ */
 export async function beginPaying({ transport, entered, goal, draft }: Order): Promise<string> {
   const order = orderOf(entered, goal);
   const paying = payingFor(order, draft);

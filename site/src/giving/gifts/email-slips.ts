@@ -12,7 +12,7 @@ const KNOWN = [
   "proton.me",
 ];
 
-/** Other real services that are one letter away from those. */
+/** Other real services whose names are one letter away from one of `KNOWN`. */
 const REAL_TOO = ["mail.com", "email.com"];
 
 /** Endings that no address has, each with the ending that was meant. */

@@ -20,7 +20,7 @@ export type Gift = Output<"giving.gifts.open">["data"];
 
 export type Refunds = Output<"finance.refunds.open">["data"];
 
-/** Fields whose errors the form shows beside them. */
+/** The form shows the errors of these fields beside the fields. */
 const FIELDS = ["amount", "tip", "donor.name", "donor.email", "message"];
 
 /** Returns the price of a gift before we know the donor. */
@@ -71,13 +71,13 @@ export async function askRefund(transport: Transport, link: string, reason: stri
 
 export type Bank = Output<"finance.refunds.banks">["data"][number];
 
-/** Reads the banks where the account for a refund can be. */
+/** Reads the list of banks. The donor's account for a refund must be at one of them. */
 export async function refundBanks(transport: Transport, link: string): Promise<Bank[]> {
   const answer = (await transport.send(REFUND_BANKS, { link })) as Output<"finance.refunds.banks">;
   return answer.data;
 }
 
-/** Names the donor's own account for a refund. */
+/** Sends the bank account of the donor to which a refund must go. */
 export async function tellAccount(
   transport: Transport,
   asked: Input<"finance.refunds.tellAccount">,
@@ -95,7 +95,8 @@ export async function setNews(transport: Transport, link: string, news: boolean)
 }
 
 /**
- * Chooses another page for a part whose page cannot be paid, or null for a refund. Repeating a choice changes nothing.
+ * For a part whose page cannot be paid, chooses another page. If the page is null, chooses a refund. Repeating a
+ * choice changes nothing.
  */
 export async function chooseAgain(
   transport: Transport,
@@ -104,7 +105,7 @@ export async function chooseAgain(
   await transport.send(CHOOSE_AGAIN, choice);
 }
 
-/** Ends every link to the gift except this one. */
+/** Cancels all other links to the gift. This link still works. */
 export async function endOtherLinks(transport: Transport, link: string): Promise<void> {
   await transport.send(END_GIFT_LINKS, { link });
 }

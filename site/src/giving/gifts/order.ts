@@ -7,8 +7,8 @@ import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
 /**
- * The target of the gift, as it was when the page was opened. `needs` is kobo, and so is `each`, the amount for each
- * person that a draw chose.
+ * The target of the gift, as it was when the page was opened. `needs`: the kobo that the page needs. `each`: the kobo
+ * for each person that a draw chose.
  */
 export type Goal =
   | { kind: "entrepreneur"; code: string; name: string; needs: number }
@@ -41,7 +41,7 @@ export function limitsOf(goal: Goal): { least: number; most: number } {
   return { least, most: goal.kind === "entrepreneur" ? Math.min(goal.needs, most) : most };
 }
 
-/** Returns the order to price, in kobo; null until a valid amount is entered. */
+/** Returns what we need to ask for the price, in kobo. Returns null until the donor has entered a valid amount. */
 export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote"> | null {
   const amount = amountIn(entered, goal);
   const { least, most } = limitsOf(goal);

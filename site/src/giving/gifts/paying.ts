@@ -2,9 +2,9 @@ import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 
 /*
- * The gift that this tab is paying. We keep its id, so that pressing twice, or coming back and continuing, makes only
- * one gift. We keep its link to lead the donor to the gift after the gateway. Anyone with the link has the gift, so
- * only this tab keeps the link.
+ * The gift that this tab is paying. We store its id, so that only one gift is made if the donor presses twice, or
+ * comes back and continues. We store its link to take the donor back to the gift after the gateway. Anyone with the
+ * link has the gift, so we store it only in this tab.
  */
 
 /** What we know about the gift that is being paid. */
@@ -44,7 +44,10 @@ export function keepPaying(paying: Paying): Paying {
   return paying;
 }
 
-/** Notes that this tab pays a gift, even one begun elsewhere, so that the donor is led to it after the gateway. */
+/**
+ * Notes that this tab is paying a gift, even if the gift was begun elsewhere. After the gateway, the donor then comes
+ * back to this gift.
+ */
 export function goOnPaying(id: string, link: string): void {
   if (payingNow()?.link !== link) keepPaying({ id, order: "", draft: "", link });
 }
@@ -54,7 +57,9 @@ export function endPaying(): void {
   storage.removeItem(KEY);
 }
 
-/** Returns the address of the gift's page. The link is after the #, which browsers do not send. */
+/**
+ * Returns the address of the gift's page. The link is after the #, because browsers do not send that part to servers.
+ */
 export function giftAddress(link: string): string {
   return `${GIFT_PATH}#${link}`;
 }

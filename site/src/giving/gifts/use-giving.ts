@@ -12,7 +12,7 @@ import { useStep } from "./use-step.ts";
 
 interface Giving {
   goal: Goal;
-  /** From the address: the number of cards, and naira for each card or for the gift. */
+  /** These come from the address. `people`: the number of cards. `amount`: naira for each card or for the gift. */
   people: string;
   amount: string;
   words: SiteWords["give"];
@@ -31,7 +31,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
   const [initial] = useState<Entered>({ ...NOTHING, people, amount });
   const draft = OF_TAB + draftOf(goal, `${people}-${amount}`);
   const [entered, change] = useDraft(draft, initial);
-  /** Changes the draft too, because nobody typed the value. */
+  /** Changes the fields and also the draft, because nobody typed the value. */
   const set = (changed: Partial<Entered>) => {
     change(changed);
     addToDraft(draft, changed);
@@ -57,7 +57,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       set(changed);
     },
     wrong: { ...withoutDonor(refused), ...found },
-    /** What the server says about the page's current state. */
+    /** What the server's refusal says about the page: it needs less, or takes no gifts. */
     needsLess: refused.amount !== undefined,
     takesNone: refused.pages !== undefined,
     typed: () => setFound({}),
@@ -80,7 +80,10 @@ function draftOf(goal: Goal, cards: string): string {
   return goal.kind === "entrepreneur" ? goal.code : `cards-${cards}`;
 }
 
-/** Returns the mistakes in the second step, by field. Checks the address only as the browser can. */
+/**
+ * Returns the mistakes that the donor made in the second step, by field. For the e-mail address it uses only the
+ * browser's check.
+ */
 function wrongInSecond(
   form: HTMLFormElement | null,
   { name, email }: Entered,
@@ -100,15 +103,15 @@ function wrongInName(name: string, words: SiteWords["give"]): { name?: string } 
   return holdsAddress(oneLine(name)) ? { name: words.nameAddress } : {};
 }
 
-/** Renames `donor.email` to `email`, this form's name for the field. */
+/** Renames `donor.email` to `email`: the server and this form use different names for the field. */
 function withoutDonor(refused: Record<string, string>): Record<string, string> {
   const entries = Object.entries(refused);
   return Object.fromEntries(entries.map(([field, said]) => [field.replace("donor.", ""), said]));
 }
 
 /**
- * Focuses a step's heading when the step appears, and the first wrong field when a mistake is found, so that screen
- * readers read it.
+ * Moves the focus, so that screen readers read the right text: to a step's heading when the step appears, to the first
+ * wrong field when there is a mistake.
  */
 function useFocus(
   form: RefObject<HTMLFormElement | null>,

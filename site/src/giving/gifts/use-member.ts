@@ -2,8 +2,8 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Returns the transport of a person who is logged in, after passing their name and address to `fillIn`. Null for
- * everybody else.
+ * If the person is logged in, passes their name and address to `fillIn` and returns their transport. Otherwise returns
+ * null.
  */
 export function useMember(fillIn: (known: { name: string; email: string }) => void) {
   const [transport, setTransport] = useState<Transport | null>(null);

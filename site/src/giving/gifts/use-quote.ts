@@ -7,8 +7,8 @@ import { type Quote, quoteGift } from "./gift-calls.ts";
 const PAUSE_MS = 250;
 
 /**
- * Returns what a gift costs, and asks again after each change. Null until the answer comes, or if none comes. The
- * donor can continue without it.
+ * Returns what a gift costs, and asks the API again after each change. Null until the API answers, or if it does not.
+ * The donor can continue without the price.
  */
 export function useQuote(transport: Transport, asked: Input<"giving.gifts.quote"> | null) {
   const [known, setKnown] = useState<{ of: string; quote: Quote } | null>(null);

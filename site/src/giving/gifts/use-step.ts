@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 const SECOND = "#you";
 const FIRST = "#gift";
 
-/** Tells whether the form is in its second step. That step has its own address, so Back leads to the first. */
+/**
+ * Tells whether the form is in its second step. The second step has its own address, so the Back button leads to the
+ * first step.
+ */
 export function useStep() {
   const [isSecond, setSecond] = useState(false);
   useEffect(() => {

@@ -10,11 +10,13 @@ import { VoucherList } from "./VoucherList.tsx";
 
 interface Props {
   words: SiteWords["vouchers"];
-  /** Set only by tests; the default is the browser's own. */
+  /** Only tests set this; by default it is the browser's own transport. */
   transport?: Transport;
 }
 
-/** Shows the vouchers of the gift in the address. Loads them again when somebody comes back to the page. */
+/**
+ * Shows the vouchers of the gift whose link is in the address. When somebody comes back to the page, loads them again.
+ */
 export function VouchersOfGift({ words, transport = browserTransport }: Props) {
   const { link, gift, failure, read } = useGift(transport);
   if (link === "")
@@ -51,9 +53,11 @@ export function VouchersOfGift({ words, transport = browserTransport }: Props) {
   );
 }
 
-/** Loads the gift of the address's link. Keeps the last one on the page while it loads again. */
+/**
+ * Loads the gift whose link is in the address. While it loads the gift again, the page still shows the previous state.
+ */
 function useGift(transport: Transport) {
-  /** Null until the browser reads the address: the page was built without it. */
+  /** Null until the browser reads the address. The build does not know the address. */
   const [link, setLink] = useState<string | null>(null);
   const [gift, setGift] = useState<Gift | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
-/** Returns the address where a voucher is used, on the site that shows it. */
+/** Returns the address at which a voucher is used. It is on the same site that shows the voucher now. */
 export function redeemUrl(code: string): string {
   return `${location.origin}${REDEEM_PATH}#${code}`;
 }

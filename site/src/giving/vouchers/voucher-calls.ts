@@ -10,7 +10,7 @@ export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][numb
 export type Voucher = Output<"giving.vouchers.check">["data"];
 export type Redeemed = Output<"giving.vouchers.redeem">["data"];
 export type Redeeming = Input<"giving.vouchers.redeem">;
-/** The chosen page, or the draw that chose one. */
+/** Who gets the money: the page that the visitor chose, or the page that a draw chose. */
 export type ForWhom = { page: string } | { draw: number };
 
 /** Asks what a voucher is worth. */
@@ -21,7 +21,7 @@ export async function checkVoucher(transport: Transport, voucher_code: string): 
   return (answer as Output<"giving.vouchers.check">).data;
 }
 
-/** Gives the rest of a voucher. Repeating the call with the same id gives only once. */
+/** Gives the money left on a voucher. A repeated call with the same id gives only once. */
 export async function redeemVoucher(transport: Transport, input: Redeeming): Promise<Redeemed> {
   const answer = await transport.send(REDEEM_VOUCHER, { ...input });
   return (answer as Output<"giving.vouchers.redeem">).data;

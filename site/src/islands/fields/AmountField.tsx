@@ -12,10 +12,15 @@ interface Props {
   /** The text as typed; may be empty. */
   value: string;
   onChange: (typed: string) => void;
-  /** Gets the sum that was chosen if the typed text could mean two. Nobody typed this sum. */
+  /**
+   * Called if the typed text could mean two sums. Gets the sum that the visitor chose with a button instead of typing.
+   */
   onChoose?: (typed: string) => void;
   words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira">, string>;
-  /** For fields with only numbers, which show no errors of ours: the browser's message. */
+  /**
+   * Set only if the field accepts only numbers. Such a field shows no errors of ours; this is the message that the
+   * browser shows.
+   */
   numbersOnly?: string;
   /** The text that says that the field may stay empty. */
   optional?: string | undefined;
@@ -24,7 +29,8 @@ interface Props {
 }
 
 /**
- * Shows a field for naira that groups thousands during typing. Other text stays as typed, and the field answers it.
+ * Shows a field for naira. It groups the thousands during typing. Text that is not a sum stays as typed, and the field
+ * says what is wrong with it.
  */
 export function AmountField(props: Props) {
   const {
@@ -39,14 +45,14 @@ export function AmountField(props: Props) {
     hint,
   } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** The number of characters after the caret, so that new separators do not move the caret. */
+  /** The number of characters after the caret. With it the caret stays at its place when new separators are added. */
   const behindCaret = useRef<number | null>(null);
   const [isLeft, setLeft] = useState(false);
   const shown = numbersOnly ? (numbersIn(value) ?? "") : inGroups(value);
   const unclear = !numbersOnly && (isLeft || props.error) ? wrongSum(value) : null;
   const error = unclear ?? props.error;
 
-  // The visitor may have left the field before this script came.
+  // The visitor may have left the field before this script was loaded.
   useLayoutEffect(() => setLeft(document.activeElement !== field.current), []);
 
   useLayoutEffect(() => {
@@ -93,7 +99,7 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             value={shown}
             onBlur={leave}
-            // Runs before the focus moves, so that Tab reaches the two meanings next.
+            // Runs before the focus moves. So the buttons for the two meanings appear in time, and Tab goes to them.
             onKeyDown={({ key }) => key === "Tab" && setLeft(true)}
             onChange={({ target, nativeEvent }) => change(target, nativeEvent as InputEvent)}
           />

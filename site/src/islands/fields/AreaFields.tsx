@@ -8,7 +8,7 @@ type AreasModule = Pick<typeof import("@agbara/shared/nigeria/areas.ts"), "areas
 interface Props {
   /** The prefix of the fields' ids. */
   id: string;
-  /** The states, as `packStates` writes them. */
+  /** The states, in the form that `packStates` writes. */
   states: string;
   state: string;
   lga: string;
@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * Fields for an optional state and its local government areas. The list of areas is fetched when it is first needed.
+ * Shows two optional fields: a state and one of its local government areas. The list of areas is fetched when it is
+ * first needed.
  */
 export function AreaFields({ id, states, state, lga, onChange, words }: Props) {
   const { areas, failed, load } = useAreas(state);
@@ -86,7 +87,8 @@ function useAreas(state: string) {
         setFailed(false);
       },
       () => {
-        // Some browsers keep the failure until the page is reloaded. In the others, the next focus tries again.
+        // In some browsers, loading fails again until the page is reloaded. In other browsers, we try again when a
+        // field gets the focus.
         loading.current = false;
         setFailed(true);
       },

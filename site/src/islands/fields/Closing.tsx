@@ -1,7 +1,7 @@
-/** The words that all forms of the landing page have in common, with this form's values. */
+/** The words that every form of the landing page has. Their values are different in each form. */
 export interface ClosingText {
   button: string;
-  /** The sentence that repeats the visitor's choice, or its beginning. */
+  /** The sentence that repeats what the visitor chose, or the beginning of that sentence. */
   asked: string;
   /** Of availability. */
   notice: string;
@@ -15,7 +15,7 @@ interface Props {
   /** The form's name in ids and links. */
   name: string;
   text: ClosingText;
-  /** The sentence that repeats what was sent; null before. */
+  /** The sentence that repeats what the visitor sent. Null before the visitor sends the form. */
   acknowledged: string | null;
 }
 

@@ -41,7 +41,10 @@ export function askedInWords(asked: string, people: string, amount: string, word
   return sum ? fill(words.askedFor, { asked, sum }) : fill(words.askedForNothing, { asked });
 }
 
-/** Shows the current choice as a sum that follows the fields; on a voucher if there is a title. */
+/**
+ * Shows what the visitor chose as a sum, which changes with the fields. If there is a title, shows the sum on a
+ * voucher.
+ */
 export function Sum({ people, amount, voucher, words }: Props) {
   const [sum, total] = sumInWords(people, amount, words)?.split(" = ") ?? [];
   return (

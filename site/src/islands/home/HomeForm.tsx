@@ -5,7 +5,7 @@ interface Props {
   /** The name in ids and links, and of the form's draft. */
   name: string;
   text: ClosingText;
-  /** The form's address without JavaScript; its own notice by default. */
+  /** Where the form goes without JavaScript. By default, it shows its own notice. */
   action?: string;
   /** Hands the entered values over, and returns the sentence that confirms them. */
   onSend: (form: HTMLFormElement) => string;

@@ -30,7 +30,7 @@ export interface HomeRequests {
 type HomeEvents = { [Name in keyof HomeRequests]: CustomEvent<HomeRequests[Name]> };
 
 declare global {
-  /** Gives the page's and the forms' listeners the types of the requests. */
+  /** Lets TypeScript know the type of each request, in listeners of the page and of the forms. */
   interface DocumentEventMap extends HomeEvents {}
   interface HTMLElementEventMap extends HomeEvents {}
 }

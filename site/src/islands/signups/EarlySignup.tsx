@@ -12,13 +12,13 @@ import { useEarlySubmit } from "../use-early-submit.ts";
 
 const SIGN_UP_EARLY: RouteOf<"content.signups.early"> = post("early-signups");
 
-/** Fields whose errors the form shows beside them. */
+/** The form shows the errors of these fields beside the fields. */
 const FIELDS = ["email"];
 
 interface Props {
   text: { label: string; hint: string; button: string; done: string };
   words: SiteWords["signups"];
-  /** Set only by tests; the default is the browser's own. */
+  /** Only tests set this; by default it is the browser's own transport. */
   transport?: Transport;
 }
 

@@ -5,7 +5,10 @@ import sharp from "sharp";
 import { onlyFile } from "../../editing/entry.ts";
 import { sharePicture } from "../../pictures/share-picture.ts";
 
-/** Makes one picture for each page with its own text. A layout names the picture as `picture`. */
+/**
+ * Makes a picture for each page that has its own text for it. A layout refers to the picture by its name, in
+ * `picture`.
+ */
 export const getStaticPaths = (async () => {
   const titled = [...(await getCollection("pages")), ...(await getCollection("screens"))];
   const { hero } = await onlyFile("home");

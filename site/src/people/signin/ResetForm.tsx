@@ -26,7 +26,7 @@ type SigninWords = SiteWords["signin"];
 interface Props {
   text: ResetText;
   words: SigninWords;
-  /** Set only by tests; the default is the browser's own. */
+  /** Only tests set this; by default it is the browser's own transport. */
   transport?: Transport;
 }
 

@@ -5,11 +5,11 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 const REQUEST_RESET: RouteOf<"people.signin.requestReset"> = post("password/request");
 const RESET: RouteOf<"people.signin.reset"> = post("password");
 
-/** Fields whose errors the form shows beside them. */
+/** The form shows the errors of these fields beside the fields. */
 const REQUEST_FIELDS = ["user.email"];
 const RESET_FIELDS = ["email", "code", "password_reset"];
 
-/** Does step 1: has a code mailed if there is an account, and returns the code's token. */
+/** Does step 1. If there is an account, a code is sent by mail. Returns the token of the code. */
 export async function requestCode(transport: Transport, email: string): Promise<string> {
   const input: Input<"people.signin.requestReset"> = { user: { email } };
   const answer = (await transport.send(REQUEST_RESET, input, {

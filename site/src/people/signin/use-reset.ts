@@ -36,8 +36,8 @@ export function useReset(transport: Transport, form: RefObject<HTMLFormElement |
 }
 
 /**
- * Holds the token of the mailed code; null in the first step. The token is still there after the tab is closed, and
- * the mail's link brings it to another device.
+ * Holds the token of the mailed code; null in the first step. The token is stored, so it is still there when the tab
+ * is opened again. On another device, the mail's link brings it.
  */
 function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   const [token, setToken] = useState<string | null>(null);
@@ -46,9 +46,9 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { pathname, search, hash } = location;
     const found = codeToEnter("reset", hash);
-    // Removes from the address what the mail's link brought.
+    // The mail's link put a token into the address. Removes it there.
     if (hash.includes("token=")) history.replaceState(history.state, "", pathname + search);
-    // Does not interrupt a visitor who began to type before this code came.
+    // If the visitor has already begun to type, does not interrupt them.
     if (!found || !putEmailIn(form.current, found.email)) return;
     if (isOver(found)) {
       dropCode("reset");

@@ -22,7 +22,10 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Chooses where a part goes if its page cannot be paid: to somebody who needs that amount, or back to the donor. */
+/**
+ * Lets the donor choose where a part goes if its page cannot be paid: to another entrepreneur who needs that amount,
+ * or back to the donor.
+ */
 export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
   const { choice: t, search } = words;
   const { amount, choice } = part;
@@ -41,7 +44,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
       onChosen();
     });
   const said = failure ?? wrong.page ?? null;
-  /** Shown beside the button if there is one, because the list below is long. */
+  /** The refusal. It is shown beside the button, if there is one, because the list below is long. */
   const refused = (
     <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
   );

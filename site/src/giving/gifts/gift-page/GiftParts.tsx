@@ -15,7 +15,7 @@ type Part = Gift["parts"][number];
 
 /** Shows the parts of a gift, and the status of each. */
 export function GiftParts({ gift, words }: Props) {
-  // The money of a used card is in the parts of the pages that received it.
+  // A gift card that was redeemed has an amount of 0. Its money is in the parts of the pages that received it.
   const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
   return (
     <section aria-labelledby="parts-title">

@@ -11,7 +11,10 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Explains the link's value, ends the other links, and corrects the address of the receipt. */
+/**
+ * Explains that anyone with the link has the gift. Lets the donor cancel other links and correct the receipt's
+ * address.
+ */
 export function LinkSafety({ link, transport, words }: Props) {
   const { safety: t } = words;
   const form = useRef<HTMLFormElement>(null);

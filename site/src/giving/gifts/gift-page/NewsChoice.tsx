@@ -11,7 +11,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Lets the donor switch mails with news from the people who received the gift on or off, with one press. */
+/** Switches mails with news on or off, with one press. The news comes from the people who received the gift. */
 export function NewsChoice({ gift, link, transport, words }: Props) {
   const { news: t } = words;
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import { Receipt } from "./Receipt.tsx";
 import { RefundPanel } from "./RefundPanel.tsx";
 import type { useRefunds } from "./use-refunds.ts";
 
-/** Loaded only if there is something to choose. */
+/** Loaded only if the donor must choose another page. */
 const ChooseAgain = lazy(() =>
   import("./ChooseAgain.tsx").then(({ ChooseAgain }) => ({ default: ChooseAgain })),
 );
@@ -24,7 +24,7 @@ interface Props {
   link: string;
   /** Loads the gift again. */
   again: () => void;
-  /** What can be refunded of the gift, and what is being refunded. */
+  /** How much of the gift can be refunded, and the refunds that are under way. */
   money: ReturnType<typeof useRefunds>;
   transport: Transport;
   words: SiteWords["gift"];

@@ -12,12 +12,12 @@ import type { Asking } from "./use-gift.ts";
 interface Props {
   gift: Gift;
   link: string;
-  /** Null until they are loaded. */
+  /** The gift's refunds; null until they are loaded. */
   refunds: Refunds | null;
   asking: Asking;
   /** Whether the last check got no answer. */
   failed: boolean;
-  /** Checks now, and continues to check. */
+  /** Checks now whether the gift is paid, and continues to check. */
   again: () => void;
   transport: Transport;
   leave: (address: string) => void;
@@ -104,7 +104,10 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
   );
 }
 
-/** Returns the address to begin a gift like this one: its page, the same number of cards, or the form that draws. */
+/**
+ * Returns the address at which the donor can begin another gift of this kind: to the same page, of the same number of
+ * cards, or by a new draw.
+ */
 function nextGift({ kind, parts }: Gift): string {
   if (kind === "empower") return "/#empower";
   const page = parts.find((part) => part.page)?.page;

@@ -10,7 +10,7 @@ import { type Bank, type Refunds, refundBanks, tellAccount } from "../gift-calls
 interface Props {
   link: string;
   refund: Refunds["refunds"][number];
-  /** Gets the refunds after the donor named the account. */
+  /** Called when the donor has named the account; gets the new refunds. */
   onTold: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];

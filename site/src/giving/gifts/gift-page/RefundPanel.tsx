@@ -15,14 +15,16 @@ const RefundAccount = lazy(() => import("./RefundAccount.tsx"));
 
 interface Props {
   link: string;
-  /** Null until they are loaded. */
+  /** The gift's refunds; null until they are loaded. */
   refunds: Refunds | null;
   hasCards: boolean;
   /** Kobo charged for the gift. */
   total: number;
-  /** Whether to show nothing if nothing can be refunded, because the page says elsewhere where the money goes. */
+  /**
+   * If nothing can be refunded: whether to show nothing, because another part of the page says where the money goes.
+   */
   isSilent: boolean;
-  /** Gets the refunds after the donor asked for the money back. */
+  /** Called when the donor has asked for the money back; gets the new refunds. */
   onAsked: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];

@@ -6,7 +6,10 @@ import { type Gift, openGift } from "../gift-calls.ts";
 import { endPaying, payingNow } from "../paying.ts";
 import { linkInAddress } from "./link-in-address.ts";
 
-/** Seconds between checks. If the gateway does not answer in two minutes, a mail tells the donor later. */
+/**
+ * The seconds between checks. If the gateway does not answer within two minutes, we stop, and a mail tells the donor
+ * later.
+ */
 const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
 
 /** `silent`: we have stopped checking. */
@@ -19,13 +22,13 @@ interface Known {
   /** Why there is no gift, or why it is not up to date. */
   trouble: "unknown" | "failed" | null;
   asking: Asking;
-  /** The number of checks since the donor last asked for a check. */
+  /** The number of checks since the page was opened or the donor asked for a check. */
   looks: number;
 }
 
 const NOTHING: Known = { link: null, gift: null, trouble: null, asking: "asking", looks: 0 };
 
-/** Loads the gift of the link in the address, and loads it again while something is still expected. */
+/** Loads the gift whose link is in the address. Loads it again while its payment or receipt has not arrived. */
 export function useGift(transport: Transport) {
   const [known, setKnown] = useState(NOTHING);
   const { link, gift, trouble, asking, looks } = known;
@@ -87,7 +90,9 @@ function isToCome({ payment, receipt_number }: Gift): boolean {
   return payment === "open" || (payment === "paid" && receipt_number === null);
 }
 
-/** Deletes the draft of a paid gift. Nobody needs it, and it would only be given a second time. */
+/**
+ * Deletes the draft of a paid gift. Nobody needs it, and with it the donor might give the same gift a second time.
+ */
 function forgetPaying(link: string): void {
   const paying = payingNow();
   if (paying?.link !== link) return;

@@ -3,7 +3,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useCallback, useEffect, useState } from "react";
 import { type Gift, openRefunds, type Refunds } from "../gift-calls.ts";
 
-/** Loads what can be refunded of a paid gift and its refunds; null until they are loaded. */
+/** Loads how much of a paid gift can be refunded, and its refunds. Null until they are loaded. */
 export function useRefunds(
   transport: Transport,
   link: string | null,

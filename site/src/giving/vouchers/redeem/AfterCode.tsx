@@ -20,13 +20,13 @@ interface Props {
 }
 
 /**
- * Shows what a voucher is worth and who can get it, then what was given. Each part gets the focus when it appears, so
- * that screen readers read it.
+ * First shows what a voucher is worth and who can get it, then shows what was given. When a part appears, it gets the
+ * focus, so that screen readers read it.
  */
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Also when the card's state has changed: the page is then shorter.
+    // This also runs when the card's state has changed, because the page is then shorter.
     if (step) top.current?.focus();
   }, [step]);
   return (

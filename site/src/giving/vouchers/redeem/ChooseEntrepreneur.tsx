@@ -29,12 +29,13 @@ interface Chosen {
   draw?: number;
 }
 
-/** Tells whether the visitor chose this page themselves. */
+/** Tells whether the visitor chose this page without a draw. */
 const isOwnChoice = (chosen: Chosen | undefined, page_code: string) =>
   chosen?.page_code === page_code && chosen.draw === undefined;
 
 /**
- * Lets the visitor choose who gets a voucher: somebody found or drawn, or their own page. One press then gives it.
+ * Lets the visitor choose who gets a voucher: an entrepreneur whom they found, one whom a draw chose, or their own
+ * page. One more press then gives the voucher.
  */
 export function ChooseEntrepreneur(props: Props) {
   const { form, voucher, words, busy, said, transport, onGive } = props;

@@ -14,7 +14,7 @@ import { canScan } from "./can-scan.ts";
 import { codeInSquare, readTyped, type TypedCode } from "./typed-code.ts";
 import { VoucherCodeField } from "./VoucherCodeField.tsx";
 
-/** Most visitors scanned a code before they came here, so few need the scanner. */
+/** Few visitors need the scanner: most scanned a code with their phone before they came here. */
 const Scanner = lazy(() => import("./Scanner.tsx").then(({ Scanner }) => ({ default: Scanner })));
 
 interface Props {
@@ -28,12 +28,15 @@ interface Props {
   onCode: (letters: string) => void;
 }
 
-/** Asks for the code. A typed code is checked before the call to the server; the camera can also scan one. */
+/**
+ * Asks for the voucher's code. A typed code is checked here before the server is asked. The camera can also scan a
+ * code.
+ */
 export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
   const [typed, setTyped] = useState<TypedCode>({ letters: "", refused: null });
   const [error, setError] = useState<string>();
   const [scanning, setScanning] = useState(false);
-  // Only the browser knows this; the page was built without it.
+  // Only the browser knows whether it can scan; the build does not.
   const [scans, setScans] = useState(false);
   useEffect(() => setScans(canScan()), []);
   const wrongIn = ({ letters }: TypedCode) => {

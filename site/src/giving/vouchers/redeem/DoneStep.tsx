@@ -5,7 +5,7 @@ import type { Redeemed } from "../voucher-calls.ts";
 
 interface Props {
   redeemed: Redeemed;
-  /** Gives the rest of the voucher too. */
+  /** Begins another gift, with the money left on the voucher. */
   onMore: () => void;
   words: SiteWords["redeem"];
 }

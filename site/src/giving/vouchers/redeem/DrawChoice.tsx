@@ -17,7 +17,7 @@ interface Props {
   onChoose: (card: Card, draw: number) => void;
 }
 
-/** Lets a draw choose, for a visitor who does not want to. Anybody can check the draw. */
+/** Lets a draw choose an entrepreneur, for a visitor who does not want to choose. Anybody can check the draw. */
 export function DrawChoice({ left, chosen, words, transport, onChoose }: Props) {
   const { drawn, busy, failure, draw } = useDrawn(transport, left, onChoose);
   const [card] = drawn?.cards ?? [];

@@ -6,7 +6,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import { useRedeem } from "./use-redeem.ts";
 
 /**
- * Loads when the voucher's code is known, together with the script that sends the gift: the network may be gone later.
+ * Loaded as soon as the voucher's code is known. The script that sends the gift is loaded at the same time, because
+ * there may be no network later.
  */
 const AfterCode = lazy(async () => {
   const [{ AfterCode }] = await Promise.all([
@@ -18,7 +19,7 @@ const AfterCode = lazy(async () => {
 
 interface Props {
   words: SiteWords["redeem"];
-  /** Set only by tests; the default is the browser's own. */
+  /** Only tests set this; by default it is the browser's own transport. */
   transport?: Transport;
 }
 

@@ -9,7 +9,7 @@ import { codeInSquare } from "./typed-code.ts";
 
 const LETTERS = withCheckLetter("K7QM2CXH9RTVABC");
 const stopped = vi.fn();
-/** What the camera sees, check by check. In the end nothing. */
+/** What the camera sees at each check. After the last text, it sees nothing. */
 let seen: string[] = [];
 
 beforeEach(() => {

@@ -15,12 +15,12 @@ interface Props {
 const ID = "voucher-code";
 
 /**
- * Shows the field for a voucher's code. Groups the letters during typing, and refuses a character that no code has,
- * with a hint.
+ * Shows the field for a voucher's code. Groups the letters during typing. Refuses a character that is never in a code,
+ * and gives a hint.
  */
 export function VoucherCodeField({ value, onChange, error, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  /** The number of letters before the caret, so that new dashes do not move the caret. */
+  /** The number of letters before the caret. With it the caret stays at its letter when new dashes are added. */
   const ahead = useRef<number | null>(null);
   const shown = inGroups(value.letters);
 
@@ -31,7 +31,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     field.current.setSelectionRange(at, at);
   });
 
-  // Text typed before this script came.
+  // The visitor may have typed a text before this script was loaded.
   const begin = useRef(onChange);
   useEffect(() => {
     const typed = field.current?.value ?? "";
@@ -42,7 +42,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     const at = selectionStart ?? typed.length;
     const before = readTyped(typed.slice(0, at)).letters;
     const all = readTyped(typed);
-    // A dash deleted alone would always come back, so we delete the letter before it.
+    // If we deleted only the dash, it would come back at once. So we delete the letter before it.
     const isDash = inputType === "deleteContentBackward" && all.letters === value.letters;
     const taken = isDash ? before.slice(0, -1) : before;
     ahead.current = typed.includes("#") ? all.letters.length : taken.length;

@@ -4,7 +4,7 @@ import type { ForWhom, Redeeming } from "../voucher-calls.ts";
 export type Kept = Redeeming & ForWhom;
 
 const KEY = "redeeming";
-/** Used even if the browser refuses storage. */
+/** A copy in memory. It works even if the browser refuses storage. */
 let remembered: string | null = null;
 
 function store(kept: string): void {
@@ -16,7 +16,9 @@ function store(kept: string): void {
   }
 }
 
-/** Returns the unanswered redemption of this voucher from before a reload; null if there is none. */
+/**
+ * Returns this voucher's redemption if the server has not answered it, even after a reload. Null if there is none.
+ */
 export function keptRedemption(voucher_code: string): Kept | null {
   try {
     const kept = JSON.parse(remembered ?? sessionStorage.getItem(KEY) ?? "null") as Kept | null;
@@ -27,7 +29,8 @@ export function keptRedemption(voucher_code: string): Kept | null {
 }
 
 /**
- * Stores a redemption. The same voucher with the same page or draw keeps its id, so that pressing twice gives once.
+ * Stores a redemption. If the voucher and the page or draw are the same as before, it gets the same id. So two presses
+ * give only once.
  */
 export function keepRedemption(voucher_code: string, whom: ForWhom): Kept {
   const before = keptRedemption(voucher_code);

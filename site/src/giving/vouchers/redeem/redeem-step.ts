@@ -1,6 +1,6 @@
 import type { Redeemed, Voucher } from "../voucher-calls.ts";
 
-/** The visitor's step: the code, whom to give to, and what was given. */
+/** Where the visitor is: entering the code, choosing whom to give to, or reading what was given. */
 export type Step =
   | { at: "code" }
   | { at: "choose"; voucher: Voucher }

@@ -12,7 +12,7 @@ export const isOpenEnded = (error: unknown) =>
 
 const isRefused = (error: unknown) => error instanceof CallError && error.status === 409;
 
-/** Gives a voucher's worth. If the voucher can no longer be used, returns what happened to it. */
+/** Gives the money of a voucher. If the voucher can no longer be used, returns what happened to it. */
 export async function sendRedemption(
   transport: Transport,
   letters: string,
@@ -32,8 +32,8 @@ export async function sendRedemption(
 }
 
 /**
- * Returns what happened to a voucher that can no longer be used: this tab gave it without getting the answer, or
- * somebody else was faster. Null if the voucher is open, so that something else was refused.
+ * For a voucher that can no longer be used, returns what happened to it: this tab gave it but got no answer, or
+ * somebody else was faster. Returns null if the voucher is open, because then the refusal had another reason.
  */
 async function standing(
   transport: Transport,

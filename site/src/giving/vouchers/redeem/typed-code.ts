@@ -4,17 +4,17 @@ import { MAIL_CODE } from "@agbara/shared/constants.ts";
 /** Vouchers' codes use the same letters as codes by mail. */
 const { alphabet } = MAIL_CODE;
 
-/** The part of a typed, pasted or scanned text that belongs to a code. */
+/** What we read from a text that the visitor typed, pasted or scanned. */
 export interface TypedCode {
-  /** In capitals, without dashes; at most as many as a code has. */
+  /** The letters that can be in a code, in capitals and without dashes. At most as many as a code has. */
   letters: string;
   /** The first character that no code has; null if all are valid. */
   refused: string | null;
 }
 
 /**
- * Reads a code during typing. Finds a whole code among words pasted with it, and at the end of an address, as in a
- * card's QR code.
+ * Reads a code while the visitor types it. Also finds a whole code in pasted words, and at the end of an address, as
+ * in the QR code of a card.
  */
 export function readTyped(typed: string): TypedCode {
   const whole = voucherLetters(typed);

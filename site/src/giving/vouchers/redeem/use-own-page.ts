@@ -5,7 +5,7 @@ import type { OwnPage } from "./own-page.ts";
 export function useOwnPage(): OwnPage | null {
   const [page, setPage] = useState<OwnPage | null>(null);
   useEffect(() => {
-    // The session's code is large, and few visitors have a session.
+    // Few visitors have a session, and the session's code is large. So we load it only for them.
     if (document.documentElement.dataset.session !== "in") return;
     void import("./own-page.ts").then(({ ownPage }) => ownPage()).then(setPage, () => undefined);
   }, []);

@@ -7,7 +7,10 @@ import { checkVoucher, type ForWhom } from "../voucher-calls.ts";
 import type { Step } from "./redeem-step.ts";
 import { inGroups } from "./typed-code.ts";
 
-/** Holds the use of a voucher. The code is in the address, so that the visitor continues there after a reload. */
+/**
+ * Holds the state of using a voucher. The code is also in the page's address, so that the visitor can continue after a
+ * reload.
+ */
 export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const [code, setCode] = useState("");
   /** The text from the address, for the visitor to correct if it is not a code. */
