@@ -16,7 +16,7 @@ export interface Driver {
   /** Runs a function on a found element. */
   askOf<Answer>(element: Found, does: InPage<Element, Answer>): Promise<Answer>;
   click(element: Found): Promise<void>;
-  /** Chooses an option of a select by its text. */
+  /** Chooses an option of a select by the option's text. */
   choose(select: Found, option: string): Promise<void>;
   /** Gives a file to a field for files. */
   upload(field: Found, path: string): Promise<void>;

@@ -2,7 +2,7 @@
 export interface Target {
   kind: Kind;
   name?: Words;
-  /** Which of several, counted from 0. The first if absent. */
+  /** Which of several matching elements, counted from 0. If absent, the first. */
   nth?: number;
   within?: Target;
 }
@@ -65,8 +65,8 @@ export function stepsTo({ kind, name, nth = 0, within }: Target): Step[] {
 }
 
 /**
- * Runs in the page. Finds the elements of that name that a person sees. Also finds fields for files, although these
- * are never visible.
+ * Runs in the page. Finds the elements with the given name that a person sees. Also finds fields for files, although
+ * these are never visible.
  */
 export function findShown(steps: Step[]): Element | null {
   const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");

@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000;
 const BETWEEN_MS = 50;
 
 /**
- * A person at a browser. The methods do and see things by the words on the screen. Each method waits until its step is
+ * A person at a browser. The methods find things by the words on the screen. Each method waits until its step is
  * possible.
  */
 export class Person {
@@ -28,7 +28,7 @@ export class Person {
 
   /** Signs the person in without the form, for journeys that are not about signing in. */
   async isSignedIn(email: string) {
-    // A file of the same origin, because the session can be stored only there.
+    // Any file of the same origin: the session can be stored only on a page of this origin.
     await this.open("/robots.txt");
     await this.#driver.ask(
       (values: Record<string, string>) => {
@@ -42,7 +42,7 @@ export class Person {
     await this.#with(target, (element) => this.#driver.click(element));
   }
 
-  /** Writes a text into a field and replaces the old one. */
+  /** Writes a text into a field and replaces the old text. */
   async fill(target: Target, text: string) {
     await this.click(target);
     await this.focusIsOn(target);

@@ -12,17 +12,17 @@ export interface Chosen {
 
 interface WorkerFixtures extends Chosen {
   product: Product;
-  /** Why it did not start, if it did not. */
+  /** The running browser, or the error if it did not start. */
   theBrowser: Browser | Error;
 }
 
 interface Fixtures {
-  /** The window's size: that of a telephone, unless a file sets another. */
+  /** The window's size. It is a telephone's size, unless a file sets another size. */
   size: Size;
   person: Person;
 }
 
-/** WebKit's window cannot be narrower than 447. */
+/** WebKit's window cannot be narrower than 447 pixels. */
 const TELEPHONE = { width: 400, height: 800 };
 export const DESK = { width: 1280, height: 900 };
 

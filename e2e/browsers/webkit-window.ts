@@ -59,7 +59,10 @@ export class WebKitWindow implements Driver {
     await this.#post(`/element/${element}/click`);
   }
 
-  /** Scrolls to an element, because the driver looks for its position before the page has scrolled. */
+  /**
+   * Scrolls to an element first. Otherwise the driver would use the position that the element had before the page
+   * scrolled.
+   */
   async #show(element: Found) {
     await this.askOf(element, (it) => it.scrollIntoView({ behavior: "instant", block: "center" }));
   }

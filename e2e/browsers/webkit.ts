@@ -11,8 +11,8 @@ import { WebKitWindow } from "./webkit-window.ts";
 const TRIES = 3;
 
 /**
- * Starts WebKit, the engine of every browser on an iPhone, as the small browser of WebKitGTK on an invisible screen.
- * Its driver speaks the W3C's WebDriver: ten addresses with JSON, which need no library.
+ * Starts WebKit, the engine of every browser on an iPhone. It runs in the small browser of WebKitGTK, on an invisible
+ * screen. Its driver speaks the W3C's WebDriver: ten addresses with JSON, which need no library.
  */
 export async function startWebKit(driver: string, xvfb: string): Promise<Browser> {
   const home = mkdtempSync(join(tmpdir(), "agbara-webkit-"));
@@ -22,7 +22,8 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
   const display = await firstLine(screen);
   const env = {
     ...{ PATH: process.env.PATH, HOME: home, DISPLAY: `:${display}`, LANG: "C.UTF-8" },
-    // The browser opens only our own pages. As root, and in most containers, it would not start with its sandbox.
+    // The browser opens only our own pages, so it needs no sandbox. With a sandbox, it would not start as root or in
+    // most containers.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     ...{ NO_AT_BRIDGE: "1", DBUS_SESSION_BUS_ADDRESS: "disabled:" },
   };

@@ -107,7 +107,7 @@ test("what a shared link shows is of the page itself", async ({ product }) => {
   expect(property("og:title")).toContain(name);
   expect(property("og:description").slice(0, 20)).toBe(pitch.slice(0, 20));
   expect(property("og:url")).toBe(`${product.url}/entrepreneurs/${page_code}`);
-  // The apps that preview links cannot show a drawing.
+  // The apps that preview links cannot show a drawing, so the picture must be a png or webp file.
   const picture = property("og:image");
   expect(picture).toMatch(new RegExp(`^${product.url}/api/v1/media/.*\\.(png|webp)$`));
   const shown = await fetch(picture);

@@ -16,7 +16,7 @@ test.describe("a page is reported without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await page.getByLabel("The photos or the story are somebody else's.").check();
     await page.getByLabel("What did you see?").fill("This is my cousin's shop.");
-    // The browser accepts this as an address, but the API does not.
+    // The browser accepts this text as an e-mail address, but the API does not.
     await page.getByLabel("Your e-mail address").fill("somebody@nowhere");
     await page.getByRole("button", { name: "Report", exact: true }).click();
     await expect(page.getByRole("alert")).toBeVisible();

@@ -11,7 +11,7 @@ async function somebody(url: string) {
   return found;
 }
 
-/** Goes through both steps to the payment page. */
+/** Goes through both steps of giving, up to the payment page. */
 async function goToPay(page: Page, email: string) {
   await page.getByLabel("Your gift, in naira").fill("2500");
   await page.getByRole("button", { name: "Continue to your details" }).click();
@@ -33,7 +33,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   await expectSound(page);
   await page.getByRole("button", { name: "Use ngozi@gmail.com" }).click();
 
-  // A reload loses nothing, and neither does Back from the payment page.
+  // Neither a reload nor Back from the payment page loses what the donor typed.
   await page.reload();
   await page.getByRole("heading", { name: "Who you are" }).waitFor();
   await expect(page.getByLabel("Your e-mail address")).toHaveValue("ngozi@gmail.com");

@@ -5,7 +5,7 @@ import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 // The product of an operator who changes no settings. This is the only journey of the browser tests on the embedded
 // database.
 test.use({ onEmbedded: true });
-// The embedded database creates its demonstration data again.
+// The embedded database creates its demonstration data again, which takes time.
 test.describe.configure({ timeout: 240_000 });
 
 test("a consultant searches, writes a note, activates and deactivates; a restart loses nothing", async ({

@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 135_000 });
 const RECORDED = "Success: Answer recorded. Both are told by mail.";
 const INTRODUCED = "Success: Introduced. Both are told by mail.";
 
-/** Returns the mails that both have received so far. */
+/** Returns the mails that the two people of a request have received so far. */
 const told = (product: Product, { user, contact }: Waiting) => ({
   asking: mailsTo(product, user.account_email ?? "").map(({ text }) => text),
   asked: mailsTo(product, contact.account_email ?? "").map(({ text }) => text),

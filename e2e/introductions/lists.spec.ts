@@ -43,7 +43,7 @@ const lowButtons = (page: Page) =>
 /** The lists that show e-mails and phone numbers. */
 const WITH_ADDRESSES = LISTS.slice(0, 3);
 
-/** Returns the addresses and numbers in cards or rows whose end is not visible. */
+/** Returns the e-mail addresses and phone numbers in cards or rows that are cut off at the end. */
 const cutOff = (page: Page) =>
   cards(page)
     .locator("a[href^='mailto:'], a[href^='tel:']")

@@ -23,7 +23,7 @@ async function asks({ url }: Product) {
   return (await tunde.call("introductions.requests.send", { matchId, message })).data._id;
 }
 
-/** Returns the next mail after `earlier` mails. */
+/** Waits until there are more than `earlier` mails. Returns the next one. */
 async function mailAfter(product: Product, to: string, earlier: number): Promise<Mailed> {
   await expect.poll(() => mailsTo(product, to).length).toBeGreaterThan(earlier);
   const mail = mailsTo(product, to)[earlier];

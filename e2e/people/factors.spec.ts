@@ -7,7 +7,7 @@ import { expectAccessible, expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, signIn, test } from "../fixtures/test.ts";
 import { plugInPasskey } from "../fixtures/virtual-passkey.ts";
 
-// Browsers create passkeys for a host name, not for an IP address.
+// Uses `localhost`: browsers create passkeys for a host name, not for an IP address.
 test.use({
   baseURL: ({ product }, use) => use(product.url.replace("127.0.0.1", "localhost")),
 });
@@ -34,7 +34,10 @@ async function halfWay(page: Page, email: string) {
 
 const isIn = (page: Page) => expect(title(page, "My Account")).toBeVisible();
 
-/** Resets a second step: one admin proposes and another approves. Then only the password is left. */
+/**
+ * Resets a person's second step: one admin proposes it and another approves. After that, the person needs only the
+ * password.
+ */
 async function resetByTwo(page: Page, name: string) {
   await signedIn(page, "admin@agbara.example");
   await page.goto("/admin21/staff");

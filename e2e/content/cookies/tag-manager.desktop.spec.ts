@@ -20,7 +20,7 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
       await use(site);
       site.remove();
     },
-    // A build takes as long as the machine needs.
+    // The limit is high, because a build takes as long as the machine needs.
     { scope: "worker", timeout: 120_000 },
   ],
   product: [
@@ -33,7 +33,7 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
     },
     { scope: "worker" },
   ],
-  /** Requests to the tag manager. It answers with a script that leaves a mark. */
+  /** The requests to the tag manager. This test answers them with a script that leaves a mark. */
   asked: async ({ page }, use) => {
     const asked: string[] = [];
     await page.route(`${HOST}/**`, (route) => {

@@ -16,7 +16,7 @@ test("the way back survives a detour to the registration", async ({ page }) => {
   await page.getByRole("link", { name: "Register" }).click();
   await expect(title(page, "Register")).toBeVisible();
   await page.getByRole("link", { name: /^I have an account/ }).click();
-  // Wait for the login: the registration asks for an e-mail and a password too.
+  // Waits for the login screen: the registration screen also asks for an e-mail and a password.
   await expect(title(page, "Login")).toBeVisible();
   await fillLogin(page);
   await page.waitForURL("**/account/tv/signup");
@@ -51,7 +51,7 @@ test("a login leads to no other site, and to no other part of this one", async (
   await page.goto(loginFor("//evil.example/account"));
   await fillLogin(page);
   await page.waitForURL("**/account/introductions");
-  // A person who is already signed in is sent on at once, by the same rule.
+  // A person who is already signed in is sent on at once. The same rule applies to the wanted address.
   for (const wanted of [
     "/\\evil.example/account",
     "/%5Cevil.example/account",

@@ -30,7 +30,10 @@ const MEMBER = "member@agbara.example";
 
 test.beforeEach(({ page }) => noteShifts(page));
 
-/** Opens a screen. Checks that nothing moves by itself while it loads, and that it is sound. */
+/**
+ * Opens a screen. Checks that nothing moves by itself while the screen loads, and that the screen is accessible and
+ * fits.
+ */
 async function sweep(page: Page, path: string, settled: RegExp | string) {
   await test.step(path, async () => {
     await page.goto(path);
@@ -48,7 +51,8 @@ async function soundHere(page: Page) {
 }
 
 /**
- * Checks that the dialog opened by a button is sound, that Escape closes it, and that the focus returns to the button.
+ * Opens a dialog with a button. Checks that the dialog is accessible and fits, that Escape closes it, and that the
+ * focus returns to the button.
  */
 async function soundDialog(page: Page, opener: string, name: string | RegExp) {
   await test.step(`dialog: ${opener}`, async () => {

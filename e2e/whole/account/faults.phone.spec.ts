@@ -19,7 +19,7 @@ const UNREACHED = "We could not reach the server. You may be offline.";
 const bar = (page: Page) => page.getByRole("alert").filter({ hasText: "Ok" });
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** Opens a person from the search who can be asked, and writes the request up to the last question. */
+/** Opens a person from the search who can be asked. Writes the request, up to the last question before it is sent. */
 async function writeRequest(page: Page, search: string) {
   await page.goto(`/account/introductions?${search}`);
   const people = page.getByRole("main").getByRole("article");

@@ -7,7 +7,7 @@ test.use({ expectedComplaint: FAULT_NOTED });
 
 const MEMBER = "member@agbara.example";
 
-/** Signs in, opens the overview, and waits until the worker keeps the shell. */
+/** Signs in, opens the overview, and waits until the service worker has stored the shell. */
 async function visitOnce(page: Page) {
   await signIn(page, MEMBER);
   await page.goto("/account/introductions");
@@ -68,7 +68,7 @@ test("an application goes on while the server is away, from a page that is opene
   expect(saved.data?.pitch).toBe("I sew school uniforms.");
 });
 
-/** Returns the names of the files that the worker keeps. */
+/** Returns the addresses of the files that the service worker has stored. */
 function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names: string[] = [];

@@ -43,7 +43,7 @@ const OF_AN_APPLICANT: Screen[] = [
   ["/account/fundraising/money", "Nothing was given yet."],
 ];
 
-/** Finds a button or link by its name. If pages have an address, links turn them. */
+/** Finds a button or a link by its name. In lists whose pages have addresses, links turn the pages. */
 const pressed = (page: Page, name: string) =>
   page
     .getByRole("button", { name })

@@ -9,7 +9,10 @@ import type { Product } from "../../fixtures/product.ts";
 import { expectSound } from "../../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** Opens each address. Checks that nothing moves by itself while it loads, and that the screen is sound. */
+/**
+ * Opens each address. Checks that nothing moves by itself while the screen loads, and that the screen is accessible
+ * and fits.
+ */
 async function sweep(page: Page, paths: string[]) {
   await noteShifts(page);
   for (const path of paths)
@@ -21,7 +24,7 @@ async function sweep(page: Page, paths: string[]) {
     });
 }
 
-/** Returns the address of one record of each kind that finance opens. */
+/** Returns one address for each kind of record that finance opens. */
 async function recordsOfMoney({ url }: Product): Promise<string[]> {
   const desk = await clientOf(url, FINANCE);
   const refunds = (await desk.call("finance.refunds.list", { state: "asked" })).data.data;

@@ -153,8 +153,8 @@ test("ten notes are written to ten people by keys alone, and each stands on reco
     if (at % 2 === 0) {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      // A user who waits for the answer is back on the person's card. A user who does not wait can still continue from
-      // there.
+      // With every fourth person, waits for the answer: the focus is then back on the person's card. With the others,
+      // does not wait: the user can still continue from there.
       if (at % 4 === 0) await expect(cards(page).nth(at)).toBeFocused();
       await page.keyboard.press("j");
     } else await page.keyboard.press("ControlOrMeta+Enter");

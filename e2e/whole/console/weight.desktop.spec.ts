@@ -8,7 +8,7 @@ import { expect, signedIn, test } from "../../fixtures/test.ts";
 const KB = 1000;
 const ASSETS = "/admin21/assets/";
 
-/** Opens an address. Returns what it loaded: the console's scripts, its calls, and the hosts. */
+/** Opens an address. Returns what the page loaded: the console's scripts, the API calls, and the hosts. */
 async function load(page: Page, path: string, shown: string) {
   const files = new Set<string>();
   const hosts = new Set<string>();
@@ -41,7 +41,7 @@ test("the consultants' first list is as light as a bare react-admin's, and every
 
   const later = laterScripts(files);
   expect(later.size).toBeGreaterThan(5);
-  // The members' wing has its own budget, below. Its screens are counted in addition to it.
+  // The members' wing has its own budget, below. Each of its screens is counted without the wing's own files.
   const wing = [...later].find(([screen]) => screen.startsWith("account-"));
   if (!wing) throw new Error("The build has no members' wing.");
   const [root, ofWing] = wing;

@@ -4,7 +4,10 @@ import { allCame } from "../../fixtures/calls.ts";
 import { clientOf } from "../../fixtures/client.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
-/** Texts that attackers put into forms to make other people's browsers act. Each would leave a mark on `window`. */
+/**
+ * Texts that attackers put into forms to make other people's browsers run code. If one ran, it would leave a mark on
+ * `window`.
+ */
 const HOSTILE = [
   "<img src=x onerror=hurt=1>",
   "<script>hurt=1</script>",
@@ -27,12 +30,12 @@ function hostile(longest: number, nth = 0): string {
 /** A name written from right to left. It must not move the text beside it. */
 const TURNED = "أمينة";
 
-/** Returns a name that is as hostile as the other texts and runs from right to left. */
+/** Returns a name that runs from right to left and contains hostile texts. */
 const turned = (nth = 0) => `${TURNED} ${hostile(60 - TURNED.length - 1, nth)}`;
 
 /**
- * Fills every field that other people will see with hostile texts. Returns the ids of their writers, and of the
- * pre-match with the messages.
+ * Fills every field that other people will see with hostile texts. Returns the ids of the people who wrote them, and
+ * the id of the pre-match with the messages.
  */
 async function fillEverything(host: string) {
   const [her, him, staff, admin] = await Promise.all(

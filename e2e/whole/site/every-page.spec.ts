@@ -3,7 +3,7 @@ import { drawPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-// Two halves for two workers.
+// Splits the pages into halves, for two workers.
 for (const half of [0, 1])
   test(`every public page says what it has to, is accessible in both schemes and fits the screen, at 200 % zoom too (${half + 1} of 2)`, async ({
     page,
@@ -42,8 +42,8 @@ test("an address that leads nowhere is answered with 404 and a way back", async 
 });
 
 /**
- * Checks larger letters and 200 % zoom. At 200 % zoom, a screen has half its width and height. With larger letters
- * alone, it keeps its size.
+ * Checks the page with larger letters, and at 200 % zoom. With larger letters, the screen keeps its size. At 200 %
+ * zoom, it has half its width and height.
  */
 async function expectToFitAtTwiceTheSize(page: Page) {
   await expectToFitWithLargeLetters(page);

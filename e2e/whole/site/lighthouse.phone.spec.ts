@@ -15,12 +15,12 @@ const UNTIMED = {
   cpuQuietThresholdMs: 0,
 };
 
-// Two halves for two workers.
+// Splits the pages into halves, for two workers.
 for (const half of [0, 1])
   test(`Lighthouse finds nothing to better on the pages, its timings apart (${half + 1} of 2)`, async ({
     product,
   }) => {
-    // Stops an audit that hangs, not one on a slow machine.
+    // This limit stops an audit that hangs. It is long enough for a slow machine.
     test.setTimeout(900_000);
     const paths = (await sitePages(product.url)).filter((_, at) => at % 2 === half);
     const auditor = await startAuditor(await freePort());

@@ -184,7 +184,7 @@ test("the footer of every page leads to every public page", async ({ page }) => 
     await page.goto(start);
     const links = page.getByRole("contentinfo").getByRole("link");
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    // Two addresses lead to the guide to safety.
+    // The guide to safety has two addresses. The footer links to one of them.
     const listed = PUBLIC_ROUTES.map(([path]) => path).filter((path) => path !== "/house-rules");
     expect(paths, start).toEqual(expect.arrayContaining(listed));
   }

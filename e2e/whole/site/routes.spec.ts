@@ -48,7 +48,8 @@ test("what search engines and shared links read is there and agrees", async ({ p
   for (const [path] of PUBLIC_ROUTES) {
     const html = await text(path);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    // A page rendered on demand uses the server's address. A built page uses the brand's.
+    // The canonical address of a page rendered on demand uses the server's address. That of a built page uses the
+    // brand's.
     const site = path === "/entrepreneurs" ? product.url : brand.url;
     expect(canonical).toBe(`${site}${path === "/safety" ? "/house-rules" : path}`);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
@@ -71,7 +72,7 @@ test("every page forbids by its policy what it does not need", async ({ product 
   for (const [path] of PUBLIC_ROUTES) {
     const answer = await fetch(product.url + path);
     const html = await answer.text();
-    // A built file has the policy in the page. A rendered page has it in a header.
+    // A built file contains its content security policy. A page rendered on demand has the policy in a header.
     const inPage = /http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1];
     const policy = inPage ?? answer.headers.get("Content-Security-Policy") ?? "";
     expect(policy, path).toContain("default-src 'none'");

@@ -3,7 +3,7 @@ import { givingPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
 
-/** Pages with a form that needs its code. */
+/** Pages whose form works only after its code has loaded. */
 const FORMS = ["/redeem", "/reset", "/training", "/gift/links"];
 
 /** Waits until the page's form has its code and works. */
@@ -14,8 +14,8 @@ async function alive(page: Page) {
 }
 
 /**
- * Types an e-mail address before the form works, if the form asks for one. Returns a function that checks that the
- * address is still there.
+ * Types an e-mail address before the form's code works, if the form asks for one. Returns a function that checks that
+ * the address is still there.
  */
 async function typeEarly(page: Page) {
   const field = page.locator("main form input[type=email]").first();

@@ -34,7 +34,7 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
       expect.soft(first.foreignHosts, what("foreign hosts")).toEqual([]);
       atMost("layout shift", Math.max(first.cls, second.cls), 0);
       expect.soft(first.lcpElement, what("an element is the largest paint")).not.toBe("");
-      // A consent dialog comes late. If it were larger than the page's elements, the page would seem slow.
+      // The consent dialog appears late. If it were the largest element, the page's largest paint would be late too.
       const html = await (await fetch(product.url + path)).text();
       expect
         .soft(html, what("the largest paint is of an element in its HTML"))
