@@ -24,7 +24,7 @@ export class Budgets {
     return this.#all.filter(({ holds }) => !holds);
   }
 
-  /** Returns Markdown: how many budgets are met, and a line for each that is not. */
+  /** Returns Markdown: how many budgets are met, and one line for each budget that is not met. */
   summary(): string {
     const { failures } = this;
     const sentence = `${this.#all.length - failures.length} of ${this.#all.length} budgets are met.`;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * The largest share of the processors that the host may give to others. Above it, a timing also measures other
- * people's work.
+ * The largest share of the processors that the host may give to other machines. Above this share, a timing also
+ * measures other people's work.
  */
 export const STOLEN_AT_MOST = 0.05;
 const TRIES = 6;
@@ -16,14 +16,17 @@ let repeated = 0;
  */
 function processorTime(): { all: number; stolen: number } {
   if (!existsSync(STAT)) return { all: 0, stolen: 0 };
-  // The first line's fields: user, nice, system, idle, iowait, irq, softirq, steal. The other fields are already
-  // counted in the first two.
+  // The first line's fields: user, nice, system, idle, iowait, irq, softirq, steal. The line's further fields are
+  // already counted in user and nice.
   const [line = ""] = readFileSync(STAT, "utf8").split("\n", 1);
   const ticks = line.split(/ +/).slice(1, 9).map(Number);
   return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
 }
 
-/** Returns a function that tells which share of the processors the host has given to others since this call. */
+/**
+ * Returns a function. It returns the share of the processors that the host has given to other machines since this
+ * call.
+ */
 export function watchHost(since = processorTime()): () => number {
   return () => {
     const now = processorTime();
@@ -42,8 +45,8 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
 }
 
 /**
- * Watches each second until `end`, which tells the seconds that the host left to us. In such a second nothing was
- * stolen, and nothing in the second before either, because its queue would have to be worked off.
+ * Watches each second until `end` is called. `end` returns which seconds the host left to us. In such a second nothing
+ * was stolen. Nothing was stolen in the second before either, because its queue would still have to be processed.
  */
 export function watchSeconds(): { end: () => boolean[] } {
   const own: boolean[] = [];

@@ -15,7 +15,10 @@ const HEAD = `# Measured
 
 Written by \`npx -y pnpm@12 bench --report docs/measured.md\`, not by hand. With names (\`bench api load\`) it replaces their parts and leaves the others. Numbers of two machines do not compare.`;
 
-/** Returns the report with these parts in place of the parts with the same names, in the order of `names`. */
+/**
+ * Returns the report with these parts. A part replaces the part with the same name. The parts are in the order of
+ * `names`.
+ */
 export function withParts(
   report: string,
   parts: readonly Part[],
@@ -34,7 +37,10 @@ function written({ name, commit, minutes, held, markdown }: Part): string {
   return `## ${name}\n\n${command}, commit ${commit}, ${minutes.toFixed(1)} minutes: ${verdict}.\n\n${markdown.trim()}`;
 }
 
-/** Returns a part, from its heading to the next heading; empty if the report does not have it. */
+/**
+ * Returns a part of the report, from its heading to the next heading. Returns an empty text if the report does not
+ * have this part.
+ */
 function partOf(report: string, name: string, names: readonly string[]): string {
   const blocks = report.split(new RegExp(`^(?=## (?:${names.join("|")})$)`, "m"));
   return blocks.find((block) => block.startsWith(`## ${name}\n`))?.trim() ?? "";

@@ -1,4 +1,4 @@
-/** Returns the value that is above this share (`part`) of the values. */
+/** Returns the quantile: a share of `part` of the values is below it. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -8,7 +8,10 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Returns the ratio of each round. A slow moment of the machine affected both sides and does not count. */
+/**
+ * Returns the ratio of each round. A slow moment of the machine affects both sides of a round, so it does not change
+ * the ratio.
+ */
 export function ratios(of: readonly number[], to: readonly number[]): number[] {
   return of.map((value, round) => value / (to[round] ?? Number.NaN));
 }

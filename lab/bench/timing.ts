@@ -7,8 +7,8 @@ export interface Timed {
 export type Times = Map<string, number[]>;
 
 /**
- * Runs the subjects in turn, round by round, so that a slow moment of the machine affects all of them. The order
- * changes each round, so that no subject always follows a heavy one, which leaves cold caches. With several
+ * Runs the subjects in turn, round by round, so that a slow moment of the machine affects all of them. A heavy subject
+ * leaves cold caches. So the order changes each round, and no subject always follows a heavy one. With several
  * connections, each subject runs that many times at once in a round.
  */
 export async function interleave(

@@ -20,7 +20,10 @@ interface Parameter {
 
 const isParameter = (one: Parameter | { $ref: string }): one is Parameter => "name" in one;
 
-/** Returns a function that lists how a request breaks the vendor's document; the list is empty if it fits. */
+/**
+ * Returns a function that lists how a request breaks the vendor's document. The list is empty if the request follows
+ * the document.
+ */
 export function createCheck(document: OpenApi): (sent: Sent) => string[] {
   // Query strings are text, so "100" counts as a number there.
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true, logger: false });
@@ -53,7 +56,7 @@ export function createCheck(document: OpenApi): (sent: Sent) => string[] {
 }
 
 function operationOf({ paths }: OpenApi, method: string, path: string): Operation | undefined {
-  // A path without a variable comes before a path with one.
+  // A path without variables has precedence over a path with variables.
   const plain = paths[path]?.[method];
   if (plain) return plain;
   const [, found] =

@@ -14,7 +14,9 @@ export interface Sent {
 
 const ACCOUNT = { number: "0123456789", bankCode: "001" };
 
-/** Returns every request that the adapter can send. Calls each of its functions once, at the sandbox. */
+/**
+ * Returns every request that the gateway's adapter can send. Calls each function of the adapter once, at the sandbox.
+ */
 export async function everyRequest(): Promise<Sent[]> {
   const now = new Date("2026-11-22T10:00:00Z");
   const sandbox = await startSandbox(() => now);

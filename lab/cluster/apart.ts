@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetchNewerPostgres, installPackages } from "./packages.ts";
 
-// The first process of a PID namespace adopts processes whose parents were killed. When it ends, all others end.
+// The first process of a PID namespace adopts the processes whose parents were killed. When the first process ends,
+// all others end.
 const REAPER = '"$@" <&0 & wait "$!"';
 const APART = ["--mount", "--net", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc"];
 
 /**
  * Runs a script of ours, `script FOLDER …`, with its own networks, processes and mounts, as root on Debian. Nothing
- * remains however the script ends, except the folder with logs and data if --keep is given.
+ * remains, even if the script is killed. If --keep is given, the folder with logs and data remains.
  */
 export function runApart(script: string, args: readonly string[]) {
   if (process.getuid?.() !== 0) {
@@ -24,7 +25,7 @@ export function runApart(script: string, args: readonly string[]) {
   const child = spawn(
     "unshare",
     [...APART, "bash", "-c", REAPER, "bash", process.execPath, script, folder, ...args],
-    // The process inside ends when its input ends, even if this process was killed.
+    // The inner process ends when its input ends. Its input ends even if this outer process was killed.
     { stdio: ["pipe", "inherit", "inherit"] },
   );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

@@ -14,7 +14,7 @@ const TOOLS = join(root, "deploy/cluster");
 /** The settings of the server, the same on every machine. */
 export type ServerSettings = Record<string, string>;
 
-/** Runs three machines, set up as in docs/cluster.md. */
+/** Three machines, set up as in docs/cluster.md. */
 export class Cluster extends Machines {
   readonly folder: string;
   readonly #settings: ServerSettings;
@@ -78,7 +78,7 @@ export class Cluster extends Machines {
     ]);
   }
 
-  /** Writes the shared files and the machine's own configuration to one machine. */
+  /** Writes the shared files and one machine's own configuration to this machine. */
   async configure(name: string, ...options: string[]) {
     const { machine } = this.at(name);
     const nodes = [...this.nodes].map(([nth, node]) => `${nth}=${node.machine.address}`);
@@ -160,8 +160,8 @@ export class Cluster extends Machines {
   }
 
   /**
-   * Restores the database to a moment and returns the command's output. `timeline` is needed if it is not the last
-   * one.
+   * Restores the database to a moment. Returns the command's output. `timeline` is needed if the moment is not on the
+   * last timeline.
    */
   restore(name: string, ...moment: [at: string, timeline?: string]): Promise<string> {
     return this.at(name).machine.run(

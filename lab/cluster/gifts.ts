@@ -73,8 +73,8 @@ export class Gifts {
   }
 
   /**
-   * Compares with the database: finds confirmed gifts that are not there, and payments that were taken and are not in
-   * the books in time.
+   * Compares the confirmed gifts with the database. Finds confirmed gifts that are missing. Finds payments that were
+   * taken but are not in the books in time.
    */
   async compare(cluster: Cluster): Promise<number> {
     const missing = await without(cluster, this.created, "select id from gifts");
@@ -96,7 +96,8 @@ export class Gifts {
         const status = error instanceof CallError ? error.status : 0;
         // The page already has all it needs.
         if (status === 422 && what === "give") return null;
-        // The answer is "Try again in a few seconds": the machine that was asked before no longer answers.
+        // The answer is "Try again in a few seconds". It comes when the machine that the donor asked before no longer
+        // answers.
         if (status === 409 && what === "pay") continue;
         if (status === 0 || (status >= 502 && status <= 504)) continue;
         this.wrong.push(

@@ -22,13 +22,13 @@ export interface Command {
 }
 
 /**
- * One machine of the cluster, with its own network, /etc, /run and data. Its programs are those of this machine. Files
- * have the same paths as on a real one.
+ * One machine of the cluster, with its own network, /etc, /run and data. Its programs are those of the machine that
+ * runs this script. Its files have the same paths as on a real machine of a cluster.
  */
 export class Machine {
   readonly name: string;
   readonly address: string;
-  /** The folder on this machine that holds its data. */
+  /** The folder with this machine's data, on the real machine. */
   readonly disk: string;
   readonly #folder: string;
   readonly #anchor: ChildProcess;

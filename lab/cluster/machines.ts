@@ -33,7 +33,7 @@ export class Machines {
         throw new Error(`${what}: not within ${HEALTHY_MS / 1000} s. ${detail()}`);
   }
 
-  /** Returns the machine that people reach. */
+  /** Returns the machine that has the cluster's public address. */
   async floatingAt(): Promise<string> {
     for (const [name, { machine }] of this.nodes)
       if ((await machine.run("ip", ["-o", "-4", "addr", "show"])).includes(`${FLOATING}/`))
@@ -41,7 +41,9 @@ export class Machines {
     throw new Error("no machine has the floating address");
   }
 
-  /** Returns what Patroni says about all members. Asks any machine that answers; null if none does. */
+  /**
+   * Returns what Patroni says about all members. Asks any machine that answers. Returns null if no machine answers.
+   */
   async members(): Promise<Member[] | null> {
     for (const { machine } of this.nodes.values()) {
       const said = await this.patroni(machine.name, "cluster").catch(() => null);

@@ -22,7 +22,7 @@ export function readArguments(args: string[]): { base: string; accounts: Account
   return { base, accounts: (values.as ?? []).map(accountOf) };
 }
 
-/** The rest is the password, which may contain colons. */
+/** Everything after the second colon is the password, which may contain colons. */
 function accountOf(value: string): Account {
   const [role, email, ...password] = value.split(":");
   const known = roleFrom(role);

@@ -16,7 +16,7 @@ import { runConformance } from "./run.ts";
 
 /** Runs only on PostgreSQL: the log does not depend on the database, and here a test can remove a table. */
 
-/** The mark that is sent in every field, address and header that could hold personal data. */
+/** The text that is sent in every field, address and header that could hold personal data. */
 const MARK = "Mmarkedpersonaldata";
 const EMAIL = `${MARK}@people.example`.toLowerCase();
 const PHONE = "+2348099887766";
@@ -55,7 +55,7 @@ const BODY = {
   ...{ answers: { data_faith: MARK }, tribe: MARK, city: MARK, state: MARK, user_id: MARK },
 };
 
-/** Returns the lines of the log without the start's words for a person. */
+/** Returns the lines of the log. Leaves out the lines that a person reads when the server starts. */
 function lines(): Record<string, unknown>[] {
   return server
     .said()

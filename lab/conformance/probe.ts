@@ -4,7 +4,7 @@ import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 
 /** A difference between a server's answer and the contract. */
 export interface Fault {
-  /** The place in the body, joined with dots; "status" or "body" for the whole. */
+  /** The place in the body, its parts joined with dots. "status" or "body" if the fault concerns the whole. */
   path: string;
   expected: string;
 }

@@ -14,7 +14,7 @@ export interface Result {
   faults: Fault[];
 }
 
-/** Refusals of a deliberately wrong input. 429: the limit came first. */
+/** Statuses that refuse an input that is wrong on purpose. 429 means that the limit came first. */
 const REFUSED = [400, 401, 404, 409, 422, 429];
 
 /** Makes every call of the table. Makes each call that needs a role also without the role. */
@@ -62,8 +62,8 @@ function missing(who: Who): string {
 }
 
 /**
- * Makes the same call as somebody who may not make it: 401 without a token, 403 with a member's token if the call is
- * for staff.
+ * Makes the same call as a person who may not make it. Expects 401 without a token. If the call is for staff, expects
+ * 403 with a member's token.
  */
 async function withoutTheRole(
   server: Server,

@@ -10,7 +10,7 @@ import { probe, type Server } from "./probe.ts";
 /** No account has this address, so calls with it change nothing. */
 export const NOBODYS_EMAIL = "conformance@agbara.example";
 
-/** An account on the server that was made for this test. The test changes its data. */
+/** An account on the tested server that was created for this test. The test changes the account's data. */
 export interface Account {
   role: Role;
   email: string;
@@ -25,10 +25,13 @@ export interface SignedIn extends Account {
 /** The person who makes a call. `spare` is a second session of the first member. */
 export type Who = "visitor" | "second member" | "spare" | Role;
 
-/** Everything known about the server so far. Ids that are not yet known belong to nobody. */
+/** Everything that the run knows about the server so far. An id that is not yet known belongs to no record. */
 export interface World {
   people: Partial<Record<Who, SignedIn>>;
-  /** The first member's own introduction, the second member's introduction, and the second one's code. */
+  /**
+   * The first member's own introduction, the second member's own introduction, and the code of the second
+   * introduction.
+   */
   introductionId: string;
   otherIntroductionId: string;
   otherCode: string;
@@ -53,7 +56,7 @@ export interface World {
   giftId: string;
   /** The secret of the gift's page, where the gift is also paid. */
   giftLink: string;
-  /** The draw that the run began. The number is 1 if the run could not begin one. */
+  /** The draw that the run began. `drawNumber` is 1 if the run could not begin a draw. */
   drawId: string;
   drawNumber: number;
   giftPayment: string;
@@ -88,7 +91,7 @@ export interface World {
   staffId: string;
 }
 
-/** Signs the accounts in. If one cannot sign in, throws a sentence that says why. */
+/** Signs the accounts in. If an account cannot sign in, throws a sentence that says why. */
 export async function meetServer(server: Server, accounts: Account[]): Promise<World> {
   const signedIn: SignedIn[] = [];
   for (const account of accounts) signedIn.push(await signIn(server, account));

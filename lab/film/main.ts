@@ -6,16 +6,16 @@ import { CODEC, mp4, type Sample } from "./mp4.ts";
 
 /**
  * Makes the film and its captions: `npx -y pnpm@12 film`. The site draws the film with its own motifs, and this script
- * encodes it in a browser. Needs a Chromium that can encode H.264; CHROME_PATH names another one than
+ * encodes the film in a browser. Needs a Chromium that can encode H.264. CHROME_PATH names the browser if it is not
  * /usr/bin/chromium.
  */
 const SITE = `${import.meta.dirname}/../../site/`;
 const BITS_PER_SECOND = 340_000;
-/** Browsers encode only in secure pages. */
+/** A secure address, because browsers encode only in secure pages. */
 const STAGE = "https://film.example/";
 const BATCH = 25;
 
-/** The site's description of the film, which comes before its pictures. */
+/** The site's description of the film. It is the first line, before the pictures. */
 interface Film {
   width: number;
   height: number;

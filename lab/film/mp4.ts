@@ -25,7 +25,10 @@ export interface Track {
 /** The codec's name in WebCodecs: H.264, main profile, level 3.1. */
 export const CODEC = "avc1.4d401f";
 
-/** Makes a file with one H.264 track. Data that a player needs first comes first, so that it can begin at once. */
+/**
+ * Makes a file with one H.264 track. The data that a player needs to begin comes first, so that the player can begin
+ * at once.
+ */
 export async function mp4({ samples, framesPerSecond: rate, ...track }: Track) {
   const target = new BufferTarget();
   const format = new Mp4OutputFormat({ fastStart: "in-memory" });

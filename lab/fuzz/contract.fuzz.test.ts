@@ -12,13 +12,13 @@ import { fitting, hostile, type Known, nearly } from "./inputs.ts";
 import { makeRecords } from "./records.ts";
 
 /**
- * The number of inputs in a short run, which are the same each time. `pnpm fuzz` makes 300 for each call, FUZZ_RUNS
- * sets another number, FUZZ_SEED other inputs.
+ * The number of inputs for each call in a short run. They are the same in each run. `pnpm fuzz` makes 300 inputs for
+ * each call. FUZZ_RUNS sets another number, and FUZZ_SEED other inputs.
  */
 const SHORT = 12;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? SHORT);
-/** A short run may stop early on a slow machine; a long one makes all its inputs. */
+/** On a slow machine, a short run may stop early. A long run makes all its inputs. */
 const LIMITS = RUNS > SHORT ? {} : { interruptAfterTimeLimit: 20_000 };
 const PATIENCE = RUNS > SHORT ? { timeout: 3_600_000 } : {};
 
@@ -43,7 +43,7 @@ interface Input {
   body: unknown;
 }
 
-/** Makes inputs whose parts fit, nearly fit, or are hostile. */
+/** Makes inputs. Each part of an input is right, nearly right, or hostile. */
 function inputs(call: Call): fc.Arbitrary<Input> {
   const part = (schema: Call["params"]) => {
     const described = schemaOf(schema, "input");
@@ -77,7 +77,10 @@ function inAddress(value: unknown): string {
   return encodeURIComponent(text.toWellFormed().slice(0, 500));
 }
 
-/** Returns the token of a new person each time, because a call may end the session or the account. */
+/**
+ * Returns the token of a person with this role, a new person each time. A call may end the person's session or delete
+ * the account.
+ */
 async function tokenFor(role: string): Promise<string | undefined> {
   if (role === "visitor") return undefined;
   if (role === "a man") return (await addMan(api)).token;

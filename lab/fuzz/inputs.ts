@@ -3,7 +3,10 @@ import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import * as fc from "fast-check";
 
-/** Values that have broken servers: the wrong type, too long, or with a meaning to some program. */
+/**
+ * Values that have broken servers. Some have the wrong type, some are too long, and some mean something to another
+ * program.
+ */
 const HOSTILE: unknown[] = [
   null,
   true,
@@ -65,11 +68,14 @@ export const hostile = fc.oneof(
 /** The records on the server. */
 export interface Known {
   ids: readonly string[];
-  /** Other names of records: links, codes, numbers. */
+  /** Other names by which calls know records: links, codes, numbers. */
   names: readonly string[];
 }
 
-/** Makes values that the schema allows, as far as a schema can say. Most ids and names are real ones. */
+/**
+ * Makes values that the schema allows. Checks that a schema cannot express may still refuse them. Most ids and names
+ * belong to real records.
+ */
 export function fitting(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -162,7 +168,7 @@ function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
 
 /**
  * Pieces for names. Some are usual in people's names. Others have a meaning in a database, a pattern or a template.
- * Others are letters that get longer in the other case, stacks of marks, and signs of several code points.
+ * Others are letters that get longer in upper or lower case, stacks of marks, and signs of several code points.
  */
 const PIECES = [
   ...["Ade", "Ngozi", "O", "a", " ", "-"],

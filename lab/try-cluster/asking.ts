@@ -7,7 +7,7 @@ export type Answer =
   | "done"
   /** The answer says that the change was not made. */
   | "not done"
-  /** The answer leaves it open, or no answer came. */
+  /** The answer does not say whether it was made, or no answer came. */
   | "unknown"
   /** An answer that nobody should get in a failover. */
   | "wrong";
@@ -54,7 +54,8 @@ export function createAsker(url: string) {
 }
 
 /**
- * Returns the meaning of an answer. A status of 502 to 504 without our words comes from a proxy, which cannot know.
+ * Returns the meaning of an answer. A status of 502 to 504 without our own text comes from a proxy. The proxy cannot
+ * know whether the change was made.
  */
 function meaning(status: number, said: string): Answer {
   if (status >= 200 && status < 400) return "done";

@@ -16,7 +16,7 @@ import { ROLLING } from "./trials/rolling.ts";
 
 /** Runs inside the namespaces: `inside.ts FOLDER [--kills 20] [--only NAME,…] [--per-second 20]`. */
 const TRIALS: Trial[] = [...KILLS, ...NETWORK, ...ROLLING, ...MINOR, ...NODES];
-/** This trial loses changes on purpose, so it comes after the load. */
+/** The trial of a restore loses changes on purpose, so it runs after the load has ended. */
 const AFTERWARDS: Trial[] = POINT;
 const ALL = [...TRIALS, ...AFTERWARDS];
 const { values: options, positionals } = parseArgs({
@@ -33,7 +33,7 @@ const { values: options, positionals } = parseArgs({
 });
 const [folder = ""] = positionals;
 const say = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
-// The process that started this one has ended or was killed.
+// The input ends when the process that started this one ends or is killed.
 process.stdin.resume().on("end", () => process.exit(1));
 
 const only = options.only?.split(",") ?? ALL.map(({ name }) => name);

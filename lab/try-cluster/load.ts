@@ -6,7 +6,7 @@ import { Gifts } from "../cluster/gifts.ts";
 import { type Answer, createAsker } from "./asking.ts";
 import { Writes } from "./writes.ts";
 
-/** The time between two attempts to write, so that a pause is known to a tenth of a second. */
+/** The time between two attempts to write. With it, we know a pause to a tenth of a second. */
 const PROBE_MS = 100;
 const BETWEEN_GIFTS_MS = 700;
 
@@ -76,7 +76,7 @@ export class Load {
     return Math.max(...all.slice(1).map((at, nth) => at - (all[nth] ?? at))) / 1000;
   }
 
-  /** Waits until notes are confirmed again and again, and throws if that takes too long. */
+  /** Waits until at least five notes were confirmed in the last second. Throws if the wait is too long. */
   async goesOn(withinMs: number): Promise<void> {
     const from = performance.now();
     while (performance.now() < from + withinMs) {

@@ -7,7 +7,7 @@ export interface Row {
   trial: string;
   what: string;
   times: number;
-  /** Seconds without a confirmed change, one number for each time. */
+  /** Seconds without a confirmed change, one value for each disturbance. */
   pauses: number[];
   /** Seconds until the failure is noticed, according to the settings. */
   detection: number;
@@ -39,7 +39,8 @@ export const PROXY_S = 0.5;
 export const TTL_S = 10;
 /**
  * How long Patroni waits for the other machines' answers before it takes the lead (`fetch_node_status` in its
- * `ha.py`). A machine that has ended refuses at once; a machine that is cut off does not answer in this time.
+ * `ha.py`). If Patroni on a machine has ended, the machine refuses at once. A machine that is cut off does not answer
+ * in this time.
  */
 export const ASKING_S = 2;
 /** The goal: seconds after the detection until changes are accepted again. */
@@ -47,7 +48,10 @@ export const GOAL_S = 2;
 const CALM_MS = 2_000;
 const GOES_ON_MS = 180_000;
 
-/** Disturbs the cluster several times, each time when it is whole, and records how long no change was accepted. */
+/**
+ * Disturbs the cluster several times. Waits before each time until the cluster is whole. Records how long no change
+ * was accepted.
+ */
 export async function disturb(
   { cluster, load, say }: Stage,
   row: Row,

@@ -27,7 +27,7 @@ export class Writes {
     return { shot, answered: (answer) => this.#takeDown(shot, what, answer) };
   }
 
-  /** Returns a request for a consultant's note that nobody else writes. */
+  /** Returns a request that writes a consultant's note. No other request writes this text. */
   note(text: string): { shot: Shot; answered(answer: Answer): void } {
     const [consultant] = this.#cast.consultants;
     const ids = consultant?.introductions ?? [];
@@ -46,7 +46,9 @@ export class Writes {
     return Object.values(this.#done).reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Counts the confirmed changes that are missing, and the denied changes that were made. */
+  /**
+   * Counts the confirmed changes that are missing in the database. Counts the changes that were denied but are there.
+   */
   async compare(cluster: Cluster): Promise<{ lost: number; denied: number }> {
     return {
       lost: await count(cluster, this.#done, "not in"),
@@ -71,7 +73,8 @@ async function count(
 ): Promise<number> {
   let found = 0;
   for (const kind of kinds) {
-    // The values are made here and have only digits, letters, hyphens, spaces, commas, dots and an at sign.
+    // These values are safe in SQL: they are made here and have only digits, letters, hyphens, spaces, commas, dots
+    // and an at sign.
     const list = values[kind].map((value) => `('${value}')`).join(",");
     if (!list) continue;
     const [row] = await cluster.sql<{ n: number }>(

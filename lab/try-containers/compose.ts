@@ -37,7 +37,10 @@ export function composeFile(): { services: Record<string, Service> } {
   return parse(readFileSync(FILE, "utf8"), { merge: true });
 }
 
-/** Returns the services of deploy/compose.yaml with these variables, which an operator sets in .env. */
+/**
+ * Returns the services of deploy/compose.yaml with the values of these variables. An operator sets the variables in
+ * .env.
+ */
 export function servicesWith(env: Readonly<Record<string, string>>): Record<string, Service> {
   const services = composeFile().services;
   for (const service of Object.values(services)) {
@@ -47,7 +50,10 @@ export function servicesWith(env: Readonly<Record<string, string>>): Record<stri
   return services;
 }
 
-/** Fills in the variables. A setting without a value in the file is passed on if the variable exists. */
+/**
+ * Fills in the variables. A setting without a value in the file gets the value of the variable with its name, if there
+ * is one.
+ */
 function filledIn(
   environment: Readonly<Record<string, string | null>>,
   env: Readonly<Record<string, string>>,

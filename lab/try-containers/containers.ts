@@ -69,7 +69,7 @@ export function containersOf(
         "--",
         ...(command ?? image.command),
       ],
-      // Containers of one image share its folder, and none of them can write there.
+      // Without the lock, containers of one image can share the image's folder. No container can write there.
       {
         env: { PATH: process.env.PATH, SYSTEMD_NSPAWN_LOCK: "0" },
         stdio: ["pipe", "pipe", "pipe"],
@@ -167,7 +167,7 @@ function confinedAs(service: Service, network: Network): string[] {
   ];
 }
 
-/** Returns this machine's number of the container's first process; empty while there is none. */
+/** Returns the process id, on this machine, of the container's first process. Empty while there is none. */
 function firstIn(container: ChildProcess): string {
   try {
     const found = execFileSync("pgrep", ["-P", String(container.pid)], { encoding: "utf8" });

@@ -19,7 +19,7 @@ export interface Image {
 }
 
 export interface Images {
-  /** Builds an image as the compose file says, from a folder inside a clone of the repository. */
+  /** Builds an image as the compose file says. `folder` is a folder in a clone of the repository. */
   build(folder: string, build: Build): Image;
   /** Returns a copy of the image with changed files. */
   changed(image: Image, change: (folder: string) => void): Image;
@@ -27,7 +27,7 @@ export interface Images {
   remove(): void;
 }
 
-/** Builds images with buildah, in a store of its own below this folder. */
+/** Builds images with buildah. Uses a separate store in this folder. */
 export function imagesIn(store: string): Images {
   const buildah = (...args: string[]) =>
     execFileSync(
@@ -90,7 +90,10 @@ export function imagesIn(store: string): Images {
   };
 }
 
-/** Returns the smallest Debian, downloaded once and kept. It trusts the certificates that this machine trusts. */
+/**
+ * Returns the folder of the smallest Debian. Downloads it once and stores it. It trusts the certificates that this
+ * machine trusts.
+ */
 function smallestDebian(): string {
   const folder = join(root, ".cache", "debian-bookworm-slim");
   if (existsSync(folder)) return folder;

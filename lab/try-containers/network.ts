@@ -9,7 +9,7 @@ export interface Network {
   remove(): void;
 }
 
-/** The start of addresses that are reserved and belong to nobody. */
+/** The beginning of addresses that are reserved and that no machine has. */
 const PLACE = "198.18";
 
 export function makeNetwork(): Network {

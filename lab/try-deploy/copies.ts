@@ -6,14 +6,14 @@ import type { Machine } from "./machine.ts";
 import type { Question, Reply } from "./web.ts";
 
 const MINUTES = 60_000;
-/** The promise: the loss of a machine loses less than this much time. */
+/** We promise that the loss of a machine loses the changes of less than this much time. */
 const LOST_AT_MOST_MS = 60_000;
 const ELSEWHERE = "keeper@keeper.test:copies";
 const MOUNTED = "/mnt/elsewhere";
 
 export interface Deployed {
   machine: Machine;
-  /** Runs the packed release's own command, with the options that make it the same server again. */
+  /** Runs the packed release's own install command. `options` make the same server again. */
   install(...options: string[]): Promise<string>;
   /** Sets the server up as on a new machine. */
   setUpAgain(): Promise<void>;
@@ -25,8 +25,8 @@ export interface Deployed {
 }
 
 /**
- * Tests the copies of the database's log and of the files at another place. Restores a lost machine and a wrong delete
- * from there.
+ * Tests the copies at another place: those of the database's log and of the files. Restores from them after a lost
+ * machine and after a wrong delete.
  */
 export function tryCopies(deployed: () => Deployed) {
   const sh = (command: string) => deployed().machine.run("bash", "-euo", "pipefail", "-c", command);

@@ -16,15 +16,15 @@ const ENVIRONMENT = [
 ];
 
 export interface Machine {
-  /** Runs a command inside and returns all its output. Throws with the output if the command fails. */
+  /** Runs a command inside the machine. Returns all its output. Throws with the output if the command fails. */
   run(command: string, ...args: string[]): Promise<string>;
-  /** Copies a file or folder of ours into the machine. */
+  /** Copies a file or folder from this machine into the test machine. */
   put(from: string, to: string): void;
   /** Halts the machine and deletes its folder. */
   stop(): Promise<void>;
 }
 
-/** Starts a fresh Debian with systemd in a folder of this machine. It shares the machine's network. */
+/** Starts a fresh Debian with systemd in a folder of this machine. The Debian shares this machine's network. */
 export async function bootDebian(): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), "agbara-debian-"));
   execFileSync("cp", ["-a", "--reflink=auto", `${freshDebian()}/.`, folder]);
@@ -54,7 +54,7 @@ export async function bootDebian(): Promise<Machine> {
   };
 }
 
-/** Returns the smallest Debian of the release that runs here, downloaded once and kept. */
+/** Returns the folder of the smallest Debian, in the release that runs here. Downloads it once and stores it. */
 function freshDebian(): string {
   const release = /VERSION_CODENAME=(\w+)/.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "";
   const folder = join(root, ".cache", `debian-${release}`);

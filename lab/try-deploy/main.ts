@@ -28,7 +28,7 @@ let origin: string;
 let httpPort: number;
 let apiPort: number;
 let ports: string[];
-/** Two ways to ask the server: through nginx, and directly. */
+/** Two ways to ask the server: `ask` through nginx, and `askApi` directly. */
 let ask: ReturnType<typeof createAsk>;
 let askApi: ReturnType<typeof createAsk>;
 let memberToken: string;
@@ -198,7 +198,7 @@ test("what real money still needs is said with its mend, and with a live key giv
     assert.match(said, what);
   assert.doesNotMatch(said, /SMTP_URL/);
   // The test cuts the gateway off, so that nobody is asked with this key. Only a refusal by the gateway itself would
-  // count.
+  // count as a wrong key.
   await sh(`cp -a /etc/agbara/settings /root/settings.kept; cp -a ${built} /root/built.kept
     echo '127.0.0.1 api.paystack.co' >>/etc/hosts
     echo 'PAYSTACK_SECRET_KEY="sk_live_0123456789"' >>/etc/agbara/settings

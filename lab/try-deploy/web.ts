@@ -19,7 +19,7 @@ export interface Reply {
   json: Record<string, unknown>;
 }
 
-/** Asks under this name as a client from outside would, with the certificate that the server made. */
+/** Asks the server under this name as a client from outside would. Trusts the certificate that the server made. */
 export function createAsk(origin: string, certificate: string) {
   const { protocol, hostname, port, host } = new URL(origin);
   const send = protocol === "https:" ? requestSecure : requestPlain;

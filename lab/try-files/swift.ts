@@ -16,7 +16,10 @@ export interface Swift {
   comeBack(): Promise<void>;
 }
 
-/** Installs Swift from Debian's packages and starts it. `work` is a folder for files that are put inside. */
+/**
+ * Installs Swift from Debian's packages and starts it. `work` is a folder for files that are then copied into the
+ * machine.
+ */
 export async function startSwift(machine: Machine, work: string): Promise<Swift> {
   const shell = (command: string) => machine.run("bash", "-ec", command);
   // Stops Debian's packages from starting servers at ports that this machine may use.

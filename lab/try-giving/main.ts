@@ -9,10 +9,11 @@ import { postgresForTests } from "@agbara/api/testing/postgres-for-tests.ts";
 import { Table } from "./table.ts";
 
 /**
- * Kills the server after every step of a gift, a payout and a refund, on both databases, 20 times each or as often as
- * the argument says. Compares the books with the gateway's records each time. The first round is the one of the tests.
- * Later rounds also kill the next server, at any statement of its recovery, and change how the gateway sends its
- * webhooks. The exit code is 0 if everything was right: `pnpm try:giving [ROUNDS] [--only embedded|postgresql]`.
+ * Kills the server after every step of a gift, a payout and a refund, on both databases. Does this 20 times for each,
+ * or as often as the argument says. Compares the books with the gateway's records each time. The first round kills as
+ * the tests do. Later rounds also kill the next server, at any statement of its recovery, and change how the gateway
+ * sends its webhooks. The exit code is 0 if everything was right: `pnpm try:giving [ROUNDS] [--only
+ * embedded|postgresql]`.
  */
 const { values: options, positionals } = parseArgs({
   options: { only: { type: "string" } },
@@ -22,7 +23,7 @@ const ROUNDS = Number(positionals[0] ?? 20);
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error("Say how many rounds, e.g. 20.");
 
 const WEBHOOKS = ["as ever", "doubled", "late", "missing", "reordered"] as const;
-/** More statements than a server needs for its recovery. */
+/** A number above that of the statements in a server's recovery. */
 const STATEMENTS = 150;
 
 const STORIES = { "a gift and its payout": paidOut, "a refund": refunded };

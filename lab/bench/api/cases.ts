@@ -9,7 +9,7 @@ export interface Case {
   call: "admin/user-introductions/pre/matched" | "admin/user-introductions/introduction/list";
   filters: Readonly<Record<string, string>>;
   page: number;
-  /** True for the widest filter, which has its own goal. */
+  /** True for the filters that find most people. This search has its own goal. */
   widest?: boolean;
 }
 
@@ -63,7 +63,7 @@ function daysAgo(days: number): Day {
   return dayOf(new Date(Date.now() - days * DAY_MS));
 }
 
-/** Returns the case as our search's filters. */
+/** Returns the case's filters as our search takes them. */
 export function memberFiltersOf({ call, filters }: Case): MemberFilters {
   const { gender, min_age, max_age, status, joined_from, joined_to, ...others } = filters;
   return {
@@ -75,7 +75,7 @@ export function memberFiltersOf({ call, filters }: Case): MemberFilters {
   };
 }
 
-/** Returns the case as the path of our call. */
+/** Returns the path of the API call for this case. */
 export function pathOf({ call, filters, page }: Case): string {
   return `${API_BASE_PATH}${call}?${new URLSearchParams({ ...filters, page: String(page) })}`;
 }
@@ -86,7 +86,7 @@ export interface Statements {
   values: unknown[];
 }
 
-/** Returns the case as two statements written by hand: the page, and its exact count. */
+/** Returns two statements written by hand for this case: one reads the page, the other its exact count. */
 export function statementsOf({ call, filters, page }: Case): Statements {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;

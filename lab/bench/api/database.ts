@@ -15,7 +15,7 @@ import pg from "pg";
 import { populate } from "./population.ts";
 import type { Runner } from "./runner.ts";
 
-/** Signs in with the demonstration's password. */
+/** A consultant who signs in with the demonstration's password. */
 export const CONSULTANT = "consultant@bench.example";
 
 const SETTINGS = [
@@ -87,7 +87,7 @@ export async function makeDatabase(
   const url = new URL(server);
   url.pathname = name;
   if (keep && (await isWhole(server, name))) {
-    // Removes an earlier run's requests, because a pair can ask only once.
+    // Removes an earlier run's requests. A pair that has asked cannot ask again.
     await withClient(url.href, (client) =>
       client.query("delete from introductions where contact_id is not null"),
     );

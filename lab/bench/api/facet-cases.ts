@@ -67,7 +67,7 @@ export function facetPathOf({ filters }: FacetCase): string {
   return `${API_BASE_PATH}admin/user-introductions/pre/matched?${new URLSearchParams(filters)}`;
 }
 
-/** Returns the case as our search's filters. */
+/** Returns the case's filters as our search takes them. */
 export function facetFiltersOf({ filters }: FacetCase): MemberFilters {
   const { min_age, max_age, min_height, max_height, never_contacted, ...others } = filters;
   const { registered_from, registered_to, contacted_from, contacted_to, ...words } = others;

@@ -2,7 +2,7 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { CASES, pathOf } from "./cases.ts";
 import type { Runner } from "./runner.ts";
 
-/** A person of the most common country for whom we look for others. */
+/** A person of the most common country. We look for people who fit this person. */
 export interface FittingCase {
   name: string;
   gender: "female" | "male";
@@ -14,7 +14,7 @@ export const FITTING_CASES: readonly FittingCase[] = [
   { name: "who fits a man of 45", gender: "male", age: 45 },
 ];
 
-/** Returns the path to compare with: the first page of the search that finds most. */
+/** Returns the path of the search that finds most people, first page. The other searches are compared with it. */
 export function searchPath(): string {
   const widest = CASES.find((one) => one.widest && one.page === 1);
   if (!widest) throw new Error("there is no widest search");
@@ -24,7 +24,9 @@ export function searchPath(): string {
 export const fittingPathOf = (userId: string) =>
   `${API_BASE_PATH}admin/user-introductions/fitting/${userId}`;
 
-/** Returns the member of this kind with the widest ages, who therefore asks for most people. */
+/**
+ * Returns the member of this gender and age who accepts the widest range of ages. This member asks for most people.
+ */
 export async function seekerOf({ gender, age }: FittingCase, runner: Runner): Promise<string> {
   const { rows } = await runner.query(
     `select u.id from users u join introductions i on i.user_id = u.id and i.contact_id is null
@@ -38,7 +40,7 @@ export async function seekerOf({ gender, age }: FittingCase, runner: Runner): Pr
   return found.id;
 }
 
-/** Counts who fits directly from the records, with a statement written by hand. */
+/** Counts the people who fit this member, directly from the records, with a statement written by hand. */
 export async function fittingCount(userId: string, runner: Runner): Promise<number> {
   const years = (of: string) =>
     `extract(year from age((now() at time zone 'UTC')::date, ${of}.birth_date))`;

@@ -8,13 +8,14 @@ import { CASES, statementsOf } from "./cases.ts";
 
 /**
  * The smallest server that can answer the measured calls with the same bodies: no framework, no schema, no other call.
- * It checks the caller's session, because nobody else may have the answer. Then it asks for the page and its count at
- * the same time, with prepared statements. `node floor.ts DATABASE_URL TOKEN_SECRET`; prints its port.
+ * It first checks the caller's session, because only consultants and admins may have the answer. Then it asks the
+ * database for the page and its count at the same time, with prepared statements. `node floor.ts DATABASE_URL
+ * TOKEN_SECRET`; prints its port.
  */
 const [databaseUrl = "", secret = ""] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 pool.on("error", (error) => console.error(error.message));
-// Reads days as text, not as midnight in some time zone.
+// Reads dates as text. Otherwise they would become midnight in some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const prepared = CASES.map((one) => ({ ...statementsOf(one), currentPage: one.page }));
 
@@ -73,7 +74,7 @@ function recordOf(row: Record<string, any>, today: string) {
     contact: null,
     note: row.note,
     code: row.code,
-    // No introduction of a member created here has these.
+    // These fields are empty for every introduction of the members created here.
     consultant: row.consultant_id,
     hand_over_note: row.hand_over_note,
     follow_up: row.follow_up_on,

@@ -22,10 +22,10 @@ import { WRITES, writesOf } from "./writes.ts";
 
 /**
  * Measures the API's searches and writes with growing numbers of members. Compares them with the raw statements and
- * with the smallest server that could answer: `pnpm bench:api
- * [--sizes 10000,…] [--rounds N] [--only TEXT]… [--keep] [--embedded]`. Uses the PostgreSQL of DATABASE_URL, or starts
- * one. `--only` measures the cases with this text, or one of these, in their name. `--keep` uses the members of an
- * earlier run with `--keep`, and keeps them for the next one. `--embedded` runs on the embedded database.
+ * with the smallest server that could answer: `pnpm bench:api [--sizes 10000,…] [--rounds N] [--only TEXT]…
+ * [--keep] [--embedded]`. Uses the PostgreSQL of DATABASE_URL, or starts one. `--only` measures the cases whose name contains
+ * this text; repeat it for several texts. `--keep` uses the members of an earlier run with `--keep`, and leaves them
+ * for the next run. `--embedded` runs on the embedded database.
  */
 const { values: options } = parseArgs({
   options: {
@@ -101,11 +101,11 @@ async function measure(one: Case, connections: number) {
         await raw(`count${at}`, count, values);
       },
     };
-    // Raw statements on one connection cannot run at the same time. With several connections, only the servers are
-    // compared.
+    // The raw statements share one connection, so they cannot run at the same time. With several connections, only the
+    // servers are compared.
     return [...(connections === 1 ? [bare] : []), ...(least ? [least] : []), served];
   });
-  // With several connections, a third of the rounds makes the same number of calls.
+  // With several connections, a third of the rounds is enough for the same number of calls.
   const share = connections === 1 ? 1 : 3;
   const times = await interleave(subjects, {
     rounds: Math.ceil(rounds / share),
@@ -130,7 +130,8 @@ async function measureFacets(one: FacetCase) {
     const shown = answer.data.data.length;
     if (shown < PAGE_SIZE) few.push(`${shown} people at ${size}`);
   }
-  // A page with fewer people is less work, with any number of members, so the name says so.
+  // A page with fewer people is less work, with any number of members. The case's name therefore says how many people
+  // were shown.
   const name = few.length > 0 ? `${one.name} (${few.join(", ")})` : one.name;
   const subjects = stages.map(
     ({ size, ours, token }): Timed => ({
@@ -141,7 +142,9 @@ async function measureFacets(one: FacetCase) {
   report.growing(name, await interleave(subjects, { rounds, warmUp: WARM_UP, connections: 1 }));
 }
 
-/** Measures our server against our plain search. The count must be exact at every size. */
+/**
+ * Measures how our server finds people who fit, compared with our plain search. The count must be exact at every size.
+ */
 async function measureFitting(one: FittingCase) {
   console.error(`${one.name} …`);
   const subjects: Timed[] = [];

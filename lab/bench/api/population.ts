@@ -28,7 +28,7 @@ const TRIBES = [
   "Urhobo",
 ];
 
-/** One entry for each share, so that a random place in the list gives a random country. */
+/** Contains each country as often as its share, so that a random place in the list gives a random country. */
 const countries = COUNTRY_CODES.flatMap((code, at) => Array(COUNTRY_SHARES[at]).fill(code));
 
 /** Returns first names, each as frequent as among the demonstration's people. */

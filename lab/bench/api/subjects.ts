@@ -11,7 +11,7 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Signs the sessions of both servers, so that our token is also valid for the smallest server. */
+/** The key that signs the sessions of both servers. With it, our token is also valid for the smallest server. */
 const TOKEN_SECRET = randomBytes(32).toString("base64url");
 
 /** A server in a separate process. */
@@ -60,9 +60,9 @@ export async function startFloor(databaseUrl: string): Promise<Subject> {
 }
 
 /**
- * Starts our server as an operator runs it. `settings` replace the benchmark's. The caller's environment does not
- * reach the server. Without a database's address, the server uses an embedded database in the folder that the settings
- * name.
+ * Starts our server as an operator runs it. `settings` replace the benchmark's settings. The caller's environment does
+ * not reach the server. Without a database's address, the server uses an embedded database in the folder that the
+ * settings name.
  */
 export async function startOurs(
   databaseUrl: string,
@@ -87,7 +87,7 @@ export async function startOurs(
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = await firstLine(child, /API\s+http:\/\/127\.0\.0\.1:(\d+)/);
-  // The server's later output must not fill the pipe.
+  // Reads and drops the server's later output. Otherwise it would fill the pipe.
   child.stdout?.resume();
   return subjectOf(child, port, () => rmSync(dataDir, { recursive: true, force: true }));
 }

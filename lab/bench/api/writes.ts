@@ -6,7 +6,7 @@ const ENOUGH = 2_000;
 
 export const WRITES = ["note", "activate and deactivate", "request"] as const;
 
-/** Returns a consultant's writes. Each changes another record than the one before. */
+/** Returns a consultant's writes. Each write changes another record than the write before. */
 export async function writesOf({ runner, ours, token, size }: Stage) {
   const ids = async (condition: string) => {
     const { rows } = await runner.query(

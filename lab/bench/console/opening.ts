@@ -10,7 +10,9 @@ import { type Profile, SLOW, SLOW_CPU, UNHINDERED, type Visit, visit } from "./v
 /** Texts that show that a library is loaded. Only the consultants' wing may load these libraries. */
 const ADMIN_TRACES = ["MuiButtonBase", "data-emotion", "ra.notification", "RaStore"];
 
-/** Measures the weights of the first screens. One visit is enough, because they are the same in every round. */
+/**
+ * Measures the weights of the first screens. One visit is enough, because the weights are the same in every round.
+ */
 export async function weigh(browser: Browser, stage: Stage, report: Report) {
   const { bare, introductions, search, account } = stage;
   const seen = async (place: Place) => visit(browser, place, UNHINDERED, async (_, at) => at);
@@ -50,7 +52,7 @@ export async function weigh(browser: Browser, stage: Stage, report: Report) {
   report.holds("Foreign hosts", [...foreign]);
 }
 
-/** Measures the times to the first screens, in rounds together with the bare react-admin. */
+/** Measures the times until the first screens are shown. Each round also measures the bare react-admin. */
 export async function time(browser: Browser, stage: Stage, report: Report, rounds: number) {
   const { bare, introductions, search, account } = stage;
   const runs = [

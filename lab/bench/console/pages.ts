@@ -5,15 +5,15 @@ import type { Report } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { SLOW_CPU, UNHINDERED, visit } from "./visit.ts";
 
-/** Pages that are not next to a page shown before, so that none of them was fetched ahead. */
+/** Pages far from every page that was shown before. None of them has been fetched ahead. */
 const FAR = [10, 13, 16, 19, 22];
 
 /** The pages after the first, one by one. Each has already been fetched when it is opened. */
 const NEAR = [2, 3, 4, 5, 6];
 
 /**
- * Measures how soon a page is shown after its answer has come, and whether the next page is fetched ahead. The budget
- * is for this machine. On a slowed machine, the number is only reported.
+ * Measures how soon a page is shown after its answer has arrived, and whether the next page is fetched ahead. The
+ * budget is for this machine at full speed. With a slowed processor, the time is only reported.
  */
 export async function turnPages(browser: Browser, stage: Stage, report: Report) {
   for (const profile of [UNHINDERED, SLOW_CPU])
@@ -49,7 +49,10 @@ async function comesAhead(page: Page, number: number): Promise<boolean> {
   return false;
 }
 
-/** Returns when that page's answer came, in the page's milliseconds. Returns 0 if the page was not asked for. */
+/**
+ * Returns when the answer with this page arrived, in milliseconds since the screen was opened. Returns 0 if this page
+ * was not asked for.
+ */
 function answersOf(page: Page, number: number): Promise<number> {
   return page.evaluate((wanted) => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

@@ -6,9 +6,9 @@ import type { Stage } from "./stage.ts";
 import { SLOW_CPU, visit } from "./visit.ts";
 
 const NOTE = "Spoke on the phone; she would rather wait until after the exams.";
-/** A quick typist types ten keys a second. */
+/** A quick typist types ten keys a second: one key each 100 ms. */
 const BETWEEN_KEYS_MS = 100;
-/** Browsers define the measure like this: of this many interactions, the slowest is left out. */
+/** Browsers define interaction to next paint like this: of each 50 interactions, the slowest is left out. */
 const PASSED_OVER = 50;
 
 declare global {

@@ -5,9 +5,9 @@ import type { Place } from "./stage.ts";
 /** A visitor's machine and network. */
 export interface Profile {
   name: string;
-  /** How many times slower the machine is than this one. */
+  /** How many times slower the visitor's machine is than this machine. */
   cpu: number;
-  /** The round trip in milliseconds, and megabits per second. Absent if the network costs nothing. */
+  /** The network's round trip in milliseconds, and its megabits per second. Absent if the network is not slowed. */
   line?: { latency: number; down: number; up: number };
 }
 

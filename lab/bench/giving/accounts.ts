@@ -7,11 +7,11 @@ import pg from "pg";
 import { interleave, type Timed, type Times } from "../timing.ts";
 import { fillBooks } from "./filling.ts";
 
-/** The kinds of accounts to read: two that every charge moves, and a page's. */
+/** The kinds of accounts to read: two kinds that every charge changes, and the account of a page. */
 export const ACCOUNTS = ["gateway_receivable", "fees", "entrepreneur"] as const;
 const PAGES = ["the latest page", "the first page"] as const;
 
-/** The number of accounts of a kind to read in turn, if there are that many. */
+/** The number of accounts of a kind to read in turn. There may be fewer. */
 const OF_EACH_KIND = 20;
 const WARM_UP = 40;
 
@@ -41,13 +41,13 @@ export async function openBooks(url: string, size: number): Promise<Books> {
   };
 }
 
-/** What to read of an account: its id, and the page of transfers before `before`. */
+/** What to read of each account: its id, and the page of transfers before the transfer `before`. */
 interface Wanted {
   name: string;
   of: { id: string; before: string | undefined }[];
 }
 
-/** Returns the same accounts and pages for books of any size. */
+/** Returns the accounts and pages to read, the same for books of any size. */
 async function wantedOf({ client }: Books): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   for (const kind of ACCOUNTS) {

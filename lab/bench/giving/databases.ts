@@ -1,13 +1,13 @@
 import { openDatabase } from "@agbara/api/platform/db/open.ts";
 import pg from "pg";
 
-/** Creates an empty database with our tables. Removes an earlier one. */
+/** Creates an empty database with our tables. Removes an earlier database of this name. */
 export async function emptyDatabase(url: string, name: string): Promise<string> {
   await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
   return booksOf(url, name);
 }
 
-/** Returns a database with our tables: an earlier run's if there is one, or else a new one. */
+/** Returns a database with our tables: the database of an earlier run if there is one, or else a new one. */
 export async function booksOf(url: string, name: string): Promise<string> {
   const own = new URL(url);
   own.pathname = name;

@@ -43,7 +43,7 @@ const byWord = (
   where: says(word),
 });
 
-/** Finds the pages that contain both words. */
+/** Creates the search for pages that contain both words. */
 const byTwo = (name: string, words: readonly [string, string], order: string): SearchCase => ({
   name: `two words, ${name}, ${order}`,
   query: { words: words.join(" "), order },
@@ -60,9 +60,9 @@ const within = ({ name, query, where }: SearchCase, place: { state: string } | {
 };
 
 /**
- * Searches by words. Some words are on equally many pages at every size. One is so common that nobody counts its
- * pages; it is searched alone, in one state and in one area. For another, neither all its pages nor those read to fill
- * a page are few. Two searches use two words at once.
+ * Searches by words. Some words are on equally many pages at every size. One word is so common that nobody counts its
+ * pages; it is searched alone, in one state and in one area. Another word is on many pages, and yet many pages must be
+ * read to fill one page of results. Two searches use two words at once.
  */
 export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((order) => [
   byWord(`${FIXED.few[1]}`, FIXED.few, order),
@@ -119,8 +119,8 @@ interface Answer {
 }
 
 /**
- * Checks that every total is exact, and that every first page is full or has all there is. Otherwise no measurement is
- * worth anything.
+ * Checks that every total is exact. Checks that every first page is full or has all matching pages. Without this
+ * check, no measurement is worth anything.
  */
 export async function assertRight(all: readonly Searched[]) {
   for (const searched of all)

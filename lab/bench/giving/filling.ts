@@ -2,9 +2,12 @@ import { sealBalances } from "@agbara/api/ledger/accounts/checkpoints.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 import type pg from "pg";
 
-/** The number of transfers since the last checkpoint, the same at every size: some minutes of a busy day. */
+/**
+ * The number of transfers since the last checkpoint: those of some minutes on a busy day. It is the same at every
+ * size.
+ */
 const TAIL = 1_000;
-/** The number of transfers of a page, the same at every size. */
+/** The number of transfers of an entrepreneur's page. It is the same at every size. */
 const OF_A_PAGE = 500;
 /** The number of checkpoints written while the books grow. */
 const SEALS = 10;

@@ -9,7 +9,10 @@ import { recorded } from "./recording.ts";
 import { firstNumber, replayOf } from "./replay.ts";
 
 export const CONNECTIONS = 8;
-/** The number of pages. Each gift goes to a random one, on both sides, so that few gifts wait for each other. */
+/**
+ * The number of pages. On both sides of the comparison, each gift goes to a random page, so that few gifts wait for
+ * each other.
+ */
 const PAGES = 200;
 
 /**
@@ -18,7 +21,7 @@ const PAGES = 200;
 const WARM_UP = 1_500;
 
 export interface GiftRates {
-  /** Gifts a second, one value for each pair. */
+  /** Gifts a second. Each value belongs to one pair of measurements. */
   ours: number[];
   raw: number[];
   /** The number of statements, and of transactions, for one gift. */
@@ -83,7 +86,7 @@ async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
     `insert into ledger_accounts (kind, owner, normal, kept)
      select 'entrepreneur', id::text, 'credit', true from entrepreneurs`,
   );
-  // The shared accounts exist from the second gift on.
+  // Gives a first gift, which creates the shared accounts.
   await giverOn(db)(ids[0] ?? "");
   return ids;
 }
@@ -100,7 +103,7 @@ function oneGift(url: string, page: string) {
   });
 }
 
-/** Measures gifts a second, with one gift at a time on each connection. */
+/** Measures how many gifts are given in a second. Each connection gives one gift at a time. */
 async function rateOf(give: (page: string) => Promise<void>, gifts: number, pages: string[]) {
   let left = gifts;
   const started = performance.now();

@@ -27,7 +27,7 @@ import { CONNECTIONS, rateGifts } from "./gifts.ts";
  * - how long visitors' searches and draws take as the number of entrepreneurs grows
  * `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N] [--gifts N] [--rounds N] [--only
  * gifts,accounts,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an earlier run with `--keep`,
- * and keeps them for the next one.
+ * and leaves them for the next run.
  */
 const { values: options } = parseArgs({
   options: {
@@ -45,15 +45,15 @@ const pages = options.pages.split(",").map(Number);
 const parts = options.only.split(",");
 
 /**
- * The goals of giving: our share of the rate of the statements alone, how much slower long books and many
- * entrepreneurs may be, and page 100 compared with page 1.
+ * The goals of giving. The first is our rate as a share of the rate of the statements alone. The second says how much
+ * slower long books and many entrepreneurs may be. Another compares page 100 with page 1.
  */
 const LEAST_OF_RAW = 0.7;
 const GROWTH = 1.3;
-/** A draw of twenty people among a million, compared with one among ten thousand. */
+/** How much slower a draw of twenty people may be among a million than among ten thousand. */
 const DRAW_GROWTH = 2;
 const DEEP = { limit: 2, page: 100 };
-/** A page half way through a million. */
+/** A page of results half way through a million. */
 const FAR = { limit: 5, page: 25_000 };
 
 const SETTINGS = [
@@ -179,7 +179,7 @@ From begun to drawn, with both entries in the public log. Medians of ${options.r
   }
 }
 
-/** `behind`: a later page that is compared with page 1. */
+/** Returns one row. `behind` is a later page to compare with page 1. */
 async function searchRow(
   all: Searched[],
   one: SearchCase,

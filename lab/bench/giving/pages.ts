@@ -13,13 +13,13 @@ const WORDS = 40;
 
 /** Words to search for. The number says how many of a hundred thousand pages contain each. */
 export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
-/** Words to search for. The number says how many pages contain each, at every size. */
+/** Words to search for. The number says how many pages contain the word. It is the same at every size. */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 
 /** The beginning of eight words in the stories. */
 export const BEGINNING = "gigi";
 
-/** The most common values: the first of their lists. */
+/** The most common state, area and trade: each the first of its list. */
 export const COMMON = {
   state: STATES[0]?._id ?? "",
   lga: areasOf(STATES[0]?._id ?? "")[0]?._id ?? "",
@@ -37,8 +37,8 @@ function stories(): string[] {
 }
 
 /**
- * Fills an empty database with `pages` public pages: most of few states and trades, a third of them without a gift.
- * The triggers are off while it runs. At the end, the function that rebuilds their data creates it.
+ * Fills an empty database with `pages` public pages. Most are of few states and trades, and a third has no gift. The
+ * triggers are off while this runs. At the end, `rebuild_public_pages()` creates what they would have created.
  */
 export async function fillPages(client: pg.Client, pages: number) {
   await client.query("set session_replication_role = replica");

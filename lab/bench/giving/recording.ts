@@ -11,8 +11,8 @@ type Query = (...given: unknown[]) => unknown;
 type Answer = { rows?: (unknown[] | Record<string, unknown>)[] };
 
 /**
- * Records the statements sent to PostgreSQL on connections that are opened while `work` runs. Begins when `work` calls
- * "now".
+ * Records the statements sent to PostgreSQL on connections that are opened while `work` runs. Begins to record when
+ * `work` calls "now".
  */
 export async function recorded(work: (now: () => void) => Promise<void>): Promise<Sent[]> {
   const prototype = pg.Client.prototype as unknown as { query: Query };

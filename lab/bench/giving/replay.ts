@@ -3,19 +3,19 @@ import { newId } from "@agbara/api/platform/db/ids.ts";
 import type pg from "pg";
 import type { Sent } from "./recording.ts";
 
-/** The values that differ from gift to gift: our ids, hashes, and PostgreSQL's numbers. */
+/** The values that differ from gift to gift: our ids, hashes, and the numbers that PostgreSQL assigns. */
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const HASH = /^[\w-]{43}$/;
 const NUMBER = /^\d{10}$/;
 /**
- * Returns the first number of a kind. The kinds start high and far apart, so that no sum of money looks like such a
- * number.
+ * Returns the first number of a kind. The numbers of each kind start high and far apart, so that no sum of money looks
+ * like one of them.
  */
 export const firstNumber = (kind: number) => (kind + 5) * 1_000_000_000;
 
 /**
- * A statement's value that combines fixed texts with values that are new in each gift. A new value is given by its
- * place.
+ * A statement's value that combines fixed texts with values that are new in each gift. A number in `parts` is the
+ * place of a new value.
  */
 class Made {
   readonly parts: (string | number)[];
@@ -25,8 +25,8 @@ class Made {
 }
 
 /**
- * Where a new number is in an answer: in the row with this word, because rows come in any order, or else in the first
- * row.
+ * Where to find a new number in an answer. Rows come in any order, so the number is in the row with this word. Without
+ * a word, it is in the first row.
  */
 interface Learnt {
   column: number;
@@ -42,7 +42,7 @@ interface Step {
   learns: Learnt[];
 }
 
-/** The values that are new in each gift, by place. The page is the first. */
+/** The values that are new in each gift. Each has a place; the page's is the first. */
 class Places {
   readonly #known: Map<string, number>;
   readonly #makers: (() => string)[] = [];

@@ -20,7 +20,7 @@ import { createGun, mostPerSecond, type Outcome, openLoop } from "./open-loop.ts
 
 /**
  * Puts the load of a normal day on the whole product with PostgreSQL, from a separate process: visitors, members and
- * consultants. Then does the same with a kill in the middle.
+ * consultants. Then does so again and kills the server half-way.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +35,10 @@ const share = Number(options.share);
 const WARM_UP_S = 10;
 const KILL_RUN_S = 20;
 const P99_TIMES_MEDIAN = 10;
-/** The memory in use after a collection at the end, divided by that after the warm-up. */
+/**
+ * The limit for memory growth: the memory in use after a collection at the end, divided by the memory after the
+ * warm-up.
+ */
 const GROWTH = 1.1;
 /** The smallest share of seconds that the machine's host must leave to us for a percentile to mean something. */
 const OWN_SECONDS = 2 / 3;
@@ -120,7 +123,7 @@ interface Run {
   outcomes: Outcome[];
   /** Tells for each second whether the host left the processors to us. */
   own: boolean[];
-  /** Megabytes in use after a garbage collection, before and after the run. */
+  /** Megabytes in use after a garbage collection: first before the run, then after it. */
   held: number[];
   around: Outcome[];
   outage: { from: number; to: number };

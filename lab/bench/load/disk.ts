@@ -11,8 +11,8 @@ import { type Photos, takePhotos } from "./photos.ts";
 
 /**
  * Measures the disk space of a member, a gift and a photo, indexes included. The product fills one database with few
- * invented members and one with more. Then donors give and members add photos. Only differences count, so data that
- * exists only once does not count. The sandbox's own tables are left out. `pnpm bench:load --disk`.
+ * invented members and another with more. Then donors give and members add photos. Only differences count, so data
+ * that exists only once is left out. The sandbox's own tables are left out too. `pnpm bench:load --disk`.
  */
 const FEW = 1_000;
 const MORE = 6_000;

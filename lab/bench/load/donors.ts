@@ -21,7 +21,8 @@ export interface Answered {
 export interface Given {
   id: string;
   /**
-   * The status on the gift's page after payment, or a note that the page was full. Null if nothing was seen in time.
+   * The status on the gift's page after payment, or a note that the entrepreneur's page was full. Null if the donor
+   * saw no status in time.
    */
   status: string | null;
 }
@@ -86,13 +87,14 @@ export async function giveOnce(
 }
 
 /**
- * Returns a random address for each donor. Donors with the same address would wait for the same row of the throttles.
+ * Returns a random IP address for each donor. Throttles count by address: donors with the same address would wait for
+ * the same row.
  */
 function addressOfSomebody(): string {
   return `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
 }
 
-/** Sends requests as a web server in front of ours forwards them. */
+/** Returns a `fetch` that sends this address, as a web server in front of ours does. */
 function fetchFrom(address: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

@@ -20,7 +20,7 @@ import { AMOUNT, type Answered, type Given, giveOnce } from "./donors.ts";
 const DONORS = 1_000;
 const PAGES = 20;
 const MINUTE_MS = 60_000;
-/** The number of gifts that still fit on a page: half of those that come. */
+/** The number of gifts that a page still has room for: half of the gifts that are given to it. */
 const ROOM = DONORS / PAGES / 2;
 const P99_TIMES_MEDIAN = 10;
 const OWN_SECONDS = 2 / 3;
@@ -100,7 +100,10 @@ async function lowerTargets(codes: readonly string[]) {
 }
 
 interface Settled {
-  /** Payments that differ: only the sandbox or only our books have them, or the sums are not equal. */
+  /**
+   * The number of payments that differ: only the sandbox or only our books have the payment, or the two sums are not
+   * equal.
+   */
   differing: number;
   /** Gifts whose result is not yet known. */
   undecided: number;
@@ -134,7 +137,8 @@ interface Filled {
 }
 
 /**
- * Counts the kobo above the targets, and the gifts that pages still have room for although somebody was sent away.
+ * Counts the kobo above the targets. Also counts the gifts that the pages still have room for, although a donor was
+ * sent away.
  */
 async function raisedOf(codes: readonly string[]): Promise<Filled> {
   const { rows } = await client.query<Filled>(
@@ -161,7 +165,7 @@ function report({ answered, gifts, own, settled, pages }: Run) {
   const where = "a minute of giving";
   budgets.atMost(where, "answers that are errors", failed(answered), 0);
   const kinds = Map.groupBy(answered, ({ what }) => what);
-  // Each kind has its own median: a common one for prices and whole payments would describe neither.
+  // Each kind of wait has its own median. One median for prices and whole payments together would describe neither.
   for (const [kind, of] of kinds)
     budgets.atMost(
       where,

@@ -11,12 +11,12 @@ import { castOf, MEMBERS_TO_ACT_AS } from "./cast.ts";
 import { addPhoto, photograph } from "./photos.ts";
 
 /**
- * Measures how long a member waits for a photo, alone and beside two hostile members. Those two send the photos that
- * take longest to refuse, several at a time without a pause. `pnpm bench:load --photos`.
+ * Measures how long a member waits for a photo, alone and beside two hostile members. The hostile members send the
+ * photos that take longest to refuse, several at a time without a pause. `pnpm bench:load --photos`.
  */
 const HOSTILE = 2;
 const AT_ONCE_EACH = 4;
-/** Measures how long a member waits alone. */
+/** The longest allowed wait beside hostile members, as a multiple of the wait alone. */
 const SLOWER_AT_MOST = 2;
 
 const postgres = await startPostgres();
@@ -43,7 +43,7 @@ try {
     }
     return times;
   };
-  // The first photo waits for a process to start.
+  // Does not count the first photo, because it waits for a process to start.
   await waits();
   const alone = await waits();
   const sending = new AbortController();
@@ -73,8 +73,8 @@ async function sendBad(host: string, token: string, bad: Blob[], ends: AbortSign
 }
 
 /**
- * Returns a small photo that would become very large, and the photo that takes longest to read: it breaks off at its
- * very end.
+ * Returns two bad photos. One is small but would become very large. The other takes longest to read: it breaks off at
+ * its very end.
  */
 async function badPhotos(): Promise<Blob[]> {
   const png = (width: number, height: number, progressive: boolean) =>

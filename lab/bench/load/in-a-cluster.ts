@@ -9,9 +9,9 @@ import { type Acknowledged, drawFrom } from "./mix.ts";
 import { createGun, mostPerSecond, openLoop } from "./open-loop.ts";
 
 /**
- * Runs the day's load on one process, two, and a cluster of three machines, one after the other, on the same
- * PostgreSQL 15 behind the same HAProxy. Then measures how long a gift waits for the second machine. All share this
- * machine's processors, so more processes do not answer more here: we compare what they cost.
+ * Runs the day's load on one process, two processes, and a cluster of three machines, one after the other. All use the
+ * same PostgreSQL 15 behind the same HAProxy. Then measures how long a gift waits for the second machine. All share
+ * this machine's processors, so more processes do not answer more requests here. We compare what they cost.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +28,10 @@ const seconds = Number(options.seconds);
 const WARM_UP_S = 10;
 const SHARE = 0.4;
 const NAMES = ["n1", "n2", "n3"];
-/** Alternates between waiting and not waiting, so that a slow moment of the machine affects both. */
+/**
+ * The number of turns. Each measures with and without waiting for the second machine, so that a slow moment affects
+ * both.
+ */
 const TURNS = 5;
 const GIFTS_A_TURN = 60;
 

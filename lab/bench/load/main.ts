@@ -3,9 +3,9 @@ import { runApart } from "../../cluster/apart.ts";
 
 /**
  * `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`: the load of a normal day, then a minute in which
- * many give at once, then photos beside hostile ones. `--giving` runs only the minute, `--photos` only the photos.
- * `--cluster`, as root on Debian, runs one process, two, and a cluster. `--disk` measures the disk space of members,
- * gifts and photos.
+ * many people give at once, then photos beside hostile photos. `--giving` runs only the minute, `--photos` only the
+ * photos. `--cluster`, as root on Debian, runs one process, two processes, and a cluster. `--disk` measures the disk
+ * space of members, gifts and photos.
  */
 if (process.argv.includes("--cluster")) {
   const script = fileURLToPath(new URL("./in-a-cluster.ts", import.meta.url));

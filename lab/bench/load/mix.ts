@@ -137,7 +137,7 @@ const MIX: [name: string, share: number, draw: Draw][] = [
   ],
 ];
 
-/** Returns a function that draws requests by their shares, without end. */
+/** Returns a function that draws a random request, by the shares in `MIX`. */
 export function drawFrom(cast: Cast, acknowledged: Acknowledged): () => Shot {
   const total = MIX.reduce((sum, [, share]) => sum + share, 0);
   return () => {

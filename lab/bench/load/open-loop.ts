@@ -63,8 +63,8 @@ export function createGun(base: string) {
 type Gun = ReturnType<typeof createGun>;
 
 /**
- * Sends requests at times drawn beforehand, like people who do not know each other. A request that comes while the
- * server is slow waits, and the waiting counts.
+ * Sends requests at times drawn beforehand, as people do who do not know each other. A request that is due while the
+ * server is slow must wait, and its wait counts.
  */
 export async function openLoop(
   gun: Gun,

@@ -17,15 +17,15 @@ export interface Photos {
   sentBytes: number;
   /** Bytes on the disk afterwards, all sizes together. */
   keptBytes: number;
-  /** Milliseconds that a member waits alone. */
+  /** Milliseconds that a member waits if nobody else sends photos. */
   alone: number;
-  /** Photos in a second when four members send at a time. */
+  /** The number of photos in a second when four members send at the same time. */
   perSecond: number;
 }
 
 /**
- * Lets members add photos, first one after the other and then several at a time; `folder` is where the server keeps
- * them.
+ * Lets members add photos, first one after the other and then several at a time. `folder` is the folder where the
+ * server stores the photos.
  */
 export async function takePhotos(
   host: string,
@@ -66,7 +66,7 @@ export async function addPhoto(host: string, token: string, file: Blob): Promise
   await createClient({ fetch: ask, host }).call("people.photos.add", { file });
 }
 
-/** Draws soft shapes and adds a sensor's grain, which needs most of a photograph's bytes. */
+/** Draws soft shapes and adds a sensor's grain. In a photograph, the grain needs most of the bytes. */
 export async function photograph(): Promise<Blob> {
   const size = { width: WIDTH, height: HEIGHT };
   const noise = (sigma: number, of: { width: number; height: number }) =>

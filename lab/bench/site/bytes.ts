@@ -5,11 +5,11 @@ import type { Budgets } from "../budgets.ts";
 
 /**
  * The price of a megabyte on a phone in Nigeria: MTN's 1.8 GB for ₦1,500 a month, its published price since February
- * 2025. Visitors of this site buy small bundles; large ones cost half as much.
+ * 2025. Visitors of this site buy small bundles. A megabyte of a large bundle costs half as much.
  */
 const NAIRA_PER_MB = 1_500 / 1_800;
 
-/** Weighs every page and returns a table with a line for each. */
+/** Weighs every page. Returns a table with one line for each page. */
 export async function measureBytes(
   browser: Browser,
   url: string,

@@ -11,12 +11,12 @@ import { median } from "../statistics.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /**
- * Lighthouse's simulation starts from times measured on this machine. Several runs keep a busy moment from counting
- * against the page.
+ * Lighthouse's simulation starts from times measured on this machine. With several runs, one busy moment does not cost
+ * the page points.
  */
 const RUNS = 3;
 
-/** Returns Lighthouse's points for every page on its phone, a line for each. */
+/** Returns a table of Lighthouse's points on its simulated phone, with one line for each page. */
 export async function measureLighthouse(
   url: string,
   paths: string[],
@@ -38,7 +38,7 @@ export async function measureLighthouse(
         return score;
       });
       lines.push(`| ${[path, ...scores].join(" | ")} |`);
-      // Prints each result at once, so that an interrupted run keeps them.
+      // Prints each result at once, so that no result is lost when the run is interrupted.
       console.error(`Lighthouse ${lines.at(-1)}`);
     }
   } finally {
@@ -50,7 +50,8 @@ export async function measureLighthouse(
 }
 
 /**
- * Runs Lighthouse as often as the median needs: if the first two runs agree in everything, a third cannot change it.
+ * Runs Lighthouse as often as the median needs. If the first two runs agree in everything, a third run cannot change
+ * the median.
  */
 async function audits(auditor: Auditor, url: string): Promise<Result[]> {
   const reports: Result[] = [];

@@ -68,7 +68,8 @@ try {
     });
     print("Rendered on demand", table);
   }
-  // Search engines must not list the demonstration's people, which costs their page points in Lighthouse.
+  // Search engines must not list the demonstration's people. This costs points in Lighthouse, so their pages are left
+  // out.
   const listed = paths.filter((path) => !people.includes(path));
   if (wanted.includes("lighthouse"))
     print("Lighthouse", await measureLighthouse(product.url, listed, budgets));

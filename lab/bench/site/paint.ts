@@ -14,14 +14,14 @@ interface Subject {
 
 const VITALS = ["lcp", "fcp"] as const;
 /**
- * How many more times a page is measured if its ratio is above the limit, which may be the machine's fault. All rounds
- * count.
+ * How many more times a page is measured if its ratio is above the limit. A ratio above the limit may be the machine's
+ * fault. All rounds count.
  */
 const ASKED_AGAIN = 6;
 
 interface Options {
   browser: Browser;
-  /** The address of the product, and of the same pages without any script. */
+  /** The address of the product, and the address of the same pages without any script. */
   ours: string;
   bare: string;
   paths: string[];
@@ -30,15 +30,15 @@ interface Options {
 }
 
 /**
- * Measures how soon every page shows on slow phones, beside the same page with only its HTML and CSS. Returns a line
- * for each.
+ * Measures how soon every page shows on slow phones, compared with the same page with only its HTML and CSS. Returns
+ * one line for each page and network.
  */
 export async function measurePaint(options: Options): Promise<string> {
   const lines = [];
   for (const path of options.paths)
     for (const network of Object.keys(SLOW_NETWORKS) as SlowNetwork[]) {
       lines.push(await measurePage(options, path, network));
-      // Prints each result at once, so that an interrupted run keeps them.
+      // Prints each result at once, so that no result is lost when the run is interrupted.
       console.error(`paint ${lines.at(-1)}`);
     }
   return [

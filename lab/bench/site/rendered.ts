@@ -7,7 +7,7 @@ import { SLOW_NETWORKS, type SlowNetwork } from "./slow-phone.ts";
 
 interface Options {
   browser: Browser;
-  /** The address of the product, and of one that has the same pages as files. */
+  /** The address of the product, and the address of a product that has the same pages as files. */
   ours: string;
   asFile: string;
   rendered: string[];
@@ -15,7 +15,10 @@ interface Options {
   budgets: Budgets;
 }
 
-/** Measures how soon a page rendered on demand shows, beside the same page as a file. Returns a line for each. */
+/**
+ * Measures how soon a page rendered on demand shows, compared with the same page as a file. Returns one line for each
+ * page and network.
+ */
 export async function measureRendered(options: Options): Promise<string> {
   const lines = [];
   for (const path of options.rendered)

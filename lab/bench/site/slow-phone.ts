@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "@playwright/test";
 /** How many times slower a cheap phone's processor is than this machine. */
 const CPU_SLOWDOWN = 4;
 
-/** Networks of such a phone: bits per second, and the delay of each request in milliseconds. */
+/** The networks of a cheap phone: bits per second, and the delay of each request in milliseconds. */
 export const SLOW_NETWORKS = {
   "1.6 Mb/s, 150 ms": { bitsPerSecond: 1_600_000, latencyMs: 150 },
   "400 kb/s, 400 ms": { bitsPerSecond: 400_000, latencyMs: 400 },
@@ -11,7 +11,7 @@ export const SLOW_NETWORKS = {
 
 export type SlowNetwork = keyof typeof SLOW_NETWORKS;
 
-/** Makes this page as slow as a cheap phone on such a network, until the page is closed. */
+/** Makes this page as slow as on a cheap phone with this network, until the page is closed. */
 export async function slowDown(page: Page, network: SlowNetwork): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   const { bitsPerSecond, latencyMs } = SLOW_NETWORKS[network];

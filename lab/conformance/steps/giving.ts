@@ -77,7 +77,7 @@ export const giftsSteps: StepsAt<
   "giving.draw.begin": {
     as: "visitor",
     input: ({ drawId: id }) => ({ id, people: 1, amount: 10_000 }),
-    // Perhaps no page needs this amount, or the server accepts no new gifts.
+    // Refused if no page needs this amount, or if the server accepts no new gifts.
     refusals: [409],
     learn(world, { data }) {
       world.drawNumber = data.number;
@@ -104,7 +104,7 @@ export const giftsSteps: StepsAt<
       id: randomUUID(),
       voucher_code,
     }),
-    // Perhaps the member has no page that can take the voucher.
+    // Refused if the member has no page that can receive the voucher.
     refusals: [404, 409, 422],
   },
   "finance.choices.choose": {

@@ -15,8 +15,8 @@ const NO_PASSKEY = {
 } as const;
 
 /**
- * Calls that would delete an account use a wrong password or code. The run closes the staff account that it makes; the
- * next run finds it closed.
+ * A call that would delete an account has a wrong password or code. The run closes the staff account that it creates.
+ * The next run finds this account closed.
  */
 export const peopleSteps: StepsAt<"people"> = {
   "people.signin.login": {
@@ -40,7 +40,7 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ proof: { way: "password", password: randomUUID() } }),
     refused: true,
   },
-  // Sets nothing up: otherwise the person who runs this would always need the second step.
+  // Sets up no second step. Otherwise the person who runs this test would always need it.
   "people.factors.read": { as: "admin", input: nothing },
   "people.factors.beginApp": { as: "admin", input: nothing },
   "people.factors.addApp": {
@@ -130,7 +130,7 @@ export const peopleSteps: StepsAt<"people"> = {
   },
   "people.signin.endSession": {
     as: "member",
-    // The id of no session, because the real sessions are still needed.
+    // This id belongs to no session, because the real sessions are still needed.
     input: () => ({ id: randomUUID() }),
     refusals: [404],
   },
@@ -219,7 +219,7 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ resetId: randomUUID() }),
     refusals: [404],
   },
-  // The id of no proposal: a real one would make a new account each time.
+  // This id belongs to no proposal. A real proposal would create a new account in each run.
   "people.staff.approve": { as: "admin", input: () => ({ id: randomUUID() }), refusals: [404] },
   "people.staff.refuse": { as: "admin", input: () => ({ id: randomUUID() }), refusals: [404] },
   "people.signin.logout": { as: "spare", input: nothing },

@@ -1,7 +1,7 @@
 import { kill } from "../../cluster/machine.ts";
 import { disturb, LOOP_S, PROXY_S, type Stage, type Trial, TTL_S } from "../stage.ts";
 
-/** Fewer kills than of PostgreSQL alone, because a machine takes longer to come back. */
+/** A machine is killed fewer times than PostgreSQL alone, because a machine takes longer to come back. */
 const MACHINES_OF_KILLS = 5;
 
 async function standby({ cluster }: Stage): Promise<string> {

@@ -66,10 +66,12 @@ export const NETWORK: Trial[] = [
   },
 ];
 
-/** Room for the trial's data and a part of the log. */
+/** The size of a disk with room for the trial's data and only a part of the log. */
 const SMALL_DISK = "1200m";
 
-/** Pauses the other standby until this one becomes the synchronous one. */
+/**
+ * Pauses the synchronous standby until this machine has taken its place. Returns true if this machine had it already.
+ */
 async function makeSynchronous(cluster: Cluster, name: string): Promise<boolean> {
   const members = await cluster.healthy();
   const other = members.find(({ role }) => role === "sync_standby")?.name;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../../cluster/cluster.ts";
 import type { Row, Trial } from "../stage.ts";
 
-/** A little more than `archive_timeout`. */
+/** A little more than `archive_timeout`: by then, the log is archived. */
 const ARCHIVED_MS = 75_000;
 
 export const POINT: Trial[] = [

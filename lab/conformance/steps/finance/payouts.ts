@@ -8,7 +8,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
   "finance.payouts.account": { as: "member", input: () => ({}), refusals: [404] },
   "finance.payouts.setAccount": {
     as: "member",
-    // An account of the sandbox; another gateway does not know it.
+    // This account exists at the sandbox. Other gateways do not know it.
     input: () => ({ bank_code: "001", number: "0123456789" }),
     refusals: [404, 409, 422, 429, 503],
   },

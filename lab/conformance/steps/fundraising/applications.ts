@@ -10,7 +10,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
       world.applicationId = data.data[0]?._id ?? world.applicationId;
     },
   },
-  // Waiting cases are opened only if no money is real, and none is decided.
+  // Cases that wait are opened only if no money is real. No case is decided.
   "fundraising.applications.claim": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
@@ -53,7 +53,8 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
   },
   "fundraising.applications.next": { as: "verifier", input: () => ({}) },
   "fundraising.applications.own": { as: "member", input: () => ({}) },
-  // An account made for this test begins an application. A decided application does not change.
+  // The account was made for this test, so it begins an application. An application that is already decided does not
+  // change.
   "fundraising.applications.save": {
     as: "member",
     input: () => ({ name: "Conformance", trade: "other", target: 1_000_000 }),
@@ -82,7 +83,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: () => ({ part: 1, file: new Blob(["no video"], { type: "video/mp4" }) }),
     refusals: [404, 409, 429],
   },
-  // That part cannot become a video.
+  // The part added above contains no video.
   "fundraising.applications.finishVideo": {
     as: "member",
     input: () => ({ parts: 1 }),
