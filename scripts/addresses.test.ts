@@ -11,7 +11,7 @@ const parts = readdirSync(CONTRACT, { withFileTypes: true })
     readdirSync(new URL(domain, CONTRACT)).map((file) => [domain, file] as const),
   )
   .filter(([, file]) => !file.endsWith(".test.ts"))
-  // A part without calls only describes its records.
+  // A part of the contract may only describe records, without calls.
   .filter(([domain, file]) =>
     /export const \w+Calls\b/.test(readFileSync(new URL(`${domain}/${file}`, CONTRACT), "utf8")),
   )
@@ -20,7 +20,7 @@ const parts = readdirSync(CONTRACT, { withFileTypes: true })
 const named = (address: string) =>
   Object.keys(calls).filter((name) => name.startsWith(`${address}.`));
 
-/** Returns the part's export in this folder with its name and this ending. */
+/** Returns an export of this file. The export's name is the part's name with this ending. */
 async function exported(file: URL, address: string, ending: string) {
   const module: Record<string, Record<string, unknown>> = await import(file.href);
   return module[`${address.split(".")[1]}${ending}`] ?? {};

@@ -19,7 +19,7 @@ import { root } from "./paths.ts";
 
 let place: Place;
 let backups: string;
-/** The file with the private half of the operator's key, and its public half. */
+/** The file with the private half of the operator's key, and the key's public half. */
 let key: string;
 let publicKey: string;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dirname(key), { recursive: true, force: true });
 });
 
-/** Installs age, a package of Debian that encrypts the backups, if we may install packages. */
+/** Installs age if we may install packages. age is a Debian package; its program encrypts the backups. */
 function needAge() {
   if (spawnSync("age", ["--version"]).status === 0) return;
   spawnSync("apt-get", ["install", "-y", "-q", "age"], { stdio: "ignore" });
@@ -164,7 +164,7 @@ test("nobody reads a backup without the operator's key, and there is none withou
 test("an archive that does not read as it was written is no backup, and takes none away", () => {
   const { folder, backups: to, dataDir } = installed("disk", []);
   const good = run("backup", to, { dataDir }).trim();
-  /** Acts as a disk that changes the archive's last byte before the archive is read again. */
+  /** Replaces age. Acts as a disk: changes the archive's last byte before the archive is read again. */
   const disk = `#!/bin/bash
 PATH=\${PATH#*:}
 if [[ " $* " == *" --decrypt "* ]]; then
@@ -199,7 +199,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   const photos = join(dataDir, "photos");
   const kept = join(folder, "backups");
   const archives = () => readdirSync(kept).filter((name) => name.endsWith(".tar.age"));
-  /** Runs a backup in which this command replaces the photos' tar. */
+  /** Runs a backup. This command replaces the tar that reads the photos. */
   const withTar = (does: string) => {
     const command = `#!/bin/bash\n[[ " $* " != *" ./photos "* ]] || ${does}\nPATH=\${PATH#*:} exec tar "$@"\n`;
     writeFileSync(join(folder, "tar"), command);

@@ -10,15 +10,15 @@ const SHELLS_ON_PATH = ["chromium-headless-shell", "chrome-headless-shell"];
 
 export interface Browsers {
   /**
-   * For nearly all tests: Chromium's headless shell, which takes a quarter less time. A whole browser if there is no
-   * shell.
+   * The browser for nearly all tests: Chromium's headless shell, which takes a quarter less time. A whole browser if
+   * there is no shell.
    */
   quick: string;
-  /** For the few features that the shell lacks, such as keeping a page for the back button. */
+  /** The browser for the few features that the shell lacks, such as the cache for the back button. */
   whole: string;
 }
 
-/** Finds the browsers for the tests. `CHROME_PATH` names the one to use wherever it can do the work. */
+/** Finds the browsers for the tests. `CHROME_PATH` names the browser to use for all tests that it can run. */
 export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
   const named = namedBrowser(env);
   if (named && !isShell(named)) return { quick: named, whole: named };
@@ -27,8 +27,8 @@ export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
 }
 
 /**
- * Finds a whole browser: `CHROME_PATH`, one on the PATH, or Playwright's own. If there is none, downloads Playwright's
- * or installs Debian's package. Throws one clear line if that fails too.
+ * Finds a whole browser: the browser of `CHROME_PATH`, one on the PATH, or Playwright's own. If there is none,
+ * downloads Playwright's browser or installs Debian's package. Throws one clear line if that fails too.
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   const named = namedBrowser(env);
@@ -59,7 +59,7 @@ function playwrights(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Finds Playwright's shell, which is beside the whole browser, in a folder of the same revision. */
+/** Finds Playwright's shell. It is in the folder beside the whole browser's folder, with the same revision. */
 function playwrightsShell(): string | undefined {
   const [, folder, revision] =
     /^(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];

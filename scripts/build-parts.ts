@@ -6,7 +6,7 @@ import { root } from "./paths.ts";
 import { runStep, type Step } from "./run.ts";
 
 interface Part extends Step, Inputs {
-  /** The folder of files for browsers, below the root. */
+  /** The folder below the root that contains the files for browsers. */
   output: string;
 }
 
@@ -28,7 +28,7 @@ const product: Part[] = [
   },
 ];
 
-/** A bare console to compare the console's weight and speed with. Not part of the product. */
+/** A bare console. We compare the weight and speed of our console with it. It is not part of the product. */
 const measure: Part = {
   name: "bare console built",
   node: ["node_modules/vite/bin/vite.js", "build", "fixtures/bare-console"],
@@ -38,8 +38,8 @@ const measure: Part = {
 };
 
 /**
- * Builds site and console, and on request the bare console for comparison. Builds a part only if one of its inputs has
- * changed.
+ * Builds site and console. With `measured`, also builds the bare console to compare with. Builds a part only if one of
+ * its inputs has changed.
  */
 export async function buildParts({ measured = false } = {}): Promise<boolean> {
   const parts = measured ? [...product, measure] : product;

@@ -8,7 +8,7 @@ const typecheck = (cwd: string): Step => ({
   cwd,
 });
 
-/** These remember by themselves what has not changed, or are quick. */
+/** Checks that are quick or that remember which files have not changed. */
 const checks: Step[] = [
   { name: "format and lint", node: ["node_modules/@biomejs/biome/bin/biome", "ci", "."] },
   ...["", "console", "api", "shared"].map(typecheck),
@@ -20,8 +20,8 @@ const ofSite: Step = {
 };
 
 /**
- * Checks format, lint and types of the product; true if all is right. `astro check` takes longer than the rest and
- * remembers nothing, so it runs again only if its files have changed since it last found nothing.
+ * Checks format, lint and types of the product. Returns true if all is right. `astro check` takes longer than the
+ * other checks and remembers nothing. So it runs only if its files have changed since it last found no fault.
  */
 export async function checkProduct(): Promise<boolean> {
   const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });
@@ -33,7 +33,7 @@ export async function checkProduct(): Promise<boolean> {
   return (await others) && isRight;
 }
 
-/** Checks the types of the lab: anyone who changes the product need not wait for it. */
+/** Checks the types of the lab. This check is separate, so that a change to the product need not wait for it. */
 export const checkLab = (): Promise<boolean> => runAll([typecheck("lab")]);
 
 if (import.meta.main)

@@ -4,8 +4,8 @@ import { fieldsOf } from "../shared/src/testing/fields-of.ts";
 import { POINT_7 } from "../shared/src/testing/point-7.ts";
 
 /**
- * Writes the table of all calls into docs/contract.md: first the rows of the specification's point 7 in its order,
- * then our own. `pnpm format` runs it.
+ * Writes the table of all calls into docs/contract.md. First are the rows of the specification's point 7, in the
+ * specification's order. Then come our own calls. `pnpm format` runs this script.
  */
 const PAGE = new URL("../docs/contract.md", import.meta.url);
 const GENERATED = /(?<=<!-- written by `pnpm format` -->\n).*(?=<!-- end -->)/s;
@@ -39,7 +39,7 @@ function tables(): string {
     .join("\n\n");
 }
 
-/** Writes the row of a call. A call without `sent` and `read` is our own. */
+/** Returns a call's row of the table. A call without `sent` and `read` is our own. */
 function line(
   name: string,
   call: Call,
@@ -61,7 +61,8 @@ function line(
 }
 
 /**
- * Returns the specification's fields, then a plus and the others. Shows only the name of a field with inner fields.
+ * Returns the specification's fields, then a plus and the fields that we added. If a field has inner fields, shows
+ * only the outer name.
  */
 function fieldsBeside(all: readonly string[], specified?: readonly string[]): string {
   const others = all.filter(

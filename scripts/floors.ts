@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** Each file and the files of the same wing that it imports, including types. Paths begin at the root. */
+/** Each file, with the files of the same wing that it imports. Imports of types count. Paths begin at the root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.(ts|tsx|astro)$/;
@@ -29,8 +29,8 @@ export function importsOf(root: URL): Imports {
 
 /**
  * Returns the faults of a wing: every import that goes up, every file without a place, and every circle. `order` lists
- * its folders (with a slash at the end) and single files, lowest first. A file may import from its own place and from
- * earlier ones. If several places fit a file, the longest one counts.
+ * the wing's places, the lowest first. A place is a folder (with a slash at the end) or a single file. A file may
+ * import from its own place and from earlier places. If several places fit a file, the longest place counts.
  */
 export function faultsOf(imports: Imports, order: readonly string[]): string[] {
   return [...unplaced(imports, order), ...runningUp(imports, order), ...circlesOf(imports)];
@@ -66,8 +66,8 @@ function runningUp(imports: Imports, order: readonly string[]): string[] {
 }
 
 /**
- * Finds circles of imports in each folder, between the files and folders directly in it. If there are none, no files
- * and no folders import each other in a circle.
+ * Finds circles of imports in each folder, between the files and folders directly in it. If no folder has a circle,
+ * the whole wing has none.
  */
 export function circlesOf(imports: Imports): string[] {
   const within = new Map<string, Map<string, Set<string>>>();
@@ -86,8 +86,8 @@ export function circlesOf(imports: Imports): string[] {
 }
 
 /**
- * A level of a wing: a folder, the number of files and folders directly in it (its rooms), and the longest chain of
- * imports between them.
+ * A level of a wing. It is a folder, with its number of rooms (the files and folders directly in it) and the longest
+ * chain of imports between the rooms.
  */
 export interface Level {
   folder: string;
@@ -108,8 +108,8 @@ export function levelsOf(imports: Imports): Level[] {
 }
 
 /**
- * Adds a file's room at each of its levels. At the level where the two paths part, also notes that this room needs the
- * other one.
+ * Adds a file's room at each of its levels. At the level where the paths of `file` and `other` part, also notes that
+ * the file's room needs the room of `other`.
  */
 function note(levels: Map<string, Map<string, Set<string>>>, file: string, other: string) {
   const path = file.split("/");

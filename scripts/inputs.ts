@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { root } from "./paths.ts";
 
-/** What a result depends on. */
+/** Everything that a step's result depends on. */
 export interface Inputs {
   /** Files and folders below the root. */
   inputs: string[];
@@ -19,16 +19,16 @@ export interface Inputs {
   settings?: string[];
 }
 
-/** What files of site and console need beside their own. */
+/** The files outside site and console that both need. */
 export const COMMON = ["shared/src", "shared/package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 
 const PASSED_OVER = new Set(["node_modules", "dist", ".astro"]);
 
-/** Keeps a note of the inputs that a step succeeded with. */
+/** A note of the inputs with which a step succeeded. */
 export interface Note {
   /** Whether the step succeeded with the inputs as they are now. */
   isFresh(): boolean;
-  /** Removes the note, and returns what writes it once the step has succeeded with today's inputs. */
+  /** Removes the note. Returns a function that writes it again, with today's inputs, after the step has succeeded. */
   renew(): () => void;
 }
 

@@ -1,8 +1,8 @@
 import { runStep } from "./run.ts";
 
 /**
- * Runs the journeys of `e2e/browsers` after site and console are built. `env` names the browsers, as
- * `findOtherBrowsers` does; `words` are arguments for Playwright's command line.
+ * Runs the journeys of `e2e/browsers` after site and console are built. `env` names the browsers, as the result of
+ * `findOtherBrowsers` does. `words` are arguments for Playwright's command line.
  */
 export function runJourneys(
   env: Record<string, string>,
@@ -12,7 +12,7 @@ export function runJourneys(
     name: "journeys in Firefox and WebKit",
     node: ["node_modules/@playwright/test/cli.js", "test", "-c", "browsers", ...words],
     cwd: "e2e",
-    // Without this, each of Playwright's workers would warn of two settings for colours.
+    // Two settings for colours contradict each other. Without this, each of Playwright's workers would warn of this.
     env: { ...env, NODE_NO_WARNINGS: "1" },
   };
   return runStep(journeys, "shown");

@@ -1,6 +1,9 @@
 import { installFromDebian, isExecutable, onPath } from "./debian.ts";
 
-/** Programs of browsers other than Chromium: the setting's name, names on the PATH, and Debian's package. */
+/**
+ * Programs for browsers other than Chromium. Each has the setting that names it, its names on the PATH, and Debian's
+ * package.
+ */
 const PROGRAMS = [
   { setting: "FIREFOX_PATH", names: ["firefox-esr", "firefox"], debian: "firefox-esr" },
   { setting: "WEBKIT_DRIVER_PATH", names: ["WebKitWebDriver"], debian: "webkit2gtk-driver" },
@@ -8,8 +11,8 @@ const PROGRAMS = [
 ];
 
 /**
- * Finds Firefox, WebKit's driver and its screen. Looks in the settings that may name them, then on the PATH. Installs
- * missing ones from Debian. Throws one clear line if that fails.
+ * Finds Firefox, WebKit's driver and the driver's screen. Looks in the settings that may name a program, then on the
+ * PATH. Installs missing programs from Debian. Throws one clear line if that fails.
  */
 export function findOtherBrowsers(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const found = (program: (typeof PROGRAMS)[number]) =>

@@ -36,7 +36,9 @@ export interface FileTime {
   seconds: number;
 }
 
-/** Returns the files with the slowest tests from either report, to help when a run has become slow. */
+/**
+ * Returns the files with the slowest tests, from Vitest's or Playwright's report. Helps when a run has become slow.
+ */
 export function slowestFiles(file: string, count = 12): FileTime[] {
   const { testResults = [], suites = [] } = readJson(file) as {
     testResults?: { name: string; startTime: number; endTime: number }[];
@@ -69,7 +71,7 @@ function addTimes(
   for (const suite of suites) addTimes(suite, add);
 }
 
-/** Counts failures. A file that could not be loaded has no failed test, but fails the run. */
+/** Counts failures. A file that could not be loaded has no failed test, but the run fails: this counts as one. */
 function failures(counted: number, held: boolean): number {
   return held ? counted : Math.max(counted, 1);
 }

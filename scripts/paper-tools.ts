@@ -1,6 +1,6 @@
 import { installFromDebian, onPath } from "./debian.ts";
 
-/** Programs that read printed pages, then Debian's packages for them. */
+/** Programs that read printed pages. The second list has Debian's packages for them. */
 const PROGRAMS = ["pdfinfo", "pdftoppm", "pdftotext", "zbarimg"];
 const PACKAGES = ["poppler-utils", "zbar-tools"];
 

@@ -15,7 +15,10 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
-/** Returns the packages that the product needs to run: the wings' dependencies, and the dependencies of those. */
+/**
+ * Returns the packages that the product needs to run: the wings' dependencies, and in turn the dependencies of these
+ * packages.
+ */
 function production(): Manifest[] {
   const found = new Map<string, Manifest>();
   const waiting = ["shared", "api", "site", "console"].map((wing) => join(root, wing));
@@ -27,8 +30,8 @@ function production(): Manifest[] {
       ...manifest.optionalDependencies,
       ...manifest.dependencies,
     })) {
-      // A package in the store has its dependencies in the folder beside it; a package of ours has them in its own
-      // folder.
+      // A package in the store has its dependencies in the folder beside it. A package of ours has its dependencies in
+      // its own folder.
       const places = [join(folder, "node_modules"), folder.slice(0, -manifest.name.length)];
       const there = places.map((place) => join(place, name)).find((path) => existsSync(path));
       if (there) waiting.push(realpathSync(there));
@@ -53,8 +56,8 @@ const ALLOWED = new Set([
   "PostgreSQL",
 ]);
 /**
- * Exceptions that we checked: a library that stays a separate file, two that only the build uses, and one whose
- * licence has no version number.
+ * Exceptions that we checked: a library that stays a separate file, two packages that only the build uses, and a
+ * package whose licence has no version number.
  */
 const ONE_BY_ONE: Record<string, string> = {
   "@img/sharp-libvips": "LGPL-3.0-or-later",
@@ -128,7 +131,7 @@ test("an image is built from what is tracked: no data, no secret and nothing bui
 });
 
 test("the cookie policy names everything that our code keeps in a browser", () => {
-  // Code that only passes a name on does not keep anything itself.
+  // Leaves out code that only passes on a name (`key`): such code stores nothing itself.
   const keepers = tracked.filter(
     (path) =>
       /^(shared|site|console)\/src\/.*(?<!test)\.tsx?$/.test(path) &&

@@ -10,7 +10,7 @@ export interface Step {
   env?: Record<string, string>;
 }
 
-/** Runs one step. Shows its output at once, or only if the step fails. */
+/** Runs one step. Shows the step's output at once ("shown"), or only if the step fails ("kept"). */
 export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> {
   const options: SpawnOptions = {
     cwd: `${root}/${step.cwd ?? ""}`,
@@ -39,7 +39,7 @@ export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> 
   });
 }
 
-/** Runs steps side by side, as many at once as the machine has free cores. Returns true if all succeeded. */
+/** Runs steps side by side. Runs at most `atOnce` steps at the same time. Returns true if all steps succeeded. */
 export async function runAll(steps: Step[], atOnce = 2): Promise<boolean> {
   const waiting = [...steps];
   const results: boolean[] = [];

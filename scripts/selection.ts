@@ -15,8 +15,9 @@ const UNIT = /\.test\.tsx?$/;
 const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
 
 /**
- * Finds the tests that these words name: test files, folders with tests, or other files. Another file stands for its
- * own tests, or for all tests beside it if it has none. Throws if a word names no tests.
+ * Finds the tests that these words name: test files, folders with tests, or other files. A file without tests in it
+ * stands for its own test file. Without a test file of its own, it stands for all tests in its folder. Throws if a
+ * word names no tests.
  */
 export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
   const files = words.flatMap((word) => {
@@ -29,9 +30,9 @@ export function selectionOf(words: readonly string[], from = process.cwd()): Sel
 }
 
 /**
- * Finds the tests of everything that was changed since `commit`, as `selectionOf` does. Vitest and Playwright would
- * follow imports instead. Nearly every test imports the contract, so one changed line there would run nearly all
- * tests.
+ * Finds the tests of every file that was changed since `commit`, as `selectionOf` does. Vitest and Playwright would
+ * follow imports instead. Nearly every test imports the contract. So after one changed line in the contract, they
+ * would run nearly all tests.
  */
 export function changedSince(commit: string): Selection {
   const git = (...words: string[]) =>

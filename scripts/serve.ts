@@ -1,5 +1,5 @@
 import { demonstration } from "../api/src/demo/demonstration.ts";
 import { main } from "../api/src/main.ts";
 
-// Only makes the demonstration available; the setting DEMO_DATA says whether it is loaded.
+// Only passes the demonstration data on. The setting DEMO_DATA says whether the data is loaded.
 await main(demonstration);

@@ -12,9 +12,9 @@ import { runStep } from "./run.ts";
 import { changedSince, type Selection, selectionOf } from "./selection.ts";
 
 /**
- * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders; a browser test may name
- * its line. `pnpm test --changed` runs the tests of uncommitted changes; `--since COMMIT`, of changes since that
- * commit. `pnpm test --all` runs everything, with the API's tests on both databases.
+ * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders. For a browser test, you
+ * can add the line. `pnpm test --changed` runs the tests of uncommitted changes. `--since COMMIT` runs the tests of
+ * all changes since that commit. `pnpm test --all` runs everything, with the API's tests on both databases.
  */
 const { values: options, positionals: words } = parseArgs({
   options: {
@@ -72,7 +72,7 @@ async function these({ units, specs }: Selection): Promise<boolean> {
 
 async function unitTests(files: readonly string[] = []): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-  // Vitest leaves one processor free, which is half of a machine with two.
+  // Vitest leaves one processor free. With two processors, that is half of them, so we use both.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters, ...files];
   const env: Record<string, string> = options.all ? { TEST_ALL: "true" } : {};
@@ -99,8 +99,8 @@ async function browserTests(files: readonly string[] = []): Promise<boolean> {
 }
 
 /**
- * Runs the main journeys in Firefox and WebKit. Leaves out a browser that is not there, cannot be installed or does not
- * start on this machine, and says so: `test:browsers` fails then.
+ * Runs the main journeys in Firefox and WebKit. Leaves out a browser that is missing and cannot be installed, or that
+ * does not start on this machine. Says that it was left out. In this case, `test:browsers` fails.
  */
 async function otherBrowserTests(): Promise<boolean> {
   const browsers = otherBrowsers();

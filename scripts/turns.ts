@@ -1,6 +1,6 @@
 /**
- * Phrases that had to be read twice, and what to write instead. `words.test.ts` keeps them out of comments, texts,
- * test names and documents.
+ * Phrases that a reader had to read twice, each with a better phrase. `words.test.ts` checks that comments, texts,
+ * test names and documents do not contain them.
  */
 export const TURNS: readonly [turn: string, instead: string][] = [
   ["whoever", "anyone who, or the name: the donor"],

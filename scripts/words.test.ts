@@ -7,7 +7,8 @@ import { root as here } from "./paths.ts";
 import { TURNS } from "./turns.ts";
 
 /**
- * Folders with a catalogue, and the path of the catalogue that their code uses: `en.ts`, with the files that it joins.
+ * Folders with a catalogue of texts, and the path of the file that their code uses: `en.ts`. It joins the catalogue's
+ * other files.
  */
 const CATALOGUES: Record<string, string> = {
   "api/src": "platform/words/en.ts",
@@ -48,8 +49,8 @@ function codeOf(folder: string): string[] {
  */
 function readsIn(code: string): string[] {
   const reads = new Set<string>();
-  // A part taken out of a group gets a name of its own, and the code then reads from that name. So this list grows
-  // during the loop.
+  // Code may take a part out of a group and give it a separate name. Then the code reads texts through that name. So
+  // this list grows during the loop.
   const known = new Map(groupsIn(code).map((group) => [group.join(" = "), group]));
   for (const [name, group] of known.values()) {
     const below = (names: string[]) => [group, ...names].filter(Boolean).join(".");
@@ -63,13 +64,13 @@ function readsIn(code: string): string[] {
   return [...reads];
 }
 
-/** Matches `name.one.two`, and tells whether a bracket follows: `name.one[two]`. */
+/** Matches `name.one.two`. The second match is "[" if a bracket follows: `name.one[two]`. */
 const chainsOf = (name: string) =>
   new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}(?=[?.[])((?:\\??\\.\\w+)*)(\\[?)`, "g");
 
 /**
- * Returns what a file takes out of an object, and the new names: `const { one, two: three } = name.four`, `const five
- * = name.six`.
+ * Returns the parts that a file takes out of an object, with the new name of each: `const { one, two: three } =
+ * name.four`, `const five = name.six`.
  */
 function takenOut(name: string, code: string): [as: string, names: string[]][] {
   const taken = [
@@ -88,8 +89,8 @@ function takenOut(name: string, code: string): [as: string, names: string[]][] {
 }
 
 /**
- * Returns the names that a file uses for a catalogue or a group of it, and the group of each. The file imports the
- * group or gets it as an argument.
+ * Returns the names that a file uses for a catalogue or for a group of the catalogue. Each name has its group. The
+ * file imports the group or gets it as an argument.
  */
 function groupsIn(code: string): [name: string, group: string][] {
   const imported = code.matchAll(
@@ -108,7 +109,8 @@ function groupsIn(code: string): [name: string, group: string][] {
 const namesIn = (code: string): string[] => code.match(/\w+/g) ?? [];
 
 /**
- * Tells whether a file reads the text with this address, by its name or through a variable that chooses in a group.
+ * Returns true if a file reads the text with this address. It may read the text by its name, or through a variable
+ * that chooses a text of the group.
  */
 function isRead(address: string, reads: readonly string[]): boolean {
   return reads.some((read) =>
@@ -177,7 +179,7 @@ test("an unused word is found, though another of its name is read", () => {
 
 /** Files that people wrote, code and documents. */
 const WRITTEN = /\.(tsx?|astro|mjs|cjs|css|md|ya?ml|template)$|^deploy\/[\w/-]+$/;
-/** Files that are generated or never change again, and the list itself. */
+/** Files to leave out: they are generated, never change again, or are the list itself. */
 const APART = /^docs\/(contract|measured)\.md$|\/migrations\/|^scripts\/turns\.ts$|pnpm-lock/;
 
 describe("what we write", () => {
