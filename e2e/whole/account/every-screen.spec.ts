@@ -30,10 +30,7 @@ const MEMBER = "member@agbara.example";
 
 test.beforeEach(({ page }) => noteShifts(page));
 
-/**
- * Opens a screen. Checks that nothing moves by itself while the screen loads, and that the screen is accessible and
- * fits.
- */
+/** Opens a screen. Checks that nothing moves while it loads, and that the screen is accessible and fits. */
 async function sweep(page: Page, path: string, settled: RegExp | string) {
   await test.step(path, async () => {
     await page.goto(path);
@@ -50,10 +47,7 @@ async function soundHere(page: Page) {
   await expectToFitWithLargeLetters(page);
 }
 
-/**
- * Opens a dialog with a button. Checks that the dialog is accessible and fits, that Escape closes it, and that the
- * focus returns to the button.
- */
+/** Opens a dialog with a button. Checks that it is accessible, fits, closes with Escape and gives the focus back. */
 async function soundDialog(page: Page, opener: string, name: string | RegExp) {
   await test.step(`dialog: ${opener}`, async () => {
     const button = page.getByRole("button", { name: opener, exact: true });

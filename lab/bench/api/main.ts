@@ -23,9 +23,9 @@ import { WRITES, writesOf } from "./writes.ts";
 /**
  * Measures the API's searches and writes with growing numbers of members. Compares them with the raw statements and
  * with the smallest server that could answer: `pnpm bench:api [--sizes 10000,…] [--rounds N] [--only TEXT]…
- * [--keep] [--embedded]`. Uses the PostgreSQL of DATABASE_URL, or starts one. `--only` measures the cases whose name contains
- * this text; repeat it for several texts. `--keep` uses the members of an earlier run with `--keep`, and leaves them
- * for the next run. `--embedded` runs on the embedded database.
+ * [--keep] [--embedded]`. Uses the PostgreSQL of DATABASE_URL, or starts one. `--only` measures the cases whose name
+ * contains this text; repeat it for several texts. `--keep` uses the members of an earlier run with `--keep`, and
+ * leaves them for the next run. `--embedded` runs on the embedded database.
  */
 const { values: options } = parseArgs({
   options: {
