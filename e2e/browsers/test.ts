@@ -42,15 +42,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   theBrowser: [
     async ({ engine }, use) => {
-      const { FIREFOX_PATH = "", WEBKIT_DRIVER_PATH = "", XVFB_PATH = "" } = process.env;
-      const browser = await (engine === "firefox"
-        ? startFirefox(FIREFOX_PATH)
-        : startWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH)
-      ).catch((error: unknown) => new Error(`${engine} did not start.`, { cause: error }));
+      const browser = await started(engine).catch(
+        (error: unknown) => new Error(`${engine} did not start.`, { cause: error }),
+      );
       await use(browser);
       if (!(browser instanceof Error)) await browser.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   person: async ({ theBrowser, product, size }, use, info) => {
     if (theBrowser instanceof Error) {
@@ -68,6 +66,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(complaints, "the browser complained").toEqual([]);
   },
 });
+
+/** Starts the browser and opens its first window, because WebKit's driver starts only then. */
+async function started(engine: Chosen["engine"]): Promise<Browser> {
+  const { FIREFOX_PATH = "", WEBKIT_DRIVER_PATH = "", XVFB_PATH = "" } = process.env;
+  const browser = await (engine === "firefox"
+    ? startFirefox(FIREFOX_PATH)
+    : startWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH));
+  try {
+    await (await browser.newWindow(TELEPHONE)).close();
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+  return browser;
+}
 
 /** Keeps a picture of the screen. The list of failures names its path. */
 async function keepPicture(window: Driver, path: string) {
