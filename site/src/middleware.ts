@@ -5,8 +5,8 @@ import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
 /**
- * In development, pages call the API over the network. In a build, the API gives the pages the calls that they may
- * make.
+ * The API's address in development, where pages call it over the network. Undefined in a build: there the API hands each
+ * page a function for its calls.
  */
 const api = import.meta.env.DEV ? process.env.API_ORIGIN : undefined;
 

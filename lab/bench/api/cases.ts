@@ -23,8 +23,8 @@ const WIDE = { gender: "female", country_code: "NG", ...ALL_AGES };
 const DEEP = 100;
 
 /**
- * The searches of both lists. The names are so common that a page is full at every size, so the compared work is the
- * same.
+ * The searches of both lists. So many members have these names that a page is full even in the smallest database. So
+ * every database does the same work.
  */
 const SEARCHES = {
   narrow: NARROW,

@@ -122,7 +122,7 @@ export const SELLERS: readonly Business[] = [
       "Puff-puff in the week, wedding cakes on Saturday.",
     ],
     gains: [
-      "I beat eggs by hand for an hour. {Item} do it while I ice the last one.",
+      "I beat eggs by hand for an hour. {Item} start the next cake while I ice the last one.",
       "With {item} I can bake three layers in one night and sleep before I deliver.",
     ],
     began:
@@ -253,7 +253,7 @@ export const SELLERS: readonly Business[] = [
       "A pad that lasts a year costs what packets cost in three months.",
     ],
     gains: [
-      "With {item} four schools get them at ₦350.",
+      "With {item}, girls in four schools get a pad for ₦350.",
       "{Item} means that no girl in those classes stays at home for five days in a month.",
     ],
     began: "I was a form teacher and saw who was missing, every month, and why.",

@@ -31,7 +31,7 @@ const SHELVES: Record<Order, Shelves> = {
   },
 };
 
-/** The most matching pages that are sorted on one shelf. If more match, they are not sorted. */
+/** How many matching pages of one shelf are sorted at most. If more pages match, they are not sorted. */
 const SORTED = MOST_COUNTED;
 const number = (n: number) => sql.raw(String(n));
 

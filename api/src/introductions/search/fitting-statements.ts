@@ -83,8 +83,8 @@ const named = Object.entries(COUNTS).map(([name, count]) => sql`${count} as ${fl
 const column = (name: keyof typeof COUNTS) => sql<number>`counted.${flag(name)}`;
 
 /**
- * Reads the own introductions of the people on a page, and the total. Also reads what the total would be if each wish
- * were relaxed.
+ * Reads the introduction of each person on a page, and how many people fit in all. Also reads how many would fit if
+ * each wish were relaxed.
  */
 export const fittingStatement = statement(
   {

@@ -21,7 +21,7 @@ export function feeOf(charge: bigint, { rate, flat, flatFrom, cap }: FeeRule): b
 /** Finds the smallest charge that leaves at least `net` after the fee. */
 export function chargeFor(net: bigint, rule: FeeRule): bigint {
   const { rate, flat, flatFrom, cap } = rule;
-  // The smallest charge is one of three: without the flat part, with the flat part, or with the highest fee.
+  // The smallest charge is computed in three ways: without the flat part, with the flat part, and with the highest fee.
   const shares = [0n, flat].map((added) => ((net + added) * WHOLE) / (WHOLE - rate));
   const candidates = [...shares, flatFrom, ...(cap === null ? [] : [net + cap])];
   const fitting = candidates

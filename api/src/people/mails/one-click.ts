@@ -26,9 +26,9 @@ export interface OffLink<Of> {
 }
 
 /**
- * Adds the routes that end mails without logging in (RFC 8058). They are not calls of the contract: mail programs post
- * to them, and people open them in a browser. Opening the page changes nothing, because mail scanners follow every
- * link.
+ * Adds the routes that unsubscribe a person without a login (RFC 8058). They are not calls of the contract: mail
+ * programs post to them, and people open them in a browser. Opening the page changes nothing, because mail scanners
+ * follow every link.
  */
 export function offRoutes<Of>(app: FastifyInstance, { path, read, end, page }: OffLink<Of>) {
   async function show(reply: FastifyReply, of: Of | null, state: "asks" | "done") {

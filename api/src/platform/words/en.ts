@@ -525,7 +525,8 @@ export const en = {
       done: "You will get no more mails about {what}.",
       account: "Choose which mails you get, in your account",
       unknown: "This link is not complete",
-      unknownNext: "Copy the whole link from your mail, or choose in your account.",
+      unknownNext:
+        "Copy the whole link from your mail. Or choose in your account which mails you get.",
       kinds: {
         request: "requests for an introduction",
         answer: "answers to your requests",
@@ -677,7 +678,7 @@ export const en = {
     },
     unpayable: {
       subject: "{brand}: money for your page goes elsewhere",
-      news: "For {days} days we could not pay money for your page {code} to your bank account. The donors can now choose another page, or take it back.",
+      news: "For {days} days we could not pay money for your page {code} to your bank account. The donors can now choose another page, or take their money back.",
       next: "To be paid in future, open fundraising in your account, and correct your bank account.",
       questions: "If you have questions, write to {email}.",
     },

@@ -221,7 +221,7 @@ export const gift = {
   },
   news: {
     title: "News by mail",
-    on: "We send you a mail when somebody you gave to posts news, once a day at most.",
+    on: "When the people you gave to post news, we send you a mail, once a day at most.",
     off: "You get no mails with news from the people you gave to.",
     switchOn: "Send me their news",
     switchOff: "Send me no more news",

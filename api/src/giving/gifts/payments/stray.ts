@@ -38,9 +38,9 @@ export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
 }
 
 /**
- * Asks the gateway for the charge with this number. Lists may number their rows differently. So it returns the charge
- * only if the gateway confirms that it is a second charge under the same reference. Returns null if it is the known
- * charge.
+ * Asks the gateway for the charge with this id. An id from a gateway's list may not be a charge's id. So the charge is
+ * returned only if the gateway confirms that it is a second charge under the same reference. Returns null if it is the
+ * charge that we know.
  */
 export async function secondCharge(
   { gateway, live }: { gateway: Gateway; live: boolean },

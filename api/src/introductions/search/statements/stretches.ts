@@ -7,8 +7,8 @@ export interface Stretch {
 }
 
 /**
- * A range of birth dates: whole years, whole months, and single days at both ends. Years and months have kept counts.
- * The people of single days are counted one by one.
+ * A range of birth dates: whole years, whole months, and single days at both ends. The database keeps the counts of
+ * years and months. People born on the single days are counted one by one.
  */
 export interface Stretches {
   newer_days: Stretch;

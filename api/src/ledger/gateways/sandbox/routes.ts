@@ -28,7 +28,7 @@ const refundAccount = z.object({
   refund_account_details: z.object({
     currency: z.literal("NGN"),
     account_number: z.string().check(z.regex(/^\d{10}$/)),
-    /** The bank's number, as this call needs it, not its code. */
+    /** The gateway's id for the bank. This call needs the id, not the bank code. */
     bank_id: z.enum(["1", "2", "3", "4"]),
   }),
 });

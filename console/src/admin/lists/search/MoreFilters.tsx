@@ -32,7 +32,9 @@ export function MoreFilters({ form, set }: Facets) {
             <HeightFilters form={form} set={set} />
             <ContactFilters form={form} set={set} />
           </div>
-          <p className={styles.hint}>State and tribe find only people who agreed to their use.</p>
+          <p className={styles.hint}>
+            With state or tribe you find only people who agreed that we use these.
+          </p>
         </>
       )}
     </details>

@@ -72,7 +72,7 @@ export const privacy = {
     },
     after: {
       introduction:
-        "Nobody can find you any more. We delete what you are looking for from your registration. Open requests that you sent are taken back, and open requests that you received are declined. The rest, including messages and answers, is deleted after {days} days. A consultant can register you again at any time.",
+        "Nobody can find you any more. From your registration we delete your answers about the person you are looking for. Open requests that you sent are taken back, and open requests that you received are declined. The rest, including messages and answers, is deleted after {days} days. A consultant can register you again at any time.",
       filming: "We delete your registration for the show. You can register again later.",
       sensitive:
         "We delete your answer about faith, and what a consultant noted about your origin and tribe.",
