@@ -22,13 +22,15 @@ export interface Asking {
  * Finds the parts of a gift that can go back. These are parts that nobody could take or be paid, and parts of a page
  * whose money goes back. If the donor asks within the window, they include parts that are still held. Redeemed parts
  * of a voucher stay. The fee and the tip go back with the last of the other parts, so that a full refund returns
- * everything that was charged.
+ * everything that was charged. A lost dispute may have taken the fee and the tip already: then they stay.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));
   const taken = given.filter((part) => goesAnyway(part, asking) || goesInTime(part, asking));
   const isAll = given.every((part) => taken.includes(part) || part.state === "refunded");
-  return taken.length > 0 && isAll ? [...taken, ...parts.filter(isExtra)] : taken;
+  const isHere = ({ state }: GiftPart) => state === "unallocated" || isNotPaid(state);
+  const extras = parts.filter((part) => isExtra(part) && isHere(part));
+  return taken.length > 0 && isAll ? [...taken, ...extras] : taken;
 }
 
 const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";

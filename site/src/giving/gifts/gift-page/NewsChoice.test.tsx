@@ -20,7 +20,7 @@ it("switches news by mail on, and off again", async () => {
   const server = show({ "giving/gifts/news": {} });
   screen.getByText(/You get no mails/);
   await press("Send me their news");
-  await screen.findByText(/We send you a mail/);
+  await screen.findByText(/we send you a mail/);
   await press("Send me no more news");
   await screen.findByText(/You get no mails/);
   expect(server.of("giving/gifts/news").map(({ input }) => input)).toEqual([
