@@ -42,6 +42,9 @@ export function showMistakes(): AstroIntegration {
         const say = () => logger.error(`Please correct this:\n${listed(mistakes)}`);
         if (mistakes.length > 0) say();
         let stored = Promise.withResolvers<void>();
+        /** When Astro last stored something, and when the last page was asked for. */
+        let storedAt = 0;
+        let askedAt = 0;
         let due: NodeJS.Timeout | undefined;
         let looked: PromiseWithResolvers<void> | undefined;
         const look = async () => {
@@ -65,6 +68,7 @@ export function showMistakes(): AstroIntegration {
         };
         server.watcher.on("all", (_, changed) => {
           if (changed.endsWith(STORE)) {
+            storedAt = Date.now();
             stored.resolve();
             stored = Promise.withResolvers();
           }
@@ -75,12 +79,15 @@ export function showMistakes(): AstroIntegration {
         });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
+          // Astro told the browsers to reload while this one was loading the old page, and so not connected.
+          else if (askedAt <= storedAt) server.ws.send({ type: "full-reload" });
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
           // Vite asks browsers to reload before our check is done. Without waiting, the page would fail with Astro's
           // message instead of ours.
           if (isPage) await looked?.promise;
+          if (isPage) askedAt = Date.now();
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
         });
