@@ -56,10 +56,14 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
       // Any file may use a figure or name that has changed. So we read all files again, once the changed file is
       // completely written.
       let due: NodeJS.Timeout | undefined;
+      // One load after the other: a slow earlier load would store the old text over the new one.
+      let loading = Promise.resolve();
       const reload = (changed: string) => {
         if (!changed.startsWith(`${root}${CONTENT}`)) return;
         clearTimeout(due);
-        due = setTimeout(loadAll, SETTLED_MS);
+        due = setTimeout(() => {
+          loading = loading.then(loadAll, loadAll);
+        }, SETTLED_MS);
       };
       watcher?.on("add", reload);
       watcher?.on("change", reload);
