@@ -1,15 +1,15 @@
 import type { Housekeeping } from "../platform/jobs/housekeeping.ts";
-import { LONGEST_WAIT_MS, mendTurns, SOON_MS } from "../platform/jobs/mend-future.ts";
+import { FARTHEST_TURN_MS, mendTurns, SOON_MS } from "../platform/jobs/mend-future.ts";
 import { forgetAccountNumbers, forgetDonors, removeUnpaid } from "./privacy/retention.ts";
 
 export const financeHousekeeping: Housekeeping = {
   sweeps: { unpaidGifts: removeUnpaid, donors: forgetDonors, accountNumbers: forgetAccountNumbers },
   mend: mendTurns([
-    ["refunds", "next_try_at", LONGEST_WAIT_MS],
-    ["disputes", "next_look_at", LONGEST_WAIT_MS],
+    ["refunds", "next_try_at", FARTHEST_TURN_MS],
+    ["disputes", "next_look_at", FARTHEST_TURN_MS],
     // A paid payout is checked once a day.
-    ["payout_items", "next_try_at", LONGEST_WAIT_MS, "state <> 'paid'"],
+    ["payout_items", "next_try_at", FARTHEST_TURN_MS, "state <> 'paid'"],
     ["payout_items", "next_try_at", SOON_MS],
-    ["reconciliations", "next_try_at", LONGEST_WAIT_MS],
+    ["reconciliations", "next_try_at", FARTHEST_TURN_MS],
   ]),
 };

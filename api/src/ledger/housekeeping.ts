@@ -1,5 +1,5 @@
 import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
-import { LONGEST_WAIT_MS, mendTurns } from "../platform/jobs/mend-future.ts";
+import { FARTHEST_TURN_MS, mendTurns } from "../platform/jobs/mend-future.ts";
 import { forgetInSandbox } from "./gateways/sandbox/retention.ts";
 import { webhooks } from "./gateways/tables.ts";
 
@@ -14,5 +14,5 @@ export const ledgerHousekeeping: Housekeeping = {
     webhooks: removeAfter(webhooks.received_at, WEBHOOKS_DAYS),
     sandboxRecords: forgetInSandbox,
   },
-  mend: mendTurns([["webhooks", "next_try_at", LONGEST_WAIT_MS]]),
+  mend: mendTurns([["webhooks", "next_try_at", FARTHEST_TURN_MS]]),
 };

@@ -7,7 +7,7 @@ export const HOUR_MS = 3_600_000;
 export const SOON_MS = 25 * HOUR_MS;
 
 /** Work that repeats waits six hours at most, so a longer wait is an error of the clock. */
-export const LONGEST_WAIT_MS = 7 * HOUR_MS;
+export const FARTHEST_TURN_MS = 7 * HOUR_MS;
 
 /**
  * The rows to check: the table, the column with the time of a row's turn, the longest wait in milliseconds, and a
