@@ -4,9 +4,10 @@ import { ownHandlers } from "./own/routes.ts";
 import { premiumHandlers } from "./premium/routes.ts";
 import { requestsHandlers } from "./requests/routes.ts";
 import { searchHandlers } from "./search/routes.ts";
+import { tellingWhoFits } from "./search/who-fits.ts";
 import { suggestionsHandlers } from "./suggestions/routes.ts";
 
-export const introductionsHandlers = {
+export const introductionsHandlers = tellingWhoFits({
   ...ownHandlers,
   ...searchHandlers,
   ...requestsHandlers,
@@ -14,4 +15,4 @@ export const introductionsHandlers = {
   ...suggestionsHandlers,
   ...assignmentsHandlers,
   ...premiumHandlers,
-};
+});

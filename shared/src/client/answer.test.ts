@@ -132,6 +132,13 @@ describe("417", () => {
     },
   );
 
+  it("says how many people fit, where the server says so", async () => {
+    const body = { success: false, message: "Later.", requirement: "introduction", fits: 40 };
+    const { transport, events } = start([refused(417, body)]);
+    expect((await failure(transport.send(GET))).fits).toBe(40);
+    expect(events).toEqual([["httpRequirementError", { requirement: "introduction", fits: 40 }]]);
+  });
+
   it("may come without one", async () => {
     const { transport, events } = start([refused(417, {})]);
     await failure(transport.send(GET));

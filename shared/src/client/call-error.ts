@@ -10,6 +10,8 @@ export class CallError extends Error {
   declare readonly shown: string;
   /** With 417: what the person must do first. */
   declare readonly requirement: Requirement | null;
+  /** With 417 `introduction`: how many members fit the person, rounded down. Null if the server did not say. */
+  declare readonly fits: number | null;
   /** Messages by field. The key is the field's path in the input, joined with dots. */
   declare readonly fields: Record<string, string>;
   /** With 409: what others changed since the record was read. */
@@ -21,10 +23,11 @@ export class CallError extends Error {
 
   constructor(
     failure: Pick<CallError, "status" | "shown" | "requirement" | "fields"> &
-      Partial<Pick<CallError, "reference" | "saidAtFields" | "conflicts">>,
+      Partial<Pick<CallError, "fits" | "reference" | "saidAtFields" | "conflicts">>,
   ) {
     super(CALL_FAILED);
-    Object.assign(this, { reference: null, saidAtFields: false, conflicts: [] }, failure);
+    const nothing = { fits: null, reference: null, saidAtFields: false, conflicts: [] };
+    Object.assign(this, nothing, failure);
   }
 }
 

@@ -161,7 +161,10 @@ function raise(
 ) {
   if (!session) return;
   if (error.status === 417)
-    return session.emit("httpRequirementError", { requirement: error.requirement });
+    return session.emit("httpRequirementError", {
+      requirement: error.requirement,
+      ...(error.fits !== null && { fits: error.fits }),
+    });
   const reference = referenceOf(error);
   session.emit("httpError", {
     status: error.status,

@@ -20,7 +20,8 @@ export interface SessionEvents {
     saidAtFields?: true;
     saidOnScreen?: true;
   };
-  httpRequirementError: { requirement: Requirement | null };
+  /** `fits`: how many members fit the person, if the server said so. */
+  httpRequirementError: { requirement: Requirement | null; fits?: number };
   /** An answer has replaced the stored token and user. */
   loggedInRefresh: { user: User };
 }

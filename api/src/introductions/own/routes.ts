@@ -1,7 +1,7 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { change } from "../changes.ts";
-import { forThoseWhoTakePart } from "../entered.ts";
+import { forThoseWhoTakePart, isReady } from "../entered.ts";
 import { lookAt } from "../looks.ts";
 import { changeMany } from "../many.ts";
 import { type FullRow, findOwn } from "../queries.ts";
@@ -26,7 +26,10 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
     if (!own) throw notFound();
     const received = await findReceived(db, readerId);
     const sent = await findSent(db, readerId);
-    const suggested = await findActiveSuggested(db, readerId, await hiddenFrom(db, readerId));
+    // A member who is not ready reads nobody but the people of their own requests.
+    const suggested = isReady(own.introduction)
+      ? await findActiveSuggested(db, readerId, await hiddenFrom(db, readerId))
+      : [];
     const asMatch = (row: FullRow) =>
       memberView(row, { readerId, match: matchOf(row.introduction, readerId), now });
     return {

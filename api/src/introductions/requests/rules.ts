@@ -2,7 +2,8 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import { type FullRow, findById, findOwn, type IntroductionRow } from "../queries.ts";
+import { isReady, ownOfReady } from "../entered.ts";
+import { type FullRow, findById, findOwn } from "../queries.ts";
 import { type Answer, answerWaiting, insertRequest, refusersOf, sendUnsent } from "./queries.ts";
 
 interface Request {
@@ -21,6 +22,8 @@ export async function makeRequest(
   { targetId, askerId, message, byStaff }: Request,
   now: Date,
 ): Promise<FullRow> {
+  // This comes first, so that the answer to a member who may not ask tells nothing about the person.
+  if (!byStaff && askerId) await ownOfReady(tx, askerId);
   const target = await findById(tx, targetId);
   if (!target) throw notFound();
   const { contact_id, user_id, request_status } = target.introduction;
@@ -51,24 +54,18 @@ async function checkedAsker(
 }
 
 /**
- * Returns the asker's own introduction. It must be registered and active. If it is not, the error tells a member what
- * to do first.
+ * Returns the asker's own introduction. It must be registered and active. If it is not, the error tells a consultant
+ * what to do first.
  */
 async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Promise<FullRow> {
+  if (!byStaff) return ownOfReady(tx, askerId);
   const own = await findOwn(tx, askerId);
   if (!own) throw notFound();
-  const { notRegistered, notActive, registerMemberFirst, isInactive } = words.introductions;
-  const requirement = "introduction";
-  if (!own.introduction.registered_at)
-    throw new HttpError(417, byStaff ? registerMemberFirst : notRegistered, { requirement });
-  if (mayAsk(own.introduction)) return own;
-  if (byStaff) throw new HttpError(409, fill(isInactive, { name: own.user.first_name }));
-  throw new HttpError(417, notActive, { requirement });
-}
-
-/** Tells whether a person may ask for introductions. Their own introduction must be registered and active. */
-export function mayAsk({ registered_at, status }: IntroductionRow): boolean {
-  return registered_at !== null && status === "active";
+  if (isReady(own.introduction)) return own;
+  const { registerMemberFirst, isInactive } = words.introductions;
+  if (own.introduction.registered_at)
+    throw new HttpError(409, fill(isInactive, { name: own.user.first_name }));
+  throw new HttpError(417, registerMemberFirst, { requirement: "introduction" });
 }
 
 /** Returns the request with this id. Throws 409 if the id is null. It is null if another request came first. */

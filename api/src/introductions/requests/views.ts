@@ -1,5 +1,6 @@
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
+import { isReady } from "../entered.ts";
 import type { FullRow, IntroductionRow } from "../queries.ts";
 import {
   isRefused,
@@ -10,7 +11,6 @@ import {
   veiledSummary,
   wishesOf,
 } from "../views.ts";
-import { mayAsk } from "./rules.ts";
 
 /** Shows a pre-match as the reader sees it next to the other person. */
 export function matchOf(row: IntroductionRow, readerId: string): Match {
@@ -56,6 +56,6 @@ export function memberDetailView(
     contact: contact && (isRefused(row, seenBy) ? veiledProfile(contact) : contact),
     looks_for: looksFor(row, other, seenBy),
     // If a request would be refused, this tells the reader why before they write it.
-    before_asking: reader && mayAsk(reader.introduction) ? null : "introduction",
+    before_asking: reader && isReady(reader.introduction) ? null : "introduction",
   };
 }

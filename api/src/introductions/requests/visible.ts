@@ -3,6 +3,7 @@ import { profileView } from "../../people/profile/views.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { ownOfReady } from "../entered.ts";
 import { type FullRow, findById, findOwn } from "../queries.ts";
 import { type Match, mayReach, memberView } from "../views.ts";
 import { findMatchRows, refusersOf } from "./queries.ts";
@@ -43,24 +44,44 @@ export async function withMatches(rows: FullRow[], { db, actor, now }: MemberCon
   );
 }
 
-/** Finds a person's own introduction, or a pre-match of the reader. Members may see no other introductions. */
+/** Tells whether two people have a request that waits or was accepted. */
+function hasRequest(match: Match | null): boolean {
+  return match?.request_status === "requested" || match?.request_status === "accepted";
+}
+
+/**
+ * Finds the reader's own introduction, one of the reader's requests, or another person's own introduction. Members may
+ * see no other introductions. Members who are not ready see only what is their own: for every other id they get the
+ * same answer.
+ */
 export async function visible(
   id: string,
   { db, actor }: MemberContext,
 ): Promise<{ row: FullRow; match: Match | null }> {
   const row = await findById(db, id);
-  if (!row) throw notFound();
-  const { introduction } = row;
-  const isMine = introduction.user_id === actor.id || introduction.contact_id === actor.id;
-  if (introduction.contact_id) {
-    if (!isMine) throw notFound();
-    return { row, match: matchOf(introduction, actor.id) };
-  }
-  if (isMine) return { row, match: null };
-  const match = (await matchesWith(db, actor.id, [row.user.id])).get(row.user.id) ?? null;
-  const hidden = (await hiddenFrom(db, actor.id)).includes(row.user.id);
-  if (hidden || (introduction.status !== "active" && !match)) throw notFound();
+  const own = row && ownRecord(row, actor.id);
+  if (own && own.match?.request_status !== "none") return own;
+  const isStranger = row !== null && row.introduction.contact_id === null;
+  const match = isStranger ? await matchWith(db, actor.id, row.user.id) : null;
+  if (!hasRequest(match)) await ownOfReady(db, actor.id);
+  // The pre-match was made for the reader, and nobody has sent it yet.
+  if (own) return own;
+  const hidden = await hiddenFrom(db, actor.id);
+  if (!isStranger || hidden.includes(row.user.id)) throw notFound();
+  if (row.introduction.status !== "active" && !match) throw notFound();
   return { row, match };
+}
+
+/** Shows the reader's own introduction, or one of the reader's pre-matches. Returns null for all others. */
+function ownRecord(row: FullRow, readerId: string): { row: FullRow; match: Match | null } | null {
+  const { user_id, contact_id } = row.introduction;
+  if (contact_id === null) return user_id === readerId ? { row, match: null } : null;
+  const isTheirs = user_id === readerId || contact_id === readerId;
+  return isTheirs ? { row, match: matchOf(row.introduction, readerId) } : null;
+}
+
+async function matchWith(db: Database, readerId: string, otherId: string) {
+  return (await matchesWith(db, readerId, [otherId])).get(otherId) ?? null;
 }
 
 /** Finds the own introduction of the other person of a pre-match. Returns null if the row is not a pre-match. */

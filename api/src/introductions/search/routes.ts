@@ -5,7 +5,7 @@ import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
-import { forThoseWhoTakePart } from "../entered.ts";
+import { forThoseWhoTakePart, ownOfReady } from "../entered.ts";
 import { peopleIn } from "../queries.ts";
 import { withMatches } from "../requests/visible.ts";
 import { staffViews } from "../sides.ts";
@@ -30,7 +30,9 @@ async function answerPage(
 
 export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
   async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
-    const { db, actor, now } = context;
+    const { db, primary, actor, now } = context;
+    // A copy of the database may not know yet that a consultant has just deactivated the reader.
+    await ownOfReady(primary, actor.id);
     // With a phone number, the reader finds only people whom they may already reach. So the search tells nothing about
     // others.
     const { rows, total } = phone

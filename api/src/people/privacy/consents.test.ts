@@ -137,11 +137,9 @@ test("a request taken back was never sent, to either; registered again, both may
   for (const { client } of [woman, man]) {
     const { data } = await client.call("introductions.own.mine");
     expect(data).toMatchObject({ sent: [], received: [] });
-    await expect(
-      client.call("introductions.requests.get", { matchId: sent._id }),
-    ).rejects.toMatchObject({
-      status: 404,
-    });
+    const page = (matchId: string) => client.call("introductions.requests.get", { matchId });
+    const unknown = await page(crypto.randomUUID()).catch(({ status }) => status);
+    await expect(page(sent._id)).rejects.toMatchObject({ status: unknown });
   }
   const requests = await consultant.call("introductions.search.preMatchedForStaff", {
     ...{ request_status: "any", phone: man.phone },

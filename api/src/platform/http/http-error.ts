@@ -6,6 +6,8 @@ interface Details {
   problem?: Problem;
   /** With 417: what the person must do first. */
   requirement?: Requirement;
+  /** With 417 `introduction`: how many members fit the caller, rounded down. */
+  fits?: number;
   /** Messages by field. */
   fields?: Record<string, string>;
   /** With 409: what others changed in the meantime. */

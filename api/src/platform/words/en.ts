@@ -190,7 +190,8 @@ export const en = {
     registerFirst: "Register this introduction before you activate it.",
     registerMemberFirst: "Register this member's own introduction first.",
     notRegistered: "A consultant has to register your own introduction first.",
-    notActive: "You can ask once your own introduction is active. A consultant activates it.",
+    notActive:
+      "You can see other people and ask once your own introduction is active. A consultant activates it.",
     chooseAsker: "Choose the member you are asking for.",
     samePerson: "You cannot introduce a person to themselves.",
     alreadyAsked: "There is already a request between these two people.",

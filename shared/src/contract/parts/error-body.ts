@@ -48,6 +48,11 @@ export const errorBody = z.object({
   message: z.string(),
   problem: z.optional(problem),
   requirement: z.optional(requirement),
+  /**
+   * With 417 `introduction`: how many members have the ages and live in the country that the member looks for, rounded
+   * down to tens. Absent below 20.
+   */
+  fits: z.optional(z.int()),
   /** Messages by field. The key is the field's path in the input, joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** With 409: what others changed in the meantime. */
