@@ -1,9 +1,13 @@
+import type { Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { clearNotices, showNotice } from "../components/notices.ts";
 import { afterLogin, loginTarget } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
+
+/** Until these are met, a person can do nothing on the screen that asked for them. So Back must not lead there. */
+const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction"];
 
 /** Handles changes of the session, as the specification's points 4 and 8 say. */
 export function SessionEvents() {
@@ -40,14 +44,16 @@ export function SessionEvents() {
         if (status !== 401 && !isSaid && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
       }),
-      session.on("httpRequirementError", ({ requirement }) => {
+      session.on("httpRequirementError", ({ requirement, fits }) => {
         // The person was already asked for the confirmation on the spot, and did not give it.
         if (!requirement || requirement === "confirmation") return;
         // In the console, staff fulfil the requirement on the record itself, and the record's screen leads there.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
-          // A person who is not in introductions can do nothing on this screen, so Back must not lead here.
-          navigate(FULFILLED_AT[requirement], { replace: requirement === "profile" });
+          navigate(FULFILLED_AT[requirement], {
+            replace: CLOSED_UNTIL.includes(requirement),
+            ...(fits !== undefined && { state: { fits } }),
+          });
       }),
     ];
     return () => {

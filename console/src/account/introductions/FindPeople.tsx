@@ -60,9 +60,7 @@ export function PeopleWhoFit({ introduction }: { introduction: MemberIntroductio
   const own = introduction.user;
   return (
     <>
-      <p className={account.lead}>
-        {introduction.registered_at ? words.findPeople.fitRegistered : words.findPeople.fitUsual}
-      </p>
+      <p className={account.lead}>{words.findPeople.fitRegistered}</p>
       <Filters filters={filters} own={own} />
       <Results
         filters={filters}

@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
@@ -34,6 +34,7 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
           {now} {stage === "active" && <Badge tone="good">{words.registrationPanel.active}</Badge>}
         </p>
         <p>{next}</p>
+        {stage !== "active" && <Fits />}
         <UnsentMessage maySend={stage === "active"} />
         {introduction.registered_at && (
           <details>
@@ -42,7 +43,7 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
           </details>
         )}
         <div className={styles.ways}>
-          {children}
+          {stage === "active" && children}
           {stage === "joined" && (
             <Link className="button button-quiet" to="/account/profile">
               {words.registrationPanel.checkPhone}
@@ -57,7 +58,14 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
   );
 }
 
-/** Shows a link back to a message that cannot be sent before the registration. */
+/** Says how many people fit, if the screen that led here was told so. */
+function Fits() {
+  const { state } = useLocation();
+  const fits: unknown = state?.fits;
+  return typeof fits === "number" && <p>{fill(words.registrationPanel.fits, { n: fits })}</p>;
+}
+
+/** Says that a message is kept which could not be sent. Leads back to it when it can be sent. */
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
   if (!unsent) return null;
@@ -66,7 +74,9 @@ function UnsentMessage({ maySend }: { maySend: boolean }) {
   return (
     <p className={styles.notice}>
       {fill(maySend ? keptAndMaySend : kept, { name })}{" "}
-      <Link to={`/account/introductions/${unsent.matchId}`}>{fill(backTo, { name })}</Link>
+      {maySend && (
+        <Link to={`/account/introductions/${unsent.matchId}`}>{fill(backTo, { name })}</Link>
+      )}
     </p>
   );
 }

@@ -29,7 +29,8 @@ describe("my registration", () => {
     const { token } = await addMember(api, { member_status });
     openWing("/account/introductions", visit(token));
     await screen.findByText(words);
-    screen.getByRole("link", { name: "See people who fit" });
+    const find = screen.queryByRole("link", { name: "See people who fit" });
+    expect(find !== null).toBe(member_status === "active");
   });
 
   it("deactivated: says that a consultant did it, what no longer works and what to do", async () => {
@@ -92,10 +93,14 @@ describe("people who fit", () => {
     await screen.findByRole("heading", { name: "Men, 60 to 64, every country" });
   });
 
-  it("are looked for by the usual ages where nobody registered one's own introduction yet", async () => {
-    const { token } = await addMember(api, { member_status: "unregistered", country_code: "NG" });
+  it("are not shown before one's own introduction is active; their number is", async () => {
+    const { token } = await addMember(api, { member_status: "unregistered", country_code: "IE" });
+    const men = { country_code: "IE", birth_date: "1986-01-01" } as const;
+    await Promise.all(Array.from({ length: 20 }, () => addMan(api, men)));
     openWing(fit, visit(token));
-    await screen.findByRole("heading", { name: "Men, 30 to 50, Nigeria" });
+    await screen.findByRole("heading", { name: "My registration" });
+    await screen.findByText(/^At the moment at least 20 members have the age/);
+    expect(screen.queryByRole("article")).toBeNull();
   });
 });
 

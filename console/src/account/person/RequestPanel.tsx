@@ -3,9 +3,7 @@ import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { reviseDraft, useDraft } from "../../components/drafts.ts";
-import { inText } from "../../components/in-text.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
@@ -33,9 +31,8 @@ export function RequestPanel(props: RequestPanelProps) {
   const [missing, setMissing] = useState(false);
   const { failure, setFailure, asked, ask, answers } = useAskedAction<true>({ recheck });
   const target = requestTarget(record, own);
-  const mustRegister = record.before_asking === "introduction";
 
-  /** Remembers the latest message that waits for the registration, so that the registration can lead back to it. */
+  /** Remembers the latest message that could not be sent yet, so that the registration can lead back to it. */
   function keepInMind(waits: boolean) {
     reviseDraft<UnsentRequest>(UNSENT, (present) => {
       if (waits) return { matchId: record._id, first_name: person.first_name };
@@ -70,13 +67,6 @@ export function RequestPanel(props: RequestPanelProps) {
         <p className={account.quiet}>{words.request.firstCome}</p>
       </div>
       <p>{fill(words.request.what, { name })}</p>
-      {mustRegister && (
-        <p className={account.notice}>
-          {inText(words.request.registerFirst, {
-            once: <strong>{words.request.onceRegistered}</strong>,
-          })}
-        </p>
-      )}
       <TextArea
         maxLength={REQUEST_MESSAGE_MAX}
         label={fill(words.request.message, { name })}
@@ -85,19 +75,12 @@ export function RequestPanel(props: RequestPanelProps) {
         onChange={(event) => {
           setMissing(false);
           setMessage(event.target.value);
-          if (mustRegister) keepInMind(event.target.value.trim() !== "");
         }}
       />
       <Problem failure={failure} kept={words.request.failed} />
-      {mustRegister ? (
-        <Link className="button" to="/account/introductions#registration">
-          {words.request.toRegistration}
-        </Link>
-      ) : (
-        <button type="button" className="button" onClick={askToSend}>
-          {words.request.submit}
-        </button>
-      )}
+      <button type="button" className="button" onClick={askToSend}>
+        {words.request.submit}
+      </button>
       {asked && (
         <ConfirmDialog
           question={words.request.question}

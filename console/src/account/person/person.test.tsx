@@ -60,44 +60,21 @@ it("a request that fails keeps what was typed", async () => {
   expect((message as HTMLTextAreaElement).value).toBe("Good evening.");
 });
 
-it("who is not registered is told before writing; the message is kept, and the registration leads back to it", async () => {
-  const woman = await addMember(api);
-  const man = await addMan(api, { member_status: "unregistered" });
-  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
-  const message = await screen.findByRole("textbox", { name: "Your message to Ngozi" });
-  const told = screen.getByText("You can ask once your own introduction is active.");
-  expect(told.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByRole("button", { name: "Send request" })).toBeNull();
-  await userEvent.type(message, "Good evening.");
-  await userEvent.click(screen.getByRole("link", { name: "To my registration" }));
-  const heading = await screen.findByRole("heading", { name: "My registration" });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
-  screen.getByText(/^Your message to Ngozi is kept\./);
-
-  await registerIntroduction(api, man.introductionId);
-  const consultant = api.clientWith(await tokenOf(api, "consultant"));
-  await consultant.call("introductions.own.activate", { id: man.introductionId });
-  await userEvent.click(screen.getByRole("link", { name: "Back to Ngozi" }));
-  expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Good evening.");
-  await clickButton("Send request");
-  await answerQuestion("Do you want to send this request?", "Send");
-  await screen.findByRole("heading", { name: "Introduction Request sent. Thanks." });
-  await userEvent.click(screen.getByRole("link", { name: "Back" }));
-  await screen.findByRole("heading", { name: "My registration" });
-  expect(screen.queryByText(/^Your message to Ngozi is kept/)).toBeNull();
-});
-
-it("who was deactivated is not told that a talk registers them: their registration says what comes next", async () => {
-  const woman = await addMember(api);
-  const man = await addMan(api);
-  const consultant = api.clientWith(await tokenOf(api, "consultant"));
-  await consultant.call("introductions.own.deactivate", { id: man.introductionId });
-  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
-  await screen.findByText("You can ask once your own introduction is active.");
-  screen.getByText(/Your registration says how far it is, and what comes next/);
-  expect(screen.queryByText(/after a talk with you/)).toBeNull();
-  expect(screen.queryByRole("button", { name: "Send request" })).toBeNull();
-});
+it.each([
+  ["unregistered", "You have joined. Your introduction is not registered yet."],
+  ["inactive", "Your introduction is registered, but not active."],
+] as const)(
+  "who is %s sees nobody: their registration says what comes next",
+  async (member_status, words) => {
+    const woman = await addMember(api);
+    const man = await addMan(api, { member_status });
+    openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
+    const heading = await screen.findByRole("heading", { name: "My registration" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    screen.getByText(words);
+    expect(screen.queryByText(/Ngozi/)).toBeNull();
+  },
+);
 
 it("where the registration was withdrawn in the meantime, a request leads to it and is kept", async () => {
   const { man, message } = await openedRequest();
@@ -107,8 +84,22 @@ it("where the registration was withdrawn in the meantime, a request leads to it 
   await answerQuestion("Do you want to send this request?", "Send");
   const heading = await screen.findByRole("heading", { name: "My registration" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+  screen.getByText(/^Your message to Ngozi is kept\./);
+  expect(screen.queryByRole("link", { name: "Back to Ngozi" })).toBeNull();
+
+  await registerIntroduction(api, man.introductionId);
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  await consultant.call("introductions.own.activate", { id: man.introductionId });
+  cleanup();
+  openWing("/account/introductions", visit(man.token));
   await userEvent.click(await screen.findByRole("link", { name: "Back to Ngozi" }));
   expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Good evening.");
+  await clickButton("Send request");
+  await answerQuestion("Do you want to send this request?", "Send");
+  await screen.findByRole("heading", { name: "Introduction Request sent. Thanks." });
+  await userEvent.click(screen.getByRole("link", { name: "Back" }));
+  await screen.findByRole("heading", { name: "My registration" });
+  expect(screen.queryByText(/^Your message to Ngozi is kept/)).toBeNull();
 });
 
 it("accepting shows both sides how to reach each other, and not before", async () => {

@@ -3,15 +3,15 @@ export const introductions = {
   registration: {
     joined: {
       now: "You have joined. Your introduction is not registered yet.",
-      next: "A consultant will call you on the phone number in your profile, ask who you would like to meet, and register your introduction. Until then nobody can see you. You can already look at other people. You can send requests when your introduction is active.",
+      next: "A consultant will call you on the phone number in your profile, ask who you would like to meet, and register your introduction. When your introduction is active, others can find you, and you can see them and send requests. Until then nobody sees you.",
     },
     registered: {
       now: "Your introduction is registered, but not active.",
-      next: "While it is not active, nobody can find you, and you cannot send requests. A consultant activates it after speaking with you, or when you ask: write to us.",
+      next: "While it is not active, nobody can find you. You cannot see other people, and you cannot send requests. A consultant activates it after speaking with you, or when you ask: write to us.",
     },
     deactivated: {
       now: "A consultant has deactivated your introduction.",
-      next: "Nobody can find you, and you cannot send requests. You can still answer the requests that you received. If you would like to be introduced again, or want to know why, write to us: a consultant can activate it.",
+      next: "Nobody can find you. You cannot see other people, and you cannot send requests. You can still answer the requests that you received. If you would like to be introduced again, or want to know why, write to us: a consultant can activate it.",
     },
     active: {
       now: "Your introduction is active.",
@@ -51,6 +51,7 @@ export const introductions = {
     counted: "{title} ({n})",
   },
   registrationPanel: {
+    fits: "At the moment at least {n} members have the age and live in the country that you look for.",
     joined: "Joined",
     registered: "Registered by a consultant",
     active: "Active",
@@ -65,8 +66,6 @@ export const introductions = {
   findPeople: {
     enterAges: "Enter both ages and search. The people who fit then appear here.",
     fitRegistered: "These people fit the ages and the country in your own introduction.",
-    fitUsual:
-      "A consultant has not registered what you are looking for yet. These people have the usual ages and live in your country.",
     searching: "Searching",
     byPhone: "The phone number {phone}",
     people: "People",

@@ -40,13 +40,9 @@ export const person = {
     title: "Request introduction",
     firstCome: "first come, first serve",
     what: "Our consultants will reach out to {name} to present all requests, yours included. {name} sees your e-mail address and phone number only after both of you accept.",
-    registerFirst:
-      "{once} Your registration says how far it is, and what comes next. You can write your message now: it is kept, and your registration leads back here.",
-    onceRegistered: "You can ask once your own introduction is active.",
     message: "Your message to {name}",
     messageMissing: "Please write a few words first.",
     failed: "Nothing was sent. Your message is still here.",
-    toRegistration: "To my registration",
     submit: "Send request",
     question: "Do you want to send this request?",
     confirm: "Send",
