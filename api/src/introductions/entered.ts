@@ -1,9 +1,12 @@
+import { birthDatesOfAges, dayOf } from "@agbara/shared/age.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
+import type { CountryCode } from "@agbara/shared/countries.ts";
+import { oppositeOf, reachOf } from "@agbara/shared/matching.ts";
 import type { Database } from "../platform/db/database.ts";
-import type { Handler, Handlers } from "../platform/http/handler.ts";
+import type { Context, Handler, Handlers } from "../platform/http/handler.ts";
 import { HttpError, notFound } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
-import { type FullRow, findOwn, type IntroductionRow } from "./queries.ts";
+import { countBorn, type FullRow, findOwn, type IntroductionRow } from "./queries.ts";
 
 /**
  * Guards these handlers so that only people in introductions reach them. A member who came only for fundraising must
@@ -14,14 +17,52 @@ export function forThoseWhoTakePart<Names extends CallName>(
 ): Handlers<Names> {
   const guarded = Object.entries<Handler<CallName>>(handlers as never).map(([name, handler]) => [
     name,
-    ((input, context) => {
+    (async (input, context) => {
       const { actor } = context;
-      if (actor?.role === "member" && actor.gender === null)
+      if (actor?.role !== "member") return handler(input, context);
+      if (actor.gender === null)
         throw new HttpError(417, words.introductions.genderFirst, { requirement: "profile" });
-      return handler(input, context);
+      try {
+        return await handler(input, context);
+      } catch (error) {
+        throw await withFits(error, actor.id, context);
+      }
     }) satisfies Handler<CallName>,
   ]);
   return Object.fromEntries(guarded);
+}
+
+/** Adds how many people fit to an answer that asks the member to be registered or activated first. */
+async function withFits(
+  error: unknown,
+  memberId: string,
+  { primary, now }: Pick<Context<CallName>, "primary" | "now">,
+) {
+  if (!(error instanceof HttpError) || error.details.requirement !== "introduction") return error;
+  const fits = await fitsOf(primary, memberId, now);
+  return new HttpError(error.status, error.message, { ...error.details, ...(fits && { fits }) });
+}
+
+/** Fewer people than this are not counted: the number could point to single people. */
+const FEWEST = 20;
+const ROUNDED_TO = 10;
+
+/**
+ * Counts the people of the ages and the country that a member looks for. Rounds down to tens. Returns null for small
+ * numbers.
+ */
+async function fitsOf(db: Database, memberId: string, now: Date): Promise<number | null> {
+  const own = await findOwn(db, memberId);
+  if (!own) return null;
+  const { introduction, user } = own;
+  const country_code = user.country_code as CountryCode;
+  const born = birthDatesOfAges(introduction.min_age, introduction.max_age, dayOf(now));
+  const n = await countBorn(db, {
+    ...born,
+    gender: oppositeOf(user.gender),
+    country_code: reachOf({ introduction, profile: { country_code } }),
+  });
+  return n < FEWEST ? null : Math.floor(n / ROUNDED_TO) * ROUNDED_TO;
 }
 
 type Own = Pick<IntroductionRow, "registered_at" | "status">;

@@ -4,10 +4,9 @@ import { ownHandlers } from "./own/routes.ts";
 import { premiumHandlers } from "./premium/routes.ts";
 import { requestsHandlers } from "./requests/routes.ts";
 import { searchHandlers } from "./search/routes.ts";
-import { tellingWhoFits } from "./search/who-fits.ts";
 import { suggestionsHandlers } from "./suggestions/routes.ts";
 
-export const introductionsHandlers = tellingWhoFits({
+export const introductionsHandlers = {
   ...ownHandlers,
   ...searchHandlers,
   ...requestsHandlers,
@@ -15,4 +14,4 @@ export const introductionsHandlers = tellingWhoFits({
   ...suggestionsHandlers,
   ...assignmentsHandlers,
   ...premiumHandlers,
-});
+};

@@ -1,12 +1,14 @@
+import type { Day } from "@agbara/shared/age.ts";
+import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, type PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { changedNow } from "../people/overtaken.ts";
 import { type PersonRow, personColumns } from "../people/profile/queries.ts";
 import { users } from "../people/tables.ts";
-import type { Database } from "../platform/db/database.ts";
+import { type Database, rowsOf } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 import type { Actor } from "../platform/http/handler.ts";
-import { introductions, notes } from "./tables.ts";
+import { introductions, member_counts, notes } from "./tables.ts";
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
@@ -151,4 +153,41 @@ export async function addNote(
     note,
     created_at: now,
   });
+}
+
+/** People of a gender who were born after the day `after`, up to and including `upTo`. */
+interface Born {
+  gender: Gender;
+  /** Null for all countries. */
+  country_code: string | null;
+  /** The range has at least a year. */
+  after: Day;
+  upTo: Day;
+}
+
+/**
+ * Counts the active members of a group. Reads the kept counts for the whole months, and single people only for the days
+ * at both ends. So it costs little, even among many members.
+ */
+export async function countBorn(
+  db: Database,
+  { gender, country_code, after, upTo }: Born,
+): Promise<number> {
+  const firstMonth = sql`(date_trunc('month', ${after}::date) + interval '1 month')`;
+  const endMonth = sql`date_trunc('month', ${upTo}::date + 1)`;
+  const [counted] = await rowsOf<{ n: number }>(
+    db,
+    sql`select ((
+        select coalesce(sum(active), 0) from ${member_counts}
+        where name_start = '' and country_code = ${country_code ?? ""} and span = 'month' and gender = ${gender}
+          and starts_on >= ${firstMonth} and starts_on < ${endMonth}
+      ) + (
+        select count(*) from ${users}
+        where member_status = 'active' and gender = ${gender}
+          and ${country_code ? sql`country_code = ${country_code}` : sql`true`}
+          and ((birth_date > ${after}::date and birth_date < ${firstMonth})
+            or (birth_date >= ${endMonth} and birth_date <= ${upTo}::date))
+      ))::int as n`,
+  );
+  return counted?.n ?? 0;
 }
