@@ -143,8 +143,18 @@ export const GENDERS = ["male", "female"] as const;
 export const INTRODUCTION_STATUSES = ["inactive", "active"] as const;
 /** Statuses of a member; after registration, the status of their own introduction. */
 export const MEMBER_STATUSES = ["unregistered", ...INTRODUCTION_STATUSES] as const;
-/** Statuses of a request between two people; `none` if nobody has asked yet. */
-export const REQUEST_STATUSES = ["none", "requested", "accepted", "rejected"] as const;
+/**
+ * Statuses of a request between two people. `none`: nobody has asked yet. `lapsed`: nobody answered in time, or the
+ * asker took it back. `ended`: one of the two blocked the other or left; only consultants read this one.
+ */
+export const REQUEST_STATUSES = [
+  "none",
+  "requested",
+  "accepted",
+  "rejected",
+  "lapsed",
+  "ended",
+] as const;
 /** Kinds of mails to members, who can switch each kind off. */
 export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
 /** How a consultant reached somebody. */
@@ -349,6 +359,8 @@ export const AML_NOTE_MAX = 1000;
 export const KEPT_DAYS = {
   /** Pre-matches and notes. The days begin when the person has withdrawn from introductions. */
   withdrawn: 30,
+  /** The line that tells a person that an introduction has ended. */
+  endings: 180,
   /** Early sign-ups, and applications for the show. */
   signups: 365,
   /** Proof of a choice about cookies. The days begin when the choice has ended. */

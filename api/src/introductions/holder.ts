@@ -1,4 +1,5 @@
 import type { HeldData, PersonHolder } from "../people/person-holder.ts";
+import { forgetBlocks } from "./blocks/queries.ts";
 import { holdIntroductions, introductionsOf, removeIntroductions } from "./leaving/erasure.ts";
 import { forgetSensitive, insertOwn, withdrawOwn } from "./own/queries.ts";
 import { findBought } from "./premium/queries.ts";
@@ -14,7 +15,7 @@ type Requests = HeldData["requests"];
 function requestOf(row: FullRow, readerId: string, now: Date): Requests {
   const match = matchOf(row.introduction, readerId);
   const { asked_by_me, request_status } = match;
-  if (request_status === "none") return [];
+  if (request_status === "none" || request_status === "ended") return [];
   const seen = memberView(row, { readerId, match, now });
   const person = asked_by_me ? seen.contact : seen.user;
   if (!person) return [];
@@ -71,5 +72,8 @@ export const introductionsHolder: PersonHolder = {
   },
 
   hold: (tx, userId) => holdIntroductions(tx, introductionsOf(userId)),
-  erase: (tx, { id }) => removeIntroductions(tx, introductionsOf(id)),
+  async erase(tx, { id }) {
+    await forgetBlocks(tx, id);
+    await removeIntroductions(tx, introductionsOf(id));
+  },
 };

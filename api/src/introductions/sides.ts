@@ -1,8 +1,14 @@
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { findProfile, takesPart } from "../people/profile/queries.ts";
+import { privateProfileView } from "../people/profile/views.ts";
 import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
-import { type FullRow, peopleIn } from "./queries.ts";
+import type { Context } from "../platform/http/handler.ts";
+import { notFound } from "../platform/http/http-error.ts";
+import { type Entry, recordAudit } from "../platform/observe/audit-trail.ts";
+import { type FullRow, findOwn, peopleIn } from "./queries.ts";
 import { introductions } from "./tables.ts";
 import { type SideRow, staffView } from "./views.ts";
 
@@ -37,4 +43,24 @@ export async function staffViews(
 ): Promise<Introduction[]> {
   const sides = await findSides(db, rows);
   return rows.map((row) => staffView(row, now, sides));
+}
+
+/** Shows a consultant one member: their own introduction with the full profile. Writes a line to the audit log. */
+export async function lookAt(
+  action: AuditedCall,
+  userId: string,
+  { db, actor, now }: Pick<Context<"introductions.own.ofUser">, "db" | "actor" | "now">,
+  shown: Pick<Entry, "seen_ids" | "details"> = {},
+) {
+  const own = await findOwn(db, userId);
+  const person = own && (await findProfile(db, userId));
+  if (!person || !takesPart(person)) throw notFound();
+  const introduction_id = own.introduction.id;
+  const entry = { actor, action, subject_id: userId, introduction_id, ...shown };
+  await recordAudit(db, entry, now);
+  return {
+    success: true as const,
+    data: staffView(own, now),
+    updated_user: privateProfileView(person, now),
+  };
 }

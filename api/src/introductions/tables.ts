@@ -85,7 +85,7 @@ export const introductions = pgTable(
     uniqueIndex("introductions_own").on(table.user_id).where(sql`contact_id is null`),
     uniqueIndex("introductions_pair")
       .on(sql`least(user_id, contact_id)`, sql`greatest(user_id, contact_id)`)
-      .where(sql`contact_id is not null and request_status <> 'rejected'`),
+      .where(sql`contact_id is not null and request_status in ('none', 'requested', 'accepted')`),
     uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
     index("introductions_asked").on(table.contact_id, table.requested_at),
     index("introductions_asking").on(table.user_id, table.requested_at),
@@ -118,7 +118,7 @@ export const introductions = pgTable(
     check("introductions_not_oneself", sql`contact_id is null or contact_id <> user_id`),
     check(
       "introductions_introduced_once_accepted",
-      sql`introduced_at is null or (contact_id is not null and request_status = 'accepted')`,
+      sql`introduced_at is null or (contact_id is not null and request_status in ('accepted', 'ended'))`,
     ),
     check("introductions_pair_has_state", sql`(contact_id is null) = (request_status is null)`),
   ],
@@ -170,6 +170,57 @@ export const suggestions = pgTable(
     created_at: instant("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.introduction_id, table.suggested_id] })],
+);
+
+/**
+ * Whom a person blocked. A block works both ways until the person lifts it. Only the person who blocked ever learns who
+ * it was.
+ */
+export const blocks = pgTable(
+  "blocks",
+  {
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    blocked_id: uuid("blocked_id")
+      .notNull()
+      .references(() => users.id),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.blocked_id] }),
+    index("blocks_of_blocked").on(table.blocked_id, table.user_id),
+    check("blocks_not_oneself", sql`user_id <> blocked_id`),
+  ],
+);
+
+/**
+ * What stays for a person when somebody else ended an introduction with them. It has nothing of the other person, so it
+ * is the same whether they blocked, withdrew or left.
+ */
+export const endings = pgTable(
+  "endings",
+  {
+    id: uuid("id").primaryKey(),
+    /** The person who reads that it has ended. */
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    asked_by_me: boolean("asked_by_me").notNull(),
+    requested_at: instant("requested_at").notNull(),
+    ended_at: instant("ended_at").notNull(),
+    /** The request that ended, for staff alone. Null if it was removed. */
+    introduction_id: uuid("introduction_id").references(() => introductions.id, {
+      onDelete: "set null",
+    }),
+  },
+  (table) => [
+    index("endings_of_user").on(table.user_id, table.ended_at),
+    index("endings_ended").on(table.ended_at),
+    index("endings_of_introduction")
+      .on(table.introduction_id)
+      .where(sql`introduction_id is not null`),
+  ],
 );
 
 export const subscriptions = pgTable(

@@ -148,6 +148,18 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     "suggestions",
     { introduction_id: HERS, suggested_id: HIS, author_id: CONSULTANT, created_at: AT },
   ],
+  ["blocks", { user_id: HER, blocked_id: HIM, created_at: AT }],
+  [
+    "endings",
+    {
+      id: id(22),
+      user_id: HIM,
+      asked_by_me: true,
+      requested_at: AT,
+      ended_at: AT,
+      introduction_id: PAIR,
+    },
+  ],
   ["photos", { id: id(31), user_id: HER, position: 0, url: "/api/v1/media/photos/a.webp" }],
   ["told_mails", { id: id(32), user_id: HER, subject: "A request on Agbara", at: AT }],
   ["stray_files", { file: "b.webp", remove_after: LATER }],

@@ -50,7 +50,7 @@ async function ourStatements(
   }
   for (const one of FITTING_CASES) {
     const seeker = await findSeeker(pool.db, await seekerOf(one, runner));
-    if (seeker) await findFitting(pool.db, seeker, 1, new Date());
+    if (seeker) await findFitting(pool.db, seeker, { page: 1, now: new Date(), barred: [] });
     await note(one.name);
   }
   await pool.close();

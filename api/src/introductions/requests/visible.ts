@@ -3,6 +3,7 @@ import { profileView } from "../../people/profile/views.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { findBarred } from "../blocks/barred.ts";
 import { ownOfReady } from "../entered.ts";
 import { type FullRow, findById, findOwn } from "../queries.ts";
 import { type Match, mayReach, memberView } from "../views.ts";
@@ -12,9 +13,12 @@ import { matchOf, memberDetailView } from "./views.ts";
 /** What a member's call about introductions needs from the context. */
 export type MemberContext = Pick<Context<"introductions.requests.get">, "db" | "actor" | "now">;
 
-/** Lists the people whom this person never finds: the person themself, and everybody who refused them. */
+/**
+ * Lists the people whom this person never finds: the person themself, everybody who refused them, and everybody on
+ * either side of a block.
+ */
 export async function hiddenFrom(db: Database, readerId: string): Promise<string[]> {
-  return [readerId, ...(await refusersOf(db, readerId))];
+  return [readerId, ...(await refusersOf(db, readerId)), ...(await findBarred(db, readerId))];
 }
 
 /**

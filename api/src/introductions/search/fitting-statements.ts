@@ -5,7 +5,7 @@ import { select, statement } from "../../platform/db/statements.ts";
 import { introductions, member_facets } from "../tables.ts";
 import { OWN } from "./queries.ts";
 
-const value = (name: string, type: "uuid" | "text" | "date" | "int") =>
+const value = (name: string, type: "uuid" | "uuid[]" | "text" | "date" | "int") =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
 /** One member's own introduction. */
@@ -34,8 +34,8 @@ const theirs = and(
   sql`(${others.distant_relationship} or ${IS_NEAR})`,
 );
 
-/** Leaves out people who refused the seeker, or whom the seeker refused. */
-const notRefused = sql`${others.id} <> all(array(
+/** Leaves out people who refused the seeker, or whom the seeker refused, and both sides of a block. */
+const notRefused = sql`${others.id} <> all(${value("barred", "uuid[]")}) and ${others.id} <> all(array(
   select contact_id from ${introductions} where user_id = ${value("user_id", "uuid")} and request_status = 'rejected'
   union all
   select user_id from ${introductions} where contact_id = ${value("user_id", "uuid")} and request_status = 'rejected'))`;

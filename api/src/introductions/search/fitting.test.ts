@@ -115,11 +115,12 @@ function relaxedBy(seeker: Made, relaxed: Relaxed): Made {
 async function foundFor(seeker: Made, relaxed: Relaxed) {
   const row = await findSeeker(api.db, seeker.id);
   if (!row) throw new Error("she is not there");
+  const wanted = { now: NOW, relaxed, barred: [] };
   const ids: string[] = [];
-  let last = await findFitting(api.db, row, 1, NOW, relaxed);
+  let last = await findFitting(api.db, row, { page: 1, ...wanted });
   for (let page = 1; last.rows.length > 0; page += 1) {
     ids.push(...last.rows.map(({ user }) => user.id));
-    last = await findFitting(api.db, row, page + 1, NOW, relaxed);
+    last = await findFitting(api.db, row, { page: page + 1, ...wanted });
   }
   return { ids, total: last.total, relaxations: last.relaxations };
 }

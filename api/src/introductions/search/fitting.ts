@@ -29,6 +29,14 @@ export async function findSeeker(db: Database, userId: string): Promise<FullRow 
   return row ? { ...row, contact: null } : null;
 }
 
+interface Wanted {
+  page: number;
+  now: Date;
+  relaxed?: Relaxed;
+  /** The ids of the people on the other side of a block, read from the primary database. */
+  barred: string[];
+}
+
 /**
  * Finds active members who are what this person looks for, and who look for a person like this one. Members whose
  * heights we know come first, then members in the same country, then those nearest in age.
@@ -36,11 +44,9 @@ export async function findSeeker(db: Database, userId: string): Promise<FullRow 
 export async function findFitting(
   db: Database,
   seeker: FullRow,
-  page: number,
-  now: Date,
-  relaxed: Relaxed = NOT_RELAXED,
+  { page, now, relaxed = NOT_RELAXED, barred }: Wanted,
 ): Promise<Fitting> {
-  const values = { ...valuesOf(seeker, relaxed, dayOf(now)), offset: offsetOf(page) };
+  const values = { ...valuesOf(seeker, relaxed, dayOf(now)), barred, offset: offsetOf(page) };
   const found = await rowsWith(db, fittingStatement, values);
   const counted = found[0]?.counted;
   const total = counted?.total ?? 0;

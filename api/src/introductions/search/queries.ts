@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { and, desc, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, desc, getTableColumns, isNull, notInArray, sql } from "drizzle-orm";
 import { personColumns } from "../../people/profile/queries.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -66,7 +66,7 @@ export async function findMemberPage(
  */
 export async function findReachedPage(
   db: Database,
-  { phone, readerId }: { phone: string; readerId: string },
+  { phone, readerId, exceptIds }: { phone: string; readerId: string; exceptIds: string[] },
   page: number,
   now: Date,
 ): Promise<FoundPage> {
@@ -75,7 +75,11 @@ export async function findReachedPage(
   const reached = sql`${users.id} = any(array(
     select contact_id from ${introductions} where request_status = 'accepted' and user_id = ${readerId}
     union all select user_id from ${introductions} where request_status = 'accepted' and contact_id = ${readerId}))`;
-  const found = and(reached, personConditions(users, { ...criteria, statuses: ["active"] }));
+  const found = and(
+    reached,
+    notInArray(users.id, exceptIds),
+    personConditions(users, { ...criteria, statuses: ["active"] }),
+  );
   const total = await db.$count(users, found);
   const rows = await selectFull(db)
     .where(and(found, isNull(introductions.contact_id)))

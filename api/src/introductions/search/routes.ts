@@ -5,9 +5,10 @@ import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
+import { findBarred } from "../blocks/barred.ts";
 import { forThoseWhoTakePart, ownOfReady } from "../entered.ts";
 import { peopleIn } from "../queries.ts";
-import { withMatches } from "../requests/visible.ts";
+import { hiddenFrom, withMatches } from "../requests/visible.ts";
 import { staffViews } from "../sides.ts";
 import { findFitting, findSeeker } from "./fitting.ts";
 import { findMemberPage, findReachedPage } from "./queries.ts";
@@ -33,11 +34,13 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     const { db, primary, actor, now } = context;
     // A copy of the database may not know yet that a consultant has just deactivated the reader.
     await ownOfReady(primary, actor.id);
+    // Whom the reader must not find is read from the primary, because a block works at once.
+    const exceptIds = await hiddenFrom(primary, actor.id);
     // With a phone number, the reader finds only people whom they may already reach. So the search tells nothing about
     // others.
     const { rows, total } = phone
-      ? await findReachedPage(db, { phone, readerId: actor.id }, page, now)
-      : await findMemberPage(db, await memberFilters(db, input, actor), page, now);
+      ? await findReachedPage(db, { phone, readerId: actor.id, exceptIds }, page, now)
+      : await findMemberPage(db, memberFilters(input, actor, exceptIds), page, now);
     const data = await withMatches(rows, context);
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },
@@ -68,7 +71,9 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     const seeker = await findSeeker(db, userId);
     if (!seeker) throw notFound();
     const relaxed = { ...NOT_RELAXED, ...asked };
-    const { rows, total, relaxations } = await findFitting(db, seeker, page, now, relaxed);
+    const barred = await findBarred(primary, userId);
+    const wanted = { page, now, relaxed, barred };
+    const { rows, total, relaxations } = await findFitting(db, seeker, wanted);
     const action = "introductions.search.fitting";
     const details = { filters: filtersForLog(asked), page };
     const seen = { subject_id: userId, seen_ids: peopleIn(rows), details };

@@ -6,7 +6,6 @@ import type { Actor } from "../../platform/http/handler.ts";
 import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { type FullRow, findOwnOf } from "../queries.ts";
-import { hiddenFrom } from "../requests/visible.ts";
 import { type FoundPage, findMemberPage } from "./queries.ts";
 import { findRequestPage } from "./request-queries.ts";
 import type { MemberFilters, MemberStatus } from "./statements/criteria.ts";
@@ -18,13 +17,13 @@ export type ListFilters = Asked["filters"];
 
 /**
  * Makes the filters of a member's search. It finds active members of the other gender, or of the gender that the
- * member asked for. It leaves out people whom the member must never find.
+ * member asked for. It leaves out `exceptIds`, the people whom the member must never find.
  */
-export async function memberFilters(
-  db: Database,
+export function memberFilters(
   input: Input<"introductions.search.preMatched">,
   actor: Actor,
-): Promise<MemberFilters> {
+  exceptIds: string[],
+): MemberFilters {
   return {
     gender: input.gender ?? (actor.gender ? oppositeOf(actor.gender) : undefined),
     country_code: input.my_country_only ? actor.country_code : input.country_code,
@@ -32,7 +31,7 @@ export async function memberFilters(
     max_age: input.max_age,
     name: input.name,
     statuses: ["active"],
-    exceptIds: await hiddenFrom(db, actor.id),
+    exceptIds,
   };
 }
 

@@ -158,7 +158,7 @@ const accountExport = z.object({
         account_email: z.optional(z.string()),
         international_phone_number: z.optional(z.string()),
       }),
-      request_status: z.enum(["requested", "accepted", "rejected"]),
+      request_status: z.enum(["requested", "accepted", "rejected", "lapsed"]),
       request_message: z.nullable(z.string()),
       answer_message: z.nullable(z.string()),
       requested_at: z.nullable(instant),

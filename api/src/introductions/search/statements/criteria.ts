@@ -23,7 +23,7 @@ export interface MemberFilters extends FacetFilters {
   joined?: { from?: Day | undefined; to?: Day | undefined } | undefined;
   /** The order of the results, as in the contract's `order`. */
   order?: Order | undefined;
-  /** A few people who are never in the result: the reader, and people who refused the reader. */
+  /** A few people who are never in the result: the reader, people who refused the reader, and both sides of a block. */
   exceptIds?: string[] | undefined;
 }
 

@@ -15,4 +15,6 @@ export const ANSWER_WORDS: Record<RequestStatus, string> = {
   accepted: "Accepted",
   rejected: "Rejected",
   none: "Not asked yet",
+  lapsed: "No longer open",
+  ended: "Ended",
 };

@@ -51,15 +51,23 @@ export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   });
 }
 
-/** Returns the request between two people that prevents another request. A rejected request prevents nothing. */
+/** Returns the request between two people that prevents another request. A request that is over prevents nothing. */
 export function requestInTheWay(requests: readonly Introduction[]): Introduction | undefined {
-  return requests.find(({ request_status }) => request_status !== "rejected");
+  return requests.find(({ request_status }) => !OVER.has(request_status));
 }
 
-const ANSWERS = { requested: "has not answered yet", accepted: "accepted", rejected: "declined" };
+const OVER = new Set<Introduction["request_status"]>(["rejected", "lapsed", "ended"]);
+
+const ANSWERS = {
+  requested: "has not answered yet",
+  accepted: "accepted",
+  rejected: "declined",
+  lapsed: "did not answer",
+};
 
 /** Says what came of a sent request: "Ben has not answered yet." */
 export function answerInWords({ request_status, contact }: Introduction): string {
   if (request_status === null || request_status === "none") return "";
+  if (request_status === "ended") return "This introduction has ended.";
   return withNames`${contact?.first_name} ${ANSWERS[request_status]}.`;
 }
