@@ -2,15 +2,15 @@ import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
 import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
 import { words } from "../../words/account.ts";
 
-/** What we tell a person about a call that failed. */
-export interface Failure {
+/** What we tell a person about a call that failed. `Field` is the fields of its input. */
+export interface Failure<Field extends string = string> {
   /** The HTTP status; 0 if no answer came. */
   status: number;
   sentence: string;
   /** The server's reference for the failed request. */
   reference?: string | null;
   /** Messages by field, with the contract's field names. */
-  fields: Record<string, string>;
+  fields: Partial<Record<Field, string>>;
   /** True if the snack-bar has already shown `sentence`. */
   inBar?: boolean;
   /** True if the messages are at the fields and nothing else needs to be said. */
@@ -45,7 +45,9 @@ export function failureOf(error: unknown): Failure {
  * Returns a failure with the errors that the form found before sending. The errors are shown at their fields, and the
  * first wrong field gets the focus.
  */
-export function wrongFields(fields: Record<string, string>): Failure {
+export function wrongFields<Field extends string>(
+  fields: Partial<Record<Field, string>>,
+): Failure<Field> {
   return { status: 422, sentence: "", fields, saidAtFields: true, outcome: "refused" };
 }
 

@@ -5,10 +5,10 @@ import { Reference } from "../../components/Reference.tsx";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { leadsElsewhere } from "../calls/failure.ts";
-import type { ScreenCall } from "../calls/use-call.ts";
+import type { Read } from "../calls/use-read.ts";
 
 interface LoadedProps<Data> {
-  call: ScreenCall<Data>;
+  call: Read<Data>;
   /** What is loading, for screen readers: "Loading your requests". */
   label: string;
   /** Shown while the content loads. A few grey lines if missing. */

@@ -4,9 +4,8 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { calendarDayInWords } from "../../components/dates.ts";
 import { inText } from "../../components/in-text.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/fundraising.ts";
-import { useAction } from "../calls/use-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import type { QuestionProps } from "./parts/question.ts";
@@ -18,14 +17,19 @@ interface ApplyAgainProps extends QuestionProps {
 
 /** Shown after a refusal. Says on which day the person may apply again. From that day, shows the button for it. */
 export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainProps) {
-  const { busy, failure, run } = useAction({ recheck: saver.read });
+  const { run, busy, failure } = useDo("fundraising.applications.withdraw", {
+    recheck: saver.read,
+  });
   const from = application.again_from;
   const hasCome = from !== null && dayInLagos(new Date()) >= from;
-  const begin = () =>
-    run("again", async () => {
-      saver.replace((await client.call("fundraising.applications.withdraw")).data);
-      document.getElementById("main")?.focus();
-    });
+
+  async function begin() {
+    const withdrawn = await run();
+    if (!withdrawn) return;
+    saver.replace(withdrawn.data);
+    document.getElementById("main")?.focus();
+  }
+
   return (
     <>
       {from && (
@@ -39,7 +43,7 @@ export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainP
       <Problem failure={failure} kept={words.status.failedAgain} />
       {hasCome && (
         <p>
-          <BusyButton busy={busy !== null} doing={words.status.applying} onClick={begin}>
+          <BusyButton busy={busy} doing={words.status.applying} onClick={begin}>
             {words.status.applyAgain}
           </BusyButton>
         </p>

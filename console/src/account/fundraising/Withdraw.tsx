@@ -1,19 +1,24 @@
+import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/fundraising.ts";
 import account from "../account.module.css";
-import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import type { QuestionProps } from "./parts/question.ts";
 
 /** Withdraws the application. First asks, and says what is deleted and what is kept. */
 export function Withdraw({ own: { saver } }: QuestionProps) {
-  const { failure, asked, ask, answers } = useAskedAction<true>({ recheck: saver.read });
+  const [asked, ask] = useState(false);
+  const { run, busy, failure } = useDo("fundraising.applications.withdraw", {
+    recheck: saver.read,
+  });
 
   async function withdraw() {
-    const { data } = await client.call("fundraising.applications.withdraw");
-    saver.replace(data);
+    const withdrawn = await run();
+    ask(false);
+    if (!withdrawn) return;
+    saver.replace(withdrawn.data);
     showNotice({ kind: "success", text: words.withdraw.done });
     document.getElementById("main")?.focus();
   }
@@ -30,7 +35,9 @@ export function Withdraw({ own: { saver } }: QuestionProps) {
           confirm={words.withdraw.confirm}
           doing={words.withdraw.doing}
           danger
-          {...answers("withdraw", withdraw)}
+          busy={busy}
+          onConfirm={withdraw}
+          onCancel={() => ask(false)}
         >
           <p>{words.withdraw.after}</p>
         </ConfirmDialog>

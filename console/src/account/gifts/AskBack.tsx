@@ -4,14 +4,13 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";
-import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
-import { linkTo } from "./gift-link.ts";
+import { askRefund } from "./gift-link.ts";
 
 type Refunds = Output<"finance.refunds.open">["data"];
 
@@ -33,18 +32,16 @@ interface AskBackProps {
 export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
   const { refundable, ask_until: until } = refunds;
   const [reason, setReason] = useState("");
-  const { failure, asked, ask, answers } = useAskedAction<true>({ recheck });
+  const [asked, ask] = useState(false);
+  const { run, busy, failure } = useDo(askRefund, { recheck });
   const amount = formatKobo(refundable);
 
   async function askBack() {
-    const link = await linkTo(giftId);
-    const why = reason.trim();
-    const { data } = await client.call("finance.refunds.ask", {
-      link,
-      ...(why && { reason: why }),
-    });
+    const sent = await run({ giftId, reason: reason.trim() });
+    ask(false);
+    if (!sent) return;
     showNotice({ kind: "success", text: fill(words.refund.asked, { amount }) });
-    onAsked(data);
+    onAsked(sent.data);
     document.getElementById("refund-title")?.focus();
   }
 
@@ -73,7 +70,9 @@ export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
           confirm={words.refund.confirm}
           doing={words.refund.asking}
           danger
-          {...answers("ask", askBack)}
+          busy={busy}
+          onConfirm={askBack}
+          onCancel={() => ask(false)}
         >
           <p>{fill(words.refund.after, { days: REFUND_PAID_BUSINESS_DAYS })}</p>
         </ConfirmDialog>

@@ -1,22 +1,26 @@
 import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";
-import { useAction } from "../calls/use-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { linkTo } from "./gift-link.ts";
 
 /** Opens the gift's own page, where the donor pays it and prints its receipt and gift cards. */
 export function GiftLink({ giftId }: { giftId: string }) {
-  const { busy, failure, run } = useAction({ changes: false });
-  const open = () =>
-    run("open", async () => window.location.assign(`${GIFT_PATH}#${await linkTo(giftId)}`));
+  const { busy, failure, run } = useDo(linkTo, { changes: false });
+
+  async function open() {
+    const made = await run({ giftId });
+    if (made) window.location.assign(`${GIFT_PATH}#${made.link}`);
+  }
+
   return (
     <>
       <p className={account.quiet}>{words.one.openAbout}</p>
       <Problem failure={failure} kept={words.one.notOpened} />
       <p className={account.ways}>
-        <BusyButton look="quiet" busy={busy !== null} doing={words.one.opening} onClick={open}>
+        <BusyButton look="quiet" busy={busy} doing={words.one.opening} onClick={open}>
           {words.one.open}
         </BusyButton>
       </p>

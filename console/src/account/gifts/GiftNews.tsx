@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";
-import { useAction } from "../calls/use-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { Section } from "../components/Section.tsx";
-import { linkTo } from "./gift-link.ts";
+import { setNews } from "./gift-link.ts";
 
 interface GiftNewsProps {
   giftId: string;
@@ -17,19 +16,19 @@ interface GiftNewsProps {
 /** Switches mails with news on or off, with one press. The news comes from the people who received the gift. */
 export function GiftNews({ giftId, news }: GiftNewsProps) {
   const [isOn, setOn] = useState(news);
-  const { busy, failure, run } = useAction();
-  const change = () =>
-    run("change", async () => {
-      await client.call("giving.gifts.setNews", { link: await linkTo(giftId), news: !isOn });
-      setOn(!isOn);
-    });
+  const { busy, failure, run } = useDo(setNews);
+
+  async function change() {
+    if (await run({ giftId, news: !isOn })) setOn(!isOn);
+  }
+
   const { title, on, off, switchOn, switchOff, failed, changing } = words.news;
   return (
     <Section id="news" title={title}>
       <p role="status">{isOn ? on : off}</p>
       <Problem failure={failure} kept={failed} />
       <p className={account.ways}>
-        <BusyButton look="quiet" busy={busy !== null} doing={changing} onClick={change}>
+        <BusyButton look="quiet" busy={busy} doing={changing} onClick={change}>
           {isOn ? switchOff : switchOn}
         </BusyButton>
       </p>

@@ -1,16 +1,13 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useCallback } from "react";
 import { Link, useParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import { Badge } from "../components/Badge.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Section } from "../components/Section.tsx";
@@ -27,12 +24,7 @@ type Gift = Output<"giving.gifts.one">["data"];
 export default function GiftScreen() {
   const { giftId = "" } = useParams();
   usePageTitle(words.one.title);
-  const read = useCallback(
-    async (options: SendOptions) =>
-      (await client.call("giving.gifts.one", { giftId }, { ...options, saysAbsent: true })).data,
-    [giftId],
-  );
-  const call = useCall(read);
+  const call = useRead("giving.gifts.one", { giftId }, { saysAbsent: true });
   const notYours = <p className={account.section}>{words.one.notYours}</p>;
   return (
     <>

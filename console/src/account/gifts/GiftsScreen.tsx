@@ -1,16 +1,13 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
-import { client } from "../../providers/api.ts";
 import { readPage } from "../../providers/search-query.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import { Badge } from "../components/Badge.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Pager } from "../components/Pager.tsx";
@@ -24,12 +21,7 @@ type Row = Output<"giving.gifts.mine">["data"]["data"][number];
 export default function GiftsScreen() {
   const [query] = useSearchParams();
   const page = readPage(query);
-  const read = useCallback(
-    async (options: SendOptions) =>
-      (await client.call("giving.gifts.mine", { page }, options)).data,
-    [page],
-  );
-  const call = useCall(read, `gifts ${page}`);
+  const call = useRead("giving.gifts.mine", { page }, { keep: true });
   return (
     <AccountScreen title={words.title} lead={words.lead}>
       {/* The grey lines are inside the section, so that they are where the list will be after it has loaded. */}

@@ -1,14 +1,13 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { useState } from "react";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/gifts.ts";
 import account from "../account.module.css";
-import { useAction } from "../calls/use-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { Section } from "../components/Section.tsx";
 import { AskBack } from "./AskBack.tsx";
-import { linkTo } from "./gift-link.ts";
+import { openRefunds } from "./gift-link.ts";
 import { RefundList } from "./RefundList.tsx";
 
 type Refunds = Output<"finance.refunds.open">["data"];
@@ -25,12 +24,21 @@ interface MoneyBackProps {
  */
 export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {
   const [refunds, setRefunds] = useState<Refunds | null>(null);
-  const { busy, failure, run } = useAction({ changes: false });
+  const { busy, failure, run } = useDo(openRefunds, { changes: false });
 
-  async function read() {
-    const { data } = await client.call("finance.refunds.open", { link: await linkTo(giftId) });
-    setRefunds(data);
+  async function look() {
+    const found = await run({ giftId });
+    if (found) setRefunds(found.data);
   }
+
+  const recheck = () =>
+    openRefunds({ giftId }).then(
+      ({ data }) => {
+        setRefunds(data);
+        return true;
+      },
+      () => false,
+    );
 
   return (
     <Section id="refund" title={words.refund.title}>
@@ -38,12 +46,7 @@ export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {
         <>
           <Problem failure={failure} kept={words.one.notOpened} />
           <p className={account.ways}>
-            <BusyButton
-              look="quiet"
-              busy={busy !== null}
-              doing={words.refund.looking}
-              onClick={() => run("read", read)}
-            >
+            <BusyButton look="quiet" busy={busy} doing={words.refund.looking} onClick={look}>
               {words.refund.look}
             </BusyButton>
           </p>
@@ -53,12 +56,7 @@ export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {
           <AskBack
             giftId={giftId}
             refunds={refunds}
-            recheck={() =>
-              read().then(
-                () => true,
-                () => false,
-              )
-            }
+            recheck={recheck}
             onAsked={(changed) => {
               setRefunds(changed);
               onAsked();

@@ -1,17 +1,33 @@
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { client, session } from "../../providers/api.ts";
+
+type Gift = Input<"giving.gifts.newLink">;
+type Link = Output<"giving.gifts.newLink">["data"];
 
 /**
  * Links that this screen has already received, stored only in memory. A second visit to a gift does not ask for
  * another link.
  */
-const known = new Map<string, string>();
+const known = new Map<string, Link>();
 session.on("loggedOut", () => known.clear());
 
 /** Returns a link to one of the member's own gifts. Anyone with the link can read the gift and ask for a refund. */
-export async function linkTo(giftId: string): Promise<string> {
+export async function linkTo({ giftId }: Gift): Promise<Link> {
   const present = known.get(giftId);
   if (present) return present;
   const { data } = await client.call("giving.gifts.newLink", { giftId });
-  known.set(giftId, data.link);
-  return data.link;
+  known.set(giftId, data);
+  return data;
 }
+
+/** Reads the refunds of a gift. */
+export const openRefunds = async (gift: Gift) =>
+  client.call("finance.refunds.open", await linkTo(gift));
+
+/** Asks for a refund. An empty reason is not sent. */
+export const askRefund = async ({ giftId, reason }: Gift & { reason: string }) =>
+  client.call("finance.refunds.ask", { ...(await linkTo({ giftId })), ...(reason && { reason }) });
+
+/** Switches mails with news on or off. */
+export const setNews = async ({ giftId, news }: Gift & { news: boolean }) =>
+  client.call("giving.gifts.setNews", { ...(await linkTo({ giftId })), news });

@@ -1,13 +1,10 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { MemberIntroduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { oppositeOf } from "@agbara/shared/matching.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { peopleInWords } from "../../components/relaxations.ts";
 import { useLastPage } from "../../components/use-last-page.ts";
-import { client } from "../../providers/api.ts";
 import {
   maySearch,
   readFilters,
@@ -17,7 +14,7 @@ import {
 } from "../../providers/search-query.ts";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";
-import { dataOf, useCall } from "../calls/use-call.ts";
+import { dataOf, useRead } from "../calls/use-read.ts";
 import { Loaded } from "../components/Loaded.tsx";
 import { Pager } from "../components/Pager.tsx";
 import styles from "./FindPeople.module.css";
@@ -92,15 +89,10 @@ interface ResultsProps {
 }
 
 function Results({ filters, page, own, address }: ResultsProps) {
-  const asked = JSON.stringify(searchInput(filters, page));
-  const read = useCallback(
-    (options: SendOptions) =>
-      client.call("introductions.search.preMatched", JSON.parse(asked), options),
-    [asked],
-  );
-  const found = useCall(read, asked);
+  const asked = searchInput(filters, page);
+  const found = useRead("introductions.search.preMatched", asked, { keep: true });
   const navigate = useNavigate();
-  const beyond = useLastPage(dataOf(found)?.data.paginator, (last, options) =>
+  const beyond = useLastPage(dataOf(found)?.paginator, (last, options) =>
     navigate(address(last), options),
   );
   return (
@@ -109,9 +101,10 @@ function Results({ filters, page, own, address }: ResultsProps) {
         {inWords(filters, own)}
       </h2>
       <Loaded call={found} label={words.findPeople.searching} skeleton={<PeopleSkeleton />}>
-        {({ data: { data, paginator } }) => {
+        {({ data, paginator }) => {
           if (beyond) return <PeopleSkeleton />;
-          if (data.length === 0) return <NobodyFits key={asked} filters={filters} />;
+          if (data.length === 0)
+            return <NobodyFits key={JSON.stringify(asked)} filters={filters} />;
           return (
             <>
               <p className={styles.total} role="status">

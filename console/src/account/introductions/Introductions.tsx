@@ -5,7 +5,7 @@ import { session } from "../../providers/api.ts";
 import { FIRST_FILTERS, NO_FILTERS, writeFilters } from "../../providers/search-query.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import { Loaded } from "../components/Loaded.tsx";
 import { readMine } from "../offline/read-mine.ts";
 import { FindPeople, PeopleWhoFit } from "./FindPeople.tsx";
@@ -40,9 +40,9 @@ function tabOf(query: URLSearchParams): Tab {
 
 function MemberIntroductions() {
   const [query] = useSearchParams();
-  const mine = useCall(readMine, "mine");
+  const mine = useRead(readMine, {}, { keep: true });
   const here = tabOf(query);
-  const own = mine.state === "failed" ? null : (mine.data?.data.introduction.user ?? null);
+  const own = mine.state === "failed" ? null : (mine.data?.introduction.user ?? null);
   return (
     <>
       <h1 className={styles.title}>{words.introductions.title}</h1>
@@ -57,7 +57,7 @@ function MemberIntroductions() {
       {here === "search" && <FindPeople own={own} />}
       {here === "fit" && (
         <Loaded call={mine} label={words.introductions.loading} skeleton={<PeopleSkeleton />}>
-          {({ data }) => <PeopleWhoFit introduction={data.introduction} />}
+          {({ introduction }) => <PeopleWhoFit introduction={introduction} />}
         </Loaded>
       )}
     </>

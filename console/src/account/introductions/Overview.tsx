@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import type { ScreenCall } from "../calls/use-call.ts";
+import type { Read } from "../calls/use-read.ts";
 import { Loaded } from "../components/Loaded.tsx";
 import { Section } from "../components/Section.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
@@ -16,7 +16,7 @@ import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { RegistrationPanel } from "./RegistrationPanel.tsx";
 
 interface OverviewProps {
-  mine: ScreenCall<Output<"introductions.own.mine">>;
+  mine: Read<Output<"introductions.own.mine">["data"]>;
   /** Address of the list of people who fit. */
   fit: string;
 }
@@ -39,7 +39,7 @@ export function Overview({ mine, fit }: OverviewProps) {
       }
       unreached={<LastSeenPanel />}
     >
-      {({ data: { introduction, received, sent, suggestions } }) => {
+      {({ introduction, received, sent, suggestions }) => {
         // Requests that wait for an answer come first.
         const waiting = received.some((record) => requestStageOf(record) === "toAnswer");
         return (

@@ -10,7 +10,7 @@ import type { ProfileDraft, ProfileForm } from "./profile-form.ts";
 
 interface AboutMeFieldsProps {
   form: ProfileForm;
-  errors: Record<string, string>;
+  errors: Partial<Record<string, string>>;
   onChange: (change: ProfileDraft) => void;
 }
 

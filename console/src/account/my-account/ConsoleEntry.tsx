@@ -1,13 +1,11 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
-import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import { words } from "../../words/account.ts";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import own from "./MyAccount.module.css";
 
 /** A link to the console for members of staff, at the top of their account. It has the focus, so Enter opens it. */
@@ -30,12 +28,9 @@ export function ConsoleEntry() {
   );
 }
 
-const readDue = async (options: SendOptions) =>
-  (await client.call("desk.day.count", {}, { ...options, quiet: true })).data;
-
 /** Shows the work that waits in the console today. */
 function DueToday() {
-  const call = useCall(readDue);
+  const call = useRead("desk.day.count", {}, { quiet: true });
   if (call.state !== "read") return words.myAccount.aboutConsole;
   const { due, overdue } = call.data;
   if (due === 0) return words.myAccount.nothingDue;

@@ -5,11 +5,10 @@ import { SelectField } from "../../components/fields/SelectField.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { ENTER_INTRODUCTIONS } from "../../layout/fulfilled-at.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { wrongFields } from "../calls/failure.ts";
-import { useAction } from "../calls/use-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import own from "./EnterIntroductions.module.css";
@@ -57,7 +56,7 @@ export function EnterIntroductions(props: EnterIntroductionsProps) {
 function GenderForm({ recheck, onEntered }: EnterIntroductionsProps) {
   const navigate = useNavigate();
   const [gender, setGender] = useState<Gender | "">("");
-  const { busy, failure, setFailure, run } = useAction({ recheck });
+  const { busy, failure, setFailure, run } = useDo("people.profile.update", { recheck });
   const { choose, woman, man } = words.enter;
   const genders = [
     ["", choose],
@@ -68,12 +67,11 @@ function GenderForm({ recheck, onEntered }: EnterIntroductionsProps) {
   async function enter(event: FormEvent) {
     event.preventDefault();
     if (!gender) return setFailure(wrongFields({ gender: words.enter.notChosen }));
-    await run("enter", async () => {
-      const { data } = await client.call("people.profile.update", { gender });
-      onEntered(data);
-      showNotice({ kind: "success", text: words.enter.entered });
-      navigate("/account/introductions");
-    });
+    const entered = await run({ gender });
+    if (!entered) return;
+    onEntered(entered.data);
+    showNotice({ kind: "success", text: words.enter.entered });
+    navigate("/account/introductions");
   }
 
   return (
@@ -88,7 +86,7 @@ function GenderForm({ recheck, onEntered }: EnterIntroductionsProps) {
       />
       <Problem failure={failure} kept={words.enter.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing={words.enter.entering}>
+        <BusyButton type="submit" busy={busy} doing={words.enter.entering}>
           {words.enter.submit}
         </BusyButton>
       </div>

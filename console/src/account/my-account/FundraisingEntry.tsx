@@ -1,17 +1,12 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
-import { dataOf, useCall } from "../calls/use-call.ts";
-
-const readStatus = async (options: SendOptions) =>
-  (await client.call("fundraising.applications.own", {}, { ...options, quiet: true })).data
-    ?.status ?? null;
+import { dataOf, useRead } from "../calls/use-read.ts";
 
 /** A link to the member's own fundraising page or application, with its state, or a link to apply. */
 export function FundraisingEntry() {
-  const status = dataOf(useCall(readStatus));
+  const own = useRead("fundraising.applications.own", {}, { quiet: true });
+  const status = dataOf(own)?.status;
   return (
     <Link to="/account/fundraising">
       <Icon name="star" size={24} />

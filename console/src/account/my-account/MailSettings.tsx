@@ -3,14 +3,12 @@ import type { MailKind, OwnProfile } from "@agbara/shared/contract/parts/entitie
 import { type FormEvent, useState } from "react";
 import { Checkbox } from "../../components/fields/Checkbox.tsx";
 import { showNotice } from "../../components/notices.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
-import { useAction } from "../calls/use-action.ts";
-import { useCall } from "../calls/use-call.ts";
+import { useDo } from "../calls/use-do.ts";
+import { useRead } from "../calls/use-read.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { readMe } from "./me.ts";
 import styles from "./security/SecurityScreen.module.css";
 
 /** The form's height on a wide screen. On a narrow screen the form is higher. */
@@ -18,7 +16,7 @@ const FORM_HEIGHT = "14rem";
 
 /** Lets the person choose which mails they get. */
 export function MailSettings() {
-  const me = useCall<OwnProfile>(readMe);
+  const me = useRead("people.profile.me", {});
   return (
     <Loaded call={me} label={words.mails.loading} skeleton={<SkeletonLines height={FORM_HEIGHT} />}>
       {({ mails_off }) => <MailForm off={mails_off} recheck={me.recheck} onSaved={me.replace} />}
@@ -34,15 +32,14 @@ interface MailFormProps {
 
 function MailForm({ off, recheck, onSaved }: MailFormProps) {
   const [unwanted, setUnwanted] = useState(off);
-  const { busy, failure, run } = useAction({ recheck });
+  const { busy, failure, run } = useDo("people.profile.update", { recheck });
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const saved = await run("save", async () => {
-      const input = { mails_off: [...unwanted], base: { mails_off: [...off] } };
-      onSaved((await client.call("people.profile.update", input)).data);
-    });
-    if (saved) showNotice({ kind: "success", text: words.mails.saved });
+    const saved = await run({ mails_off: [...unwanted], base: { mails_off: [...off] } });
+    if (!saved) return;
+    onSaved(saved.data);
+    showNotice({ kind: "success", text: words.mails.saved });
   }
 
   return (
@@ -63,7 +60,7 @@ function MailForm({ off, recheck, onSaved }: MailFormProps) {
       ))}
       <Problem failure={failure} kept={words.mails.failed} />
       <div>
-        <BusyButton type="submit" busy={busy !== null} doing={words.mails.saving}>
+        <BusyButton type="submit" busy={busy} doing={words.mails.saving}>
           {words.mails.save}
         </BusyButton>
       </div>

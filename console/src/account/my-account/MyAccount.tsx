@@ -1,6 +1,5 @@
 import { signOut } from "@agbara/shared/client/sign-out.ts";
 import { may } from "@agbara/shared/policy.ts";
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { PersonName } from "../../components/PersonName.tsx";
@@ -9,7 +8,7 @@ import { usePageTitle } from "../../layout/page-title.ts";
 import { session, transport } from "../../providers/session.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { readLastSeen } from "../offline/last-seen.ts";
@@ -18,7 +17,6 @@ import { ConsoleEntry } from "./ConsoleEntry.tsx";
 import { EnterIntroductions } from "./EnterIntroductions.tsx";
 import { FundraisingEntry } from "./FundraisingEntry.tsx";
 import own from "./MyAccount.module.css";
-import { readMe } from "./me.ts";
 
 interface Entry {
   to: string;
@@ -72,18 +70,14 @@ const ENTRIES: readonly Entry[] = [
  * screen is shown.
  */
 function useSomethingLastSeen(isShown: boolean) {
-  useEffect(() => {
-    if (!isShown || session.role() !== "member" || readLastSeen(session.user()?._id)) return;
-    const aborter = new AbortController();
-    readMine({ signal: aborter.signal, quiet: true }).catch(() => undefined);
-    return () => aborter.abort();
-  }, [isShown]);
+  const lacks = session.role() === "member" && !readLastSeen(session.user()?._id);
+  useRead(readMine, isShown && lacks ? {} : null, { quiet: true });
 }
 
 /** Shows My Account: the signed-in person, and the links of the account. */
 export function MyAccount() {
   usePageTitle(words.myAccount.title);
-  const me = useCall(readMe);
+  const me = useRead("people.profile.me", {});
   const entersStill = me.state === "read" && me.data.gender === null;
   // A person who came only for fundraising must never see anything about introductions. So we show it only after we
   // know why the person came.

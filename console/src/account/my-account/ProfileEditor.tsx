@@ -1,5 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -10,7 +11,7 @@ import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { useAction } from "../calls/use-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ListEditor } from "../components/ListEditor.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -44,12 +45,12 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const { draft, set: setDraft, settle, settleSent } = useDraft<ProfileDraft>("profile");
   const form = withDraft(formOf(profile), draft);
   const [found, setFound] = useState<Record<string, string>>({});
-  const { busy, failure, run } = useAction({ recheck });
+  const { busy, failure, run } = useDo(update, { recheck });
   const place = useRef<HTMLFormElement>(null);
   const changes = changesOf(form, profile);
   const isDirty = hasChanges(changes);
   const asks = session.role() === "member" && needsConsent(form, profile);
-  const errors = { ...failure?.fields, ...found };
+  const errors: Partial<Record<string, string>> = { ...failure?.fields, ...found };
   const set = (change: ProfileDraft) => setDraft(typedInto(draft, change, profile));
   /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
@@ -69,17 +70,18 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
     };
     setFound(wrong);
     if (Object.keys(wrong).length > 0 || !isDirty) return;
-    await run("save", async () => {
-      const input = withBase(changes, draft);
-      const { data, user } = await client
-        .call("people.profile.update", input)
-        .catch(tellOfConflicts);
-      const token = session.token();
-      if (token) session.replace({ token, user });
-      settleSent(draft, (typed) => afterSave(typed, changes, data));
-      onSaved(data);
-      showNotice({ kind: "success", text: words.profile.saved });
-    });
+    const saved = await run(withBase(changes, draft));
+    if (!saved) return;
+    const { data, user } = saved;
+    const token = session.token();
+    if (token) session.replace({ token, user });
+    settleSent(draft, (typed) => afterSave(typed, changes, data));
+    onSaved(data);
+    showNotice({ kind: "success", text: words.profile.saved });
+  }
+
+  function update(input: Input<"people.profile.update">) {
+    return client.call("people.profile.update", input).catch(tellOfConflicts);
   }
 
   async function tellOfConflicts(error: unknown): Promise<never> {
@@ -145,7 +147,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
           {isDirty ? words.profile.unsaved : words.profile.isSaved}
         </p>
         <div className={styles.ways}>
-          <BusyButton type="submit" busy={busy !== null} doing={words.profile.submitting}>
+          <BusyButton type="submit" busy={busy} doing={words.profile.submitting}>
             {words.profile.submit}
           </BusyButton>
           {isDirty && (

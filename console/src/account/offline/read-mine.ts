@@ -1,10 +1,11 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { client } from "../../providers/api.ts";
 import { figuresOf, keepLastSeen } from "./last-seen.ts";
 
-/** Reads the person's own introductions for `useCall`, and stores their counts for use without a network. */
-export async function readMine(options: SendOptions) {
-  const mine = await client.call("introductions.own.mine", {}, options);
-  if (!options.signal?.aborted) keepLastSeen(figuresOf(mine.data, new Date()));
-  return mine;
+/** Reads the person's own introductions for `useRead`, and stores their counts for use without a network. */
+export async function readMine(input: Input<"introductions.own.mine">, options: SendOptions) {
+  const { data } = await client.call("introductions.own.mine", input, options);
+  if (!options.signal?.aborted) keepLastSeen(figuresOf(data, new Date()));
+  return data;
 }

@@ -2,13 +2,14 @@ import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
 import { dayInWords } from "../../components/dates.ts";
 import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";
-import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
@@ -20,29 +21,39 @@ interface AnswerPanelProps {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
+interface Said {
+  answer: "accept" | "reject";
+  matchId: string;
+  message: string;
+}
+
+/** Sends the reader's answer. Only a yes takes a message. */
+function sendAnswer({ answer, matchId, message }: Said) {
+  if (answer === "reject") return client.call("introductions.requests.reject", { matchId });
+  const reply = message.trim() ? { message } : {};
+  return client.call("introductions.requests.accept", { matchId, ...reply });
+}
+
 /** Shows a request that waits for the reader's answer. Accept and reject both ask for confirmation. */
 export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelProps) {
   const { draft, set: setMessage, settle } = useDraft<string>(`answer ${person._id}`);
   const message = draft ?? "";
   const name = person.first_name;
-  const { failure, asked, ask, answers } = useAskedAction<"accept" | "reject">({ recheck });
+  const [asked, ask] = useState<Said["answer"] | null>(null);
+  const { run, busy, failure } = useDo(sendAnswer, { recheck });
   const matchId = record.match?._id ?? record._id;
 
-  async function accept() {
-    const answer = message.trim() ? { message } : {};
-    const { data } = await client.call("introductions.requests.accept", { matchId, ...answer });
+  async function send(answer: Said["answer"]) {
+    const sent = await run({ answer, matchId, message });
+    ask(null);
+    if (!sent) return;
     settle();
-    showNotice({ kind: "success", text: SUCCESS.accepted });
-    onChanged(data);
+    const rejected = fill(words.answer.rejected, { name });
+    showNotice({ kind: "success", text: answer === "accept" ? SUCCESS.accepted : rejected });
+    onChanged(sent.data);
   }
 
-  async function reject() {
-    const { data } = await client.call("introductions.requests.reject", { matchId });
-    settle();
-    const text = fill(words.answer.rejected, { name });
-    showNotice({ kind: "success", text });
-    onChanged(data);
-  }
+  const question = { busy, onCancel: () => ask(null) };
 
   return (
     <section className={account.panel} aria-labelledby="answer-title">
@@ -78,7 +89,8 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
           question={words.answer.acceptQuestion}
           confirm={words.answer.accept}
           doing={words.answer.accepting}
-          {...answers("accept", accept)}
+          {...question}
+          onConfirm={() => send("accept")}
         >
           <p>{fill(words.answer.afterAccept, { name })}</p>
         </ConfirmDialog>
@@ -89,7 +101,8 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
           confirm={words.answer.reject}
           doing={words.answer.rejecting}
           danger
-          {...answers("reject", reject)}
+          {...question}
+          onConfirm={() => send("reject")}
         >
           <p>{fill(words.answer.afterReject, { name })}</p>
         </ConfirmDialog>

@@ -1,13 +1,12 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/entities.ts";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
 import { offerPath } from "../premium/addresses.ts";
@@ -52,8 +51,7 @@ function BackLink() {
 }
 
 function Person({ matchId }: { matchId: string }) {
-  const read = useCallback((options: SendOptions) => readPerson(matchId, options), [matchId]);
-  const call = useCall(read);
+  const call = useRead(readPerson, { matchId }, { saysAbsent: true });
   const notYours = <NotYours what="introduction" />;
   return (
     <Loaded

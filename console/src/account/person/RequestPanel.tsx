@@ -5,10 +5,9 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { reviseDraft, useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";
-import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
@@ -29,7 +28,8 @@ export function RequestPanel(props: RequestPanelProps) {
   const message = draft ?? "";
   const name = person.first_name;
   const [missing, setMissing] = useState(false);
-  const { failure, setFailure, asked, ask, answers } = useAskedAction<true>({ recheck });
+  const [asked, ask] = useState(false);
+  const { run, busy, failure, setFailure } = useDo("introductions.requests.send", { recheck });
   const target = requestTarget(record, own);
 
   /** Remembers the latest message that could not be sent yet, so that the registration can lead back to it. */
@@ -44,18 +44,20 @@ export function RequestPanel(props: RequestPanelProps) {
     setFailure(null);
     const isEmpty = message.trim() === "";
     setMissing(isEmpty);
-    ask(isEmpty ? null : true);
+    ask(!isEmpty);
   }
 
   async function send() {
     const input = { matchId: target ?? record._id, message };
     // The message is remembered first, because the server may answer that the person must do something else before.
     keepInMind(true);
-    const { data } = await client.call("introductions.requests.send", input);
+    const sent = await run(input);
+    ask(false);
+    if (!sent) return;
     settle();
     keepInMind(false);
     showNotice({ kind: "success", text: SUCCESS.requested });
-    onChanged(data);
+    onChanged(sent.data);
   }
 
   return (
@@ -86,7 +88,9 @@ export function RequestPanel(props: RequestPanelProps) {
           question={words.request.question}
           confirm={words.request.confirm}
           doing={words.request.confirming}
-          {...answers("send", send)}
+          busy={busy}
+          onConfirm={send}
+          onCancel={() => ask(false)}
         >
           <p>{fill(words.request.after, { name })}</p>
         </ConfirmDialog>

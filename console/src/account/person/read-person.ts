@@ -1,4 +1,5 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/entities.ts";
 import { client } from "../../providers/api.ts";
 
@@ -10,14 +11,16 @@ export interface PersonRead {
 }
 
 const get = async (matchId: string, options: SendOptions) =>
-  (await client.call("introductions.requests.get", { matchId }, { ...options, saysAbsent: true }))
-    .data;
+  (await client.call("introductions.requests.get", { matchId }, options)).data;
 
 /**
  * Reads a person by an introduction or by a pre-match. Only the pre-match has the messages between the reader and this
  * person.
  */
-export async function readPerson(matchId: string, options: SendOptions): Promise<PersonRead> {
+export async function readPerson(
+  { matchId }: Input<"introductions.requests.get">,
+  options: SendOptions,
+): Promise<PersonRead> {
   const read = await get(matchId, options);
   if (read.contact) return { record: read, own: null };
   const { match } = read;

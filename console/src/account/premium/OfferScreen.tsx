@@ -4,7 +4,7 @@ import { ABSENT, type SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useCallback } from "react";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { Icon } from "../../components/Icon.tsx";
@@ -13,8 +13,8 @@ import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { useAskedAction } from "../calls/use-asked-action.ts";
-import { useCall } from "../calls/use-call.ts";
+import { useDo } from "../calls/use-do.ts";
+import { useRead } from "../calls/use-read.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -43,18 +43,7 @@ export function OfferScreen() {
 
 function ForMember() {
   const from = useSearchParams()[0].get("match");
-  const read = useCallback(
-    async (options: SendOptions) => {
-      const [offer, running, matchId] = await Promise.all([
-        client.call("introductions.premium.offer", {}, options),
-        client.call("introductions.premium.running", {}, options),
-        introductionFor(from, options),
-      ]);
-      return { offer: offer.data, running: running.data, matchId };
-    },
-    [from],
-  );
-  const call = useCall(read);
+  const call = useRead(readOffer, { from });
   const userId = session.user()?._id ?? "";
   return (
     <div className={`${styles.section} ${styles.narrow}`}>
@@ -73,6 +62,16 @@ function ForMember() {
       </div>
     </div>
   );
+}
+
+/** Reads what premium costs, whether it runs already, and the introduction to lead back to. */
+async function readOffer({ from }: { from: string | null }, options: SendOptions) {
+  const [offer, running, matchId] = await Promise.all([
+    client.call("introductions.premium.offer", {}, options),
+    client.call("introductions.premium.running", {}, options),
+    introductionFor(from, options),
+  ]);
+  return { offer: offer.data, running: running.data, matchId };
 }
 
 /**
@@ -104,12 +103,14 @@ interface OfferPanelProps {
 /** Shows the offer. After a yes, asks for confirmation, and then leads to the page that says what was bought. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
-  const { failure, asked, ask, answers } = useAskedAction<true>({ recheck });
+  const [asked, ask] = useState(false);
+  const { run, busy, failure } = useDo("introductions.premium.subscribe", { recheck });
   const price = formatKobo(offer.price_kobo);
 
   async function subscribe() {
-    const { data } = await client.call("introductions.premium.subscribe");
-    navigate(pathOf(data._id));
+    const subscribed = await run();
+    ask(false);
+    if (subscribed) navigate(pathOf(subscribed.data._id));
   }
 
   return (
@@ -142,7 +143,9 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
           question={words.offer.question}
           confirm={words.offer.confirm}
           doing={words.offer.confirming}
-          {...answers("subscribe", subscribe)}
+          busy={busy}
+          onConfirm={subscribe}
+          onCancel={() => ask(false)}
         >
           <p>
             {fill(words.offer.after, {

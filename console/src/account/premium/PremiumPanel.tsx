@@ -1,19 +1,15 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { Link } from "react-router-dom";
-import { client, session } from "../../providers/api.ts";
+import { session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { offerPath, premiumPath } from "./addresses.ts";
 import { Running } from "./Running.tsx";
 
-const readRunning = async (options: SendOptions) =>
-  (await client.call("introductions.premium.running", {}, options)).data;
-
 /** Shows until when the person's own premium runs, or a link to the page that says what premium gives and costs. */
 export function PremiumPanel({ matchId }: { matchId: string }) {
-  const running = useCall(readRunning);
+  const running = useRead("introductions.premium.running", {});
   const userId = session.user()?._id ?? "";
   return (
     <div className={styles.panel}>

@@ -1,6 +1,5 @@
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useCallback } from "react";
 import { Link, useParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { inText } from "../../components/in-text.ts";
@@ -8,7 +7,7 @@ import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import { Badge } from "../components/Badge.tsx";
 import { Loaded } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
@@ -28,25 +27,24 @@ interface BoughtProps {
   subscriptionId: string;
 }
 
+/** Reads a subscription, and the introduction from whose page it was bought. */
+async function readBought(
+  { subscriptionId, matchId }: Omit<BoughtProps, "userId">,
+  options: SendOptions,
+) {
+  const [subscription, match] = await Promise.all([
+    client.call("introductions.premium.get", { id: subscriptionId }, options),
+    client.call("introductions.requests.get", { matchId }, options),
+  ]);
+  return { subscription: subscription.data, match: match.data };
+}
+
 function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
-  const read = useCallback(
-    async (options: SendOptions) => {
-      const [subscription, match] = await Promise.all([
-        client.call(
-          "introductions.premium.get",
-          { id: subscriptionId },
-          { ...options, saysAbsent: true },
-        ),
-        client.call("introductions.requests.get", { matchId }, { ...options, saysAbsent: true }),
-      ]);
-      return { subscription: subscription.data, match: match.data };
-    },
-    [subscriptionId, matchId],
-  );
+  const bought = useRead(readBought, { subscriptionId, matchId }, { saysAbsent: true });
   const notYours = <NotYours what="subscription" />;
   return (
     <Loaded
-      call={useCall(read)}
+      call={bought}
       label={words.premium.loading}
       failed={{ 403: notYours, 404: notYours, 422: notYours }}
     >

@@ -6,12 +6,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dayInWords } from "../../components/dates.ts";
 import { Field } from "../../components/fields/Field.tsx";
 import { showNotice } from "../../components/notices.ts";
-import { client } from "../../providers/api.ts";
 import { words } from "../../words/factors.ts";
 import styles from "../account.module.css";
 import { wrongFields } from "../calls/failure.ts";
-import { useAction } from "../calls/use-action.ts";
-import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -27,10 +25,12 @@ type Secret = Output<"people.factors.beginApp">["data"];
 export function AppSection(props: SectionProps) {
   const { factors, onChanged } = props;
   const [secret, setSecret] = useState<Secret | null>(null);
-  const { busy, failure, run } = useAction();
+  const { run, busy, failure } = useDo("people.factors.beginApp");
 
-  const begin = () =>
-    run("begin", async () => setSecret((await client.call("people.factors.beginApp")).data));
+  async function begin() {
+    const begun = await run();
+    if (begun) setSecret(begun.data);
+  }
 
   return (
     <Section id="app" title={words.app.title}>
@@ -54,7 +54,7 @@ export function AppSection(props: SectionProps) {
             <div className={styles.ways}>
               <BusyButton
                 look={factors.app_since ? "quiet" : "primary"}
-                busy={busy !== null}
+                busy={busy}
                 doing={words.app.beginning}
                 onClick={begin}
               >
@@ -81,7 +81,7 @@ const groups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
   const [code, setCode] = useState("");
-  const { busy, failure, setFailure, run } = useAction();
+  const { run, busy, failure, setFailure } = useDo("people.factors.addApp", { fields: ["code"] });
   const top = useRef<HTMLParagraphElement>(null);
   useEffect(() => top.current?.focus(), []);
 
@@ -90,10 +90,10 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
     const isEmpty = code.trim() === "";
     const wrong = isEmpty ? fill(words.app.codeShort, { n: DIGITS }) : wrongAppCode(code);
     if (wrong) return setFailure(wrongFields({ code: wrong }));
-    await run("add", async () => {
-      onChanged((await client.call("people.factors.addApp", { code }, { fields: ["code"] })).data);
-      showNotice({ kind: "success", text: words.app.added });
-    });
+    const added = await run({ code });
+    if (!added) return;
+    onChanged(added.data);
+    showNotice({ kind: "success", text: words.app.added });
   }
 
   return (
@@ -117,7 +117,7 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
       />
       <Problem failure={failure} kept={words.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing={words.app.adding}>
+        <BusyButton type="submit" busy={busy} doing={words.app.adding}>
           {words.app.add}
         </BusyButton>
         <button type="button" className="button button-quiet" onClick={onCancel}>
@@ -129,15 +129,20 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
 }
 
 function RemoveApp({ recheck, onChanged }: SectionProps) {
-  const { busy, failure, asked, ask, answers } = useAskedAction<true>({ recheck });
+  const [asked, ask] = useState(false);
+  const { run, busy, failure } = useDo("people.factors.removeApp", { recheck });
+
+  async function remove() {
+    const removed = await run();
+    ask(false);
+    if (!removed) return;
+    onChanged(removed.data);
+    showNotice({ kind: "success", text: words.app.removed });
+  }
+
   return (
     <>
-      <BusyButton
-        look="quiet"
-        busy={busy !== null}
-        doing={words.app.removing}
-        onClick={() => ask(true)}
-      >
+      <BusyButton look="quiet" busy={busy} doing={words.app.removing} onClick={() => ask(true)}>
         {words.app.remove}
       </BusyButton>
       <Problem failure={failure} kept={words.failed} />
@@ -147,10 +152,9 @@ function RemoveApp({ recheck, onChanged }: SectionProps) {
           confirm={words.app.remove}
           doing={words.app.removing}
           danger
-          {...answers("remove", async () => {
-            onChanged((await client.call("people.factors.removeApp")).data);
-            showNotice({ kind: "success", text: words.app.removed });
-          })}
+          busy={busy}
+          onConfirm={remove}
+          onCancel={() => ask(false)}
         >
           <p>{words.app.consequence}</p>
         </ConfirmDialog>

@@ -9,14 +9,13 @@ import { client } from "../../providers/api.ts";
 import { words } from "../../words/factors.ts";
 import styles from "../account.module.css";
 import { wrongFields } from "../calls/failure.ts";
-import { useAction } from "../calls/use-action.ts";
-import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { Section } from "../components/Section.tsx";
 import own from "./second-step.module.css";
-import type { SectionProps } from "./section.ts";
+import type { Changed, SectionProps } from "./section.ts";
 
 type Passkey = SectionProps["factors"]["passkeys"][number];
 
@@ -35,10 +34,14 @@ export function PasskeySection(props: SectionProps) {
 }
 
 function PasskeyList({ factors, recheck, onChanged }: SectionProps) {
-  const { busy, failure, asked, ask, answers } = useAskedAction<Passkey>({ recheck });
+  const [asked, ask] = useState<Passkey | null>(null);
+  const { run, busy, doing, failure } = useDo("people.factors.removePasskey", { recheck });
 
   async function remove({ _id }: Passkey) {
-    onChanged((await client.call("people.factors.removePasskey", { passkeyId: _id })).data);
+    const removed = await run({ passkeyId: _id });
+    ask(null);
+    if (!removed) return;
+    onChanged(removed.data);
     showNotice({ kind: "success", text: words.passkeys.removed });
   }
 
@@ -53,7 +56,7 @@ function PasskeyList({ factors, recheck, onChanged }: SectionProps) {
             </div>
             <BusyButton
               look="quiet"
-              busy={busy === passkey._id}
+              busy={doing?.passkeyId === passkey._id}
               doing={words.passkeys.removing}
               aria-label={fill(words.passkeys.removeThat, { name: passkey.name })}
               onClick={() => ask(passkey)}
@@ -70,7 +73,9 @@ function PasskeyList({ factors, recheck, onChanged }: SectionProps) {
           confirm={words.passkeys.remove}
           doing={words.passkeys.removing}
           danger
-          {...answers(asked._id, () => remove(asked))}
+          busy={busy}
+          onConfirm={() => remove(asked)}
+          onCancel={() => ask(null)}
         >
           <p>{words.passkeys.consequence}</p>
         </ConfirmDialog>
@@ -93,26 +98,30 @@ function hindrance({ passkey_host: host }: SectionProps["factors"]): string | nu
   return hasPasskeys() ? null : words.passkeys.unsupported;
 }
 
+/** Makes a passkey in the browser and adds it. Without `data`, the browser or the person made none. */
+async function addPasskey({ name }: { name: string }): Promise<{ data?: Changed }> {
+  const { startRegistration } = await passkeyCode();
+  const { data: optionsJSON } = await client.call("people.factors.beginPasskey");
+  const credential = await startRegistration({ optionsJSON }).catch(notMade);
+  if (!credential) return {};
+  return client.call("people.factors.addPasskey", { name, credential }, { fields: ["name"] });
+}
+
 function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
   const isFirst = factors.passkeys.length === 0;
   const [name, setName] = useState(() => (isFirst ? deviceName() : ""));
-  const { busy, failure, setFailure, run } = useAction({ recheck });
+  const { run, busy, failure, setFailure } = useDo(addPasskey, { recheck });
   const why = hindrance(factors);
   if (why) return <p className={styles.quiet}>{why}</p>;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (oneLine(name) === "") return setFailure(wrongFields({ name: words.passkeys.nameMissing }));
-    await run("passkey", async () => {
-      const { startRegistration } = await passkeyCode();
-      const { data: optionsJSON } = await client.call("people.factors.beginPasskey");
-      const credential = await startRegistration({ optionsJSON }).catch(notMade);
-      if (!credential) return;
-      const made = { name, credential };
-      onChanged((await client.call("people.factors.addPasskey", made, { fields: ["name"] })).data);
-      setName("");
-      showNotice({ kind: "success", text: words.passkeys.added });
-    });
+    const added = await run({ name });
+    if (!added?.data) return;
+    onChanged(added.data);
+    setName("");
+    showNotice({ kind: "success", text: words.passkeys.added });
   }
 
   return (
@@ -130,7 +139,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
         <BusyButton
           type="submit"
           look={isFirst ? "primary" : "quiet"}
-          busy={busy !== null}
+          busy={busy}
           doing={words.passkeys.adding}
         >
           {isFirst ? words.passkeys.add : words.passkeys.addAnother}

@@ -1,8 +1,8 @@
 import { plural } from "@agbara/shared/text/words.ts";
-import { client } from "../../providers/api.ts";
+import { useState } from "react";
 import { words } from "../../words/factors.ts";
 import styles from "../account.module.css";
-import { useAskedAction } from "../calls/use-asked-action.ts";
+import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -11,8 +11,16 @@ import type { SectionProps } from "./section.ts";
 
 /** Shows how many recovery codes are left, and makes new ones. */
 export function RecoverySection({ factors, recheck, onChanged }: SectionProps) {
-  const { busy, failure, asked, ask, answers } = useAskedAction<true>({ recheck });
+  const [asked, ask] = useState(false);
+  const { run, busy, failure } = useDo("people.factors.renewRecoveryCodes", { recheck });
   const left = factors.recovery_codes;
+
+  async function renew() {
+    const renewed = await run();
+    ask(false);
+    if (renewed) onChanged(renewed.data);
+  }
+
   return (
     <Section id="recovery" title={words.recovery.title}>
       <div className={styles.panel}>
@@ -24,7 +32,7 @@ export function RecoverySection({ factors, recheck, onChanged }: SectionProps) {
         <div className={styles.ways}>
           <BusyButton
             look="quiet"
-            busy={busy !== null}
+            busy={busy}
             doing={words.recovery.renewing}
             onClick={() => ask(true)}
           >
@@ -36,9 +44,9 @@ export function RecoverySection({ factors, recheck, onChanged }: SectionProps) {
             question={words.recovery.question}
             confirm={words.recovery.renew}
             doing={words.recovery.renewing}
-            {...answers("renew", async () =>
-              onChanged((await client.call("people.factors.renewRecoveryCodes")).data),
-            )}
+            busy={busy}
+            onConfirm={renew}
+            onCancel={() => ask(false)}
           >
             <p>{words.recovery.consequence}</p>
           </ConfirmDialog>

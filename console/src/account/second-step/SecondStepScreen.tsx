@@ -1,12 +1,10 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { NoSuchPage } from "../../layout/NoSuchPage.tsx";
-import { client } from "../../providers/api.ts";
 import { session } from "../../providers/session.ts";
 import { words } from "../../words/factors.ts";
-import { useCall } from "../calls/use-call.ts";
+import { useRead } from "../calls/use-read.ts";
 import { Loaded } from "../components/Loaded.tsx";
 import { AccountScreen } from "../my-account/AccountScreen.tsx";
 import { AppSection } from "./AppSection.tsx";
@@ -16,16 +14,13 @@ import { RecoverySection } from "./RecoverySection.tsx";
 import own from "./second-step.module.css";
 import type { Changed, SecondFactors } from "./section.ts";
 
-const readFactors = async (options: SendOptions) =>
-  (await client.call("people.factors.read", {}, options)).data;
-
 /** Shows the second step of a member of staff: what is set up, and what can be added. */
 export default function SecondStepScreen() {
   return may(session.role(), "staff") ? <Staff /> : <NoSuchPage />;
 }
 
 function Staff() {
-  const read = useCall<SecondFactors>(readFactors);
+  const read = useRead("people.factors.read", {});
   const [codes, setCodes] = useState<string[] | null>(null);
   const first = useRef<boolean | null>(null);
   if (read.state === "read") first.current ??= hasWay(read.data);

@@ -1,4 +1,3 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { TEXT_LIMITS, TV_SHOW } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -9,25 +8,19 @@ import { useDraft } from "../../components/drafts.ts";
 import { Checkbox } from "../../components/fields/Checkbox.tsx";
 import { inText } from "../../components/in-text.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
-import { client, session } from "../../providers/api.ts";
+import { session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { wrongFields } from "../calls/failure.ts";
-import { useAction } from "../calls/use-action.ts";
-import { useCall } from "../calls/use-call.ts";
+import { useDo } from "../calls/use-do.ts";
+import { useRead } from "../calls/use-read.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Cloth } from "../components/Cloth.tsx";
 import { Loaded } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 
-/** Names of the fields that show their own error messages. */
-const FIELDS = ["about"];
-
 type Sent = NonNullable<Output<"content.signups.mine">["data"]>;
-
-const readMine = async (options: SendOptions) =>
-  (await client.call("content.signups.mine", {}, options)).data;
 
 /** Registers for the show. Shows the earlier registration, which can be sent again. */
 export function TvSignup() {
@@ -43,7 +36,7 @@ export function TvSignup() {
 }
 
 function MemberSignup() {
-  const mine = useCall<Sent | null>(readMine);
+  const mine = useRead("content.signups.mine", {});
   const [changing, setChanging] = useState(false);
   const sent = mine.state === "read" ? mine.data : null;
   if (sent && !changing) return <Registered sent={sent} onChange={() => setChanging(true)} />;
@@ -109,7 +102,10 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   const { draft, set: setAbout, settle } = useDraft<string>("tv");
   const about = draft ?? sent?.about ?? "";
   const [accepted, setAccepted] = useState(false);
-  const { busy, failure, setFailure, run } = useAction({ recheck });
+  const { busy, failure, setFailure, run } = useDo("content.signups.tv", {
+    recheck,
+    fields: ["about"],
+  });
   const isEmpty = about.trim() === "";
 
   // A person who chose to change the text continues in the text field.
@@ -128,11 +124,9 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
           ...(!accepted && { accept_filming: words.tv.notAgreed }),
         }),
       );
-    await run("send", async () => {
-      await client.call("content.signups.tv", { about, accept_filming: true }, { fields: FIELDS });
-      settle();
-      onSent({ about: about.trim(), sent_at: new Date().toISOString() });
-    });
+    if (!(await run({ about, accept_filming: true }))) return;
+    settle();
+    onSent({ about: about.trim(), sent_at: new Date().toISOString() });
   }
 
   return (
@@ -153,7 +147,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
       </Checkbox>
       <Problem failure={failure} kept={words.tv.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing={words.tv.submitting}>
+        <BusyButton type="submit" busy={busy} doing={words.tv.submitting}>
           {words.tv.submit}
         </BusyButton>
       </div>

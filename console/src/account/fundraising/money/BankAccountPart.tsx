@@ -1,15 +1,13 @@
 import { brand } from "@agbara/shared/brand.ts";
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { dayInWords, momentInWords } from "../../../components/dates.ts";
 import { inText } from "../../../components/in-text.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/money.ts";
 import account from "../../account.module.css";
-import { useCall } from "../../calls/use-call.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Section } from "../../components/Section.tsx";
 import { AccountForm } from "../questions/AccountForm.tsx";
@@ -17,15 +15,12 @@ import styles from "./Money.module.css";
 
 type Account = Output<"finance.payouts.account">["data"];
 
-const readAccount = async (options: SendOptions): Promise<Account> =>
-  (await client.call("finance.payouts.account", {}, { ...options, saysAbsent: true })).data;
-
 /**
  * Shows and changes the bank account that gets a page's money. Says what a change means before it asks for the new
  * account.
  */
 export function BankAccountPart({ onChanged }: { onChanged: () => void }) {
-  const call = useCall(readAccount);
+  const call = useRead("finance.payouts.account", {}, { saysAbsent: true });
   const [isChanging, setChanging] = useState(false);
   return (
     <Section id="account" title={words.account.title}>

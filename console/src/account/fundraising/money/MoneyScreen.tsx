@@ -4,7 +4,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
 import account from "../../account.module.css";
-import { useCall } from "../../calls/use-call.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { Badge, type Tone } from "../../components/Badge.tsx";
 import { Section } from "../../components/Section.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
@@ -12,14 +12,14 @@ import { BankAccountPart } from "./BankAccountPart.tsx";
 import { Messages } from "./Messages.tsx";
 import styles from "./Money.module.css";
 import { MoneyFigures } from "./MoneyFigures.tsx";
-import { lagosDay, type Money, readMoney } from "./own-money.ts";
+import { lagosDay, type Money } from "./own-money.ts";
 
 /**
  * Shows all money of the person's own page: the amounts, the waiting money of each day, each payout, and the bank
  * account.
  */
 export default function MoneyScreen() {
-  const call = useCall(readMoney);
+  const call = useRead("finance.payouts.mine", {}, { saysAbsent: true });
   const { title, lead, loading } = words.screen;
   return (
     <PageRoom text={{ title, lead, loading }} call={call}>

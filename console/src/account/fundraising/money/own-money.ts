@@ -1,17 +1,12 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords } from "../../../components/dates.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/money.ts";
 
 /** The money of the person's own page. */
 export type Money = Output<"finance.payouts.mine">["data"];
-
-export const readMoney = async (options: SendOptions): Promise<Money> =>
-  (await client.call("finance.payouts.mine", {}, { ...options, saysAbsent: true })).data;
 
 /**
  * Returns the day in Nigeria, for example "5 December 2026", no matter where the reader is. Windows end by Nigerian

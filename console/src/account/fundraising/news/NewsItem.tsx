@@ -2,27 +2,32 @@ import { type ReactNode, useState } from "react";
 import { dayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
-import { useAction } from "../../calls/use-action.ts";
-import type { ScreenCall } from "../../calls/use-call.ts";
+import { useDo } from "../../calls/use-do.ts";
+import type { Read } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import styles from "./News.module.css";
 
-interface NewsItemProps<Read> {
+interface NewsItemProps<Data> {
   at: string;
   photo: { thumbnail_url: string } | null;
   /** The call that read the list. */
-  call: ScreenCall<Read>;
+  call: Read<Data>;
   /** Removes the item. Resolves to the remaining list. */
-  remove: () => Promise<{ data: Read }>;
+  remove: () => Promise<{ data: Data }>;
   children: ReactNode;
 }
 
 /** Shows an update or a proof with its day. Its button asks first; a second press removes the item. */
-export function NewsItem<Read>({ at, photo, call, remove, children }: NewsItemProps<Read>) {
-  const { busy, failure, run } = useAction({ recheck: call.recheck });
+export function NewsItem<Data>({ at, photo, call, remove, children }: NewsItemProps<Data>) {
+  const { busy, failure, run } = useDo(remove, { recheck: call.recheck });
   const [asked, setAsked] = useState(false);
-  const removeNow = () => run("remove", async () => call.replace((await remove()).data));
+
+  async function removeNow() {
+    const removed = await run();
+    if (removed) call.replace(removed.data);
+  }
+
   return (
     <li className={styles.item}>
       {photo && <img src={photo.thumbnail_url} alt="" width="320" height="320" />}
@@ -32,7 +37,7 @@ export function NewsItem<Read>({ at, photo, call, remove, children }: NewsItemPr
         <Problem failure={failure} kept={words.updates.notRemoved} />
         <BusyButton
           look={asked ? "danger" : "quiet"}
-          busy={busy !== null}
+          busy={busy}
           doing={words.updates.removing}
           onClick={() => (asked ? removeNow() : setAsked(true))}
           onBlur={() => setAsked(false)}

@@ -1,4 +1,3 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { NEWS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo, isWholeNaira } from "@agbara/shared/money.ts";
@@ -12,8 +11,8 @@ import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
-import { useAction } from "../../calls/use-action.ts";
-import { type ScreenCall, useCall } from "../../calls/use-call.ts";
+import { useDo } from "../../calls/use-do.ts";
+import { type Read, useRead } from "../../calls/use-read.ts";
 import { Badge } from "../../components/Badge.tsx";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
@@ -26,12 +25,9 @@ import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
 type Proofs = Output<"fundraising.proofs.list">["data"];
 
-const readProofs = async (options: SendOptions) =>
-  (await client.call("fundraising.proofs.list", {}, { ...options, saysAbsent: true })).data;
-
 /** Shows the person's proofs of how the money was used, and our answers. */
 export default function ProofsScreen() {
-  const call = useCall<Proofs>(readProofs);
+  const call = useRead("fundraising.proofs.list", {}, { saysAbsent: true });
   return (
     <PageRoom text={words.proofs} call={call}>
       {(proofs) => (
@@ -78,9 +74,11 @@ function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string>
   };
 }
 
-function NewProof({ call }: { call: ScreenCall<Proofs> }) {
+function NewProof({ call }: { call: Read<Proofs> }) {
   const { draft, revise, settle } = useDraft<Draft>("proof");
-  const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
+  const { busy, failure, setFailure, run } = useDo("fundraising.proofs.add", {
+    recheck: call.recheck,
+  });
   /** The last amount that was sent. The server's message about the amount is true only for this value. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
@@ -94,13 +92,12 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
     const { id, photo } = typed;
     setSent(typed.naira);
     if (!photo || Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
-    await run("send", async () => {
-      const sum = clearKobo(typed.naira) ?? 0;
-      const proof = { id, sum, words: typed.words, photo_id: photo._id };
-      call.replace((await client.call("fundraising.proofs.add", proof)).data);
-      settle();
-      showNotice({ kind: "success", text: words.proofs.done });
-    });
+    const sum = clearKobo(typed.naira) ?? 0;
+    const added = await run({ id, sum, words: typed.words, photo_id: photo._id });
+    if (!added) return;
+    call.replace(added.data);
+    settle();
+    showNotice({ kind: "success", text: words.proofs.done });
   }
 
   return (
@@ -127,7 +124,7 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
       />
       <Problem failure={failure} kept={words.proofs.failed} />
       <div className={account.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing={words.proofs.submitting}>
+        <BusyButton type="submit" busy={busy} doing={words.proofs.submitting}>
           {words.proofs.submit}
         </BusyButton>
       </div>
@@ -137,7 +134,7 @@ function NewProof({ call }: { call: ScreenCall<Proofs> }) {
 
 const TONES = { waiting: "calm", accepted: "good", refused: "calm" } as const;
 
-function Sent({ proof, call }: { proof: Proofs[number]; call: ScreenCall<Proofs> }) {
+function Sent({ proof, call }: { proof: Proofs[number]; call: Read<Proofs> }) {
   const { _id: id, at, sum, words: said, photo, state, refusal } = proof;
   return (
     <NewsItem

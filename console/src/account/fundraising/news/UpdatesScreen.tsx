@@ -1,4 +1,3 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { NEWS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { FormEvent } from "react";
@@ -8,8 +7,8 @@ import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
-import { useAction } from "../../calls/use-action.ts";
-import { type ScreenCall, useCall } from "../../calls/use-call.ts";
+import { useDo } from "../../calls/use-do.ts";
+import { type Read, useRead } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
@@ -21,12 +20,9 @@ import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
 type Updates = Output<"fundraising.updates.list">["data"];
 
-const readUpdates = async (options: SendOptions) =>
-  (await client.call("fundraising.updates.list", {}, { ...options, saysAbsent: true })).data;
-
 /** Lets the person write updates for donors. */
 export default function UpdatesScreen() {
-  const call = useCall<Updates>(readUpdates);
+  const call = useRead("fundraising.updates.list", {}, { saysAbsent: true });
   return (
     <PageRoom text={words.updates} call={call}>
       {(updates) => (
@@ -69,9 +65,11 @@ interface Draft {
 
 const empty = (): Draft => ({ id: crypto.randomUUID(), words: "", photo: null });
 
-function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
+function NewUpdate({ call }: { call: Read<Updates> }) {
   const { draft, revise, settle } = useDraft<Draft>("update");
-  const { busy, failure, setFailure, run } = useAction({ recheck: call.recheck });
+  const { busy, failure, setFailure, run } = useDo("fundraising.updates.add", {
+    recheck: call.recheck,
+  });
   const whole = draft ?? empty();
   const { id, words: typed, photo } = whole;
   // Uploading a photo takes a while. Text that the person types in the meantime must stay.
@@ -81,12 +79,11 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
   async function tell(event: FormEvent) {
     event.preventDefault();
     if (!typed.trim()) return setFailure(wrongFields({ words: words.updates.missing }));
-    await run("tell", async () => {
-      const sent = { id, words: typed, ...(photo && { photo_id: photo._id }) };
-      call.replace((await client.call("fundraising.updates.add", sent)).data);
-      settle();
-      showNotice({ kind: "success", text: words.updates.done });
-    });
+    const told = await run({ id, words: typed, ...(photo && { photo_id: photo._id }) });
+    if (!told) return;
+    call.replace(told.data);
+    settle();
+    showNotice({ kind: "success", text: words.updates.done });
   }
 
   return (
@@ -106,7 +103,7 @@ function NewUpdate({ call }: { call: ScreenCall<Updates> }) {
       />
       <Problem failure={failure} kept={words.updates.failed} />
       <div className={account.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing={words.updates.submitting}>
+        <BusyButton type="submit" busy={busy} doing={words.updates.submitting}>
           {words.updates.submit}
         </BusyButton>
       </div>

@@ -40,9 +40,10 @@ export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {
         <PhotoUpload
           add={words.updates.addPhoto}
           recheck={nothingToRead}
-          send={async (uploading, file, options) =>
-            onChange((await uploading.call("fundraising.updates.addPhoto", file, options)).data)
+          send={(uploading, file, options) =>
+            uploading.call("fundraising.updates.addPhoto", file, options)
           }
+          onSent={onChange}
         />
       )}
     </div>

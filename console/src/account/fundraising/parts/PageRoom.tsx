@@ -4,12 +4,12 @@ import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
-import type { ScreenCall } from "../../calls/use-call.ts";
+import type { Read } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 
 interface PageRoomProps<Data> {
   text: { title: string; lead: string; loading: string };
-  call: ScreenCall<Data>;
+  call: Read<Data>;
   children: (data: Data) => ReactNode;
 }
 

@@ -1,26 +1,19 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { wrongAccount } from "@agbara/shared/text/digits.ts";
 import { type FormEvent, useState } from "react";
 import { Field } from "../../../components/fields/Field.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
-import { useAction } from "../../calls/use-action.ts";
-import { useCall } from "../../calls/use-call.ts";
+import { useDo } from "../../calls/use-do.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
 type Account = Output<"finance.payouts.account">["data"];
-
-const readBanks = async (options: SendOptions) =>
-  (await client.call("finance.payouts.banks", {}, options)).data;
-
-const FIELDS = ["number", "bank_code"];
 
 /** The height of the form. The space is reserved, so that the buttons below do not move when the form appears. */
 export const FORM_HEIGHT = "16.5rem";
@@ -32,10 +25,13 @@ interface AccountFormProps {
 
 /** Asks for the bank and the account number. Then asks the bank who the account's holder is. */
 export function AccountForm({ recheck, onSaved }: AccountFormProps) {
-  const banks = useCall(readBanks);
+  const banks = useRead("finance.payouts.banks", {});
   const [bank_code, setBank] = useState("");
   const [number, setNumber] = useState("");
-  const { busy, failure, setFailure, run } = useAction({ recheck });
+  const { run, busy, failure, setFailure } = useDo("finance.payouts.setAccount", {
+    recheck,
+    fields: ["number", "bank_code"],
+  });
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -45,12 +41,10 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
       ...(wrong && { number: wrong }),
     };
     if (Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
-    await run("save", async () => {
-      const input = { bank_code, number };
-      const { data } = await client.call("finance.payouts.setAccount", input, { fields: FIELDS });
-      showNotice({ kind: "success", text: words.bank.saved });
-      onSaved(data);
-    });
+    const saved = await run({ bank_code, number });
+    if (!saved) return;
+    showNotice({ kind: "success", text: words.bank.saved });
+    onSaved(saved.data);
   }
 
   return (
@@ -82,7 +76,7 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
           />
           <Problem failure={failure} kept={words.bank.failed} />
           <p>
-            <BusyButton type="submit" busy={busy !== null} doing={words.bank.submitting}>
+            <BusyButton type="submit" busy={busy} doing={words.bank.submitting}>
               {words.bank.submit}
             </BusyButton>
           </p>

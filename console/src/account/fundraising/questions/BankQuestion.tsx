@@ -1,21 +1,16 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
-import { useCall } from "../../calls/use-call.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import type { Own, QuestionProps } from "../parts/question.ts";
 import { AccountForm, FORM_HEIGHT } from "./AccountForm.tsx";
 import { NameFirst } from "./NameFirst.tsx";
 
 type Account = Output<"finance.payouts.account">["data"];
-
-const readAccount = async (options: SendOptions) =>
-  (await client.call("finance.payouts.account", {}, options)).data;
 
 /**
  * Asks for the bank account, and shows the holder's name from the bank. The device sends the typed number, but never
@@ -27,7 +22,7 @@ export function BankQuestion({ own }: QuestionProps) {
 }
 
 function BankAccount({ own }: { own: Own }) {
-  const present = useCall<Account>(readAccount);
+  const present = useRead("finance.payouts.account", {});
   const [another, setAnother] = useState(false);
   return (
     <>

@@ -1,11 +1,11 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
 import { momentInWords } from "../../../components/dates.ts";
 import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
-import { useAskedAction } from "../../calls/use-asked-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
@@ -23,12 +23,17 @@ interface DocumentUploadProps extends QuestionProps {
 /** Adds and removes photos of papers of one kind. Only a verifier can see them again. */
 export function DocumentUpload({ own: { application, saver }, kind, add }: DocumentUploadProps) {
   const all = application?.documents ?? [];
-  const removing = useAskedAction<Document>({ recheck: saver.read });
+  const [asked, ask] = useState<Document | null>(null);
+  const { run, busy, failure } = useDo("fundraising.applications.removeDocument", {
+    recheck: saver.read,
+  });
   const dayOf = ({ added_at }: Document) => ({ day: momentInWords(added_at) });
 
   async function remove({ _id: documentId }: Document) {
-    const { data } = await client.call("fundraising.applications.removeDocument", { documentId });
-    saver.replace(data);
+    const removed = await run({ documentId });
+    ask(null);
+    if (!removed) return;
+    saver.replace(removed.data);
     showNotice({ kind: "success", text: words.identity.removed });
   }
 
@@ -44,33 +49,33 @@ export function DocumentUpload({ own: { application, saver }, kind, add }: Docum
                 type="button"
                 className="button button-quiet"
                 aria-label={fill(words.identity.removeThis, dayOf(document))}
-                onClick={() => removing.ask(document)}
+                onClick={() => ask(document)}
               >
                 {words.identity.remove}
               </button>
             </li>
           ))}
       </ul>
-      <Problem failure={removing.failure} kept={words.identity.removeFailed} />
+      <Problem failure={failure} kept={words.identity.removeFailed} />
       <PhotoUpload
         add={add}
         added={words.identity.added}
         full={all.length >= APPLICATION.documents && fill(words.identity.full, { n: all.length })}
         recheck={saver.read}
-        send={async (uploading, { file }, options) =>
-          saver.replace(
-            (await uploading.call("fundraising.applications.addDocument", { kind, file }, options))
-              .data,
-          )
+        send={(uploading, { file }, options) =>
+          uploading.call("fundraising.applications.addDocument", { kind, file }, options)
         }
+        onSent={saver.replace}
       />
-      {removing.asked && (
+      {asked && (
         <ConfirmDialog
           question={words.identity.removeQuestion}
           confirm={words.identity.remove}
           doing={words.identity.removing}
           danger
-          {...removing.answers("remove", () => remove(removing.asked as Document))}
+          busy={busy}
+          onConfirm={() => remove(asked)}
+          onCancel={() => ask(null)}
         />
       )}
     </div>

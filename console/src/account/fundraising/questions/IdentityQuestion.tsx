@@ -7,11 +7,10 @@ import { Checkbox } from "../../../components/fields/Checkbox.tsx";
 import { Field } from "../../../components/fields/Field.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
-import { useAction } from "../../calls/use-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import styles from "../parts/Fundraising.module.css";
@@ -71,7 +70,10 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
   const [kind, setKind] = useState<Kind>("nin");
   const [number, setNumber] = useState("");
   const [agreed, setAgreed] = useState(false);
-  const { busy, failure, setFailure, run } = useAction({ recheck: saver.read });
+  const { run, busy, failure, setFailure } = useDo("fundraising.applications.setIdentity", {
+    recheck: saver.read,
+    fields: ["number"],
+  });
   const kinds: [Kind, string][] = [
     ["nin", words.identity.nin],
     ["bvn", words.identity.bvn],
@@ -85,15 +87,10 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
       ...(!agreed && { agreed: words.identity.notAgreed }),
     };
     if (Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
-    const isSaved = await run("save", async () => {
-      const input = { kind, number, agreed: true as const };
-      const options = { fields: ["number"] };
-      saver.replace(
-        (await client.call("fundraising.applications.setIdentity", input, options)).data,
-      );
-      showNotice({ kind: "success", text: words.identity.saved });
-    });
-    if (!isSaved) return;
+    const saved = await run({ kind, number, agreed: true });
+    if (!saved) return;
+    saver.replace(saved.data);
+    showNotice({ kind: "success", text: words.identity.saved });
     onSaved();
     // The form and its button disappear. So we move the focus to the papers, where keyboard and screen reader
     // continue.
@@ -122,7 +119,7 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
       </Checkbox>
       <Problem failure={failure} kept={words.identity.failed} />
       <p>
-        <BusyButton type="submit" busy={busy !== null} doing={words.identity.submitting}>
+        <BusyButton type="submit" busy={busy} doing={words.identity.submitting}>
           {words.identity.submit}
         </BusyButton>
       </p>

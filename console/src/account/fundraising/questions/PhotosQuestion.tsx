@@ -25,25 +25,17 @@ export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
           first={words.photos.first}
           none={words.photos.none}
           recheck={saver.read}
-          onOrder={async (photo_ids) =>
-            saver.replace(
-              (await client.call("fundraising.applications.orderPhotos", { photo_ids })).data,
-            )
-          }
-          onRemove={async (photoId) =>
-            saver.replace(
-              (await client.call("fundraising.applications.removePhoto", { photoId })).data,
-            )
-          }
+          order={(photo_ids) => client.call("fundraising.applications.orderPhotos", { photo_ids })}
+          remove={(photoId) => client.call("fundraising.applications.removePhoto", { photoId })}
+          onChanged={saver.replace}
         />
         <PhotoUpload
           full={photos.length >= most && fill(words.photos.full, { n: photos.length })}
           recheck={saver.read}
-          send={async (uploading, photo, options) =>
-            saver.replace(
-              (await uploading.call("fundraising.applications.addPhoto", photo, options)).data,
-            )
+          send={(uploading, photo, options) =>
+            uploading.call("fundraising.applications.addPhoto", photo, options)
           }
+          onSent={saver.replace}
         />
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Checkbox } from "../../../components/fields/Checkbox.tsx";
@@ -6,7 +7,7 @@ import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
-import { useAction } from "../../calls/use-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import styles from "../parts/Fundraising.module.css";
@@ -42,21 +43,27 @@ export function SendQuestion({ own }: QuestionProps) {
   );
 }
 
+type Submit = "fundraising.applications.submit";
+
 function SendForm({ own: { saver } }: QuestionProps) {
   const navigate = useNavigate();
   const [agreed, setAgreed] = useState(false);
-  const { busy, failure, setFailure, run } = useAction({ recheck: saver.read });
+  const { run, busy, failure, setFailure } = useDo(settleAndSend, { recheck: saver.read });
+
+  /** Saves the last answers, then sends the application. Without `data`, the answers could not be saved. */
+  async function settleAndSend(input: Input<Submit>): Promise<Partial<Output<Submit>>> {
+    return (await saver.settle()) ? client.call("fundraising.applications.submit", input) : {};
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (!agreed) return setFailure(wrongFields({ agreed: words.send.notAgreed }));
-    await run("send", async () => {
-      if (!(await saver.settle())) return setFailure(notSaved);
-      const { data } = await client.call("fundraising.applications.submit", { agreed: true });
-      saver.replace(data);
-      showNotice({ kind: "success", text: words.send.sent });
-      navigate(BASE);
-    });
+    const sent = await run({ agreed: true });
+    if (!sent) return;
+    if (!sent.data) return setFailure(notSaved);
+    saver.replace(sent.data);
+    showNotice({ kind: "success", text: words.send.sent });
+    navigate(BASE);
   }
 
   return (
@@ -66,7 +73,7 @@ function SendForm({ own: { saver } }: QuestionProps) {
       </Checkbox>
       <Problem failure={failure} kept={words.send.failed} />
       <p>
-        <BusyButton type="submit" busy={busy !== null} doing={words.send.submitting}>
+        <BusyButton type="submit" busy={busy} doing={words.send.submitting}>
           {words.send.submit}
         </BusyButton>
       </p>

@@ -1,10 +1,10 @@
 import { VIDEO } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
 import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
-import { useAskedAction } from "../../calls/use-asked-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import styles from "../parts/Fundraising.module.css";
@@ -31,10 +31,16 @@ export function VideoQuestion({ own }: QuestionProps) {
 }
 
 function Present({ own: { saver }, url }: QuestionProps & { url: string }) {
-  const { failure, asked, ask, answers } = useAskedAction<true>({ recheck: saver.read });
+  const [asked, ask] = useState(false);
+  const { run, busy, failure } = useDo("fundraising.applications.removeVideo", {
+    recheck: saver.read,
+  });
 
   async function remove() {
-    saver.replace((await client.call("fundraising.applications.removeVideo")).data);
+    const removed = await run();
+    ask(false);
+    if (!removed) return;
+    saver.replace(removed.data);
     showNotice({ kind: "success", text: words.video.removed });
   }
 
@@ -61,7 +67,9 @@ function Present({ own: { saver }, url }: QuestionProps & { url: string }) {
           confirm={words.video.confirmRemove}
           doing={words.video.removing}
           danger
-          {...answers("remove", remove)}
+          busy={busy}
+          onConfirm={remove}
+          onCancel={() => ask(false)}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { showNotice } from "../../../components/notices.ts";
 import { session, transportDeps } from "../../../providers/session.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
-import { useAction } from "../../calls/use-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { Problem } from "../../components/Problem.tsx";
 import upload from "../../my-account/photos/PhotosScreen.module.css";
 import { uploadFetch } from "../../my-account/photos/upload-fetch.ts";
@@ -21,31 +21,31 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   const [sent, setSent] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const { busy, failure, run } = useAction({ recheck: saver.read });
+  const { busy, failure, run } = useDo(sendParts, { recheck: saver.read });
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+
+  function sendParts({ file, signal }: { file: File; signal: AbortSignal }) {
+    let from = 0;
+    const fetch = uploadFetch((share) => setSent(from + share * VIDEO.partBytes));
+    const onSent = (bytes: number) => {
+      from = bytes;
+      setSent(bytes);
+    };
+    return sendVideo(file, { client: createClient({ ...transportDeps, fetch }), signal, onSent });
+  }
 
   async function send(file: File) {
     setKept(file);
     setWrong(null);
     const aborter = new AbortController();
     stop.current = aborter;
-    const done = await run("upload", async () => {
-      const { signal } = aborter;
-      const part = (share: number, from: number) => setSent(from + share * VIDEO.partBytes);
-      let from = 0;
-      const client = createClient({
-        ...transportDeps,
-        fetch: uploadFetch((share) => part(share, from)),
-      });
-      const onSent = (bytes: number) => {
-        from = bytes;
-        setSent(bytes);
-      };
-      saver.replace(await sendVideo(file, { client, signal, onSent }));
-    });
-    if (done || aborter.signal.aborted) setKept(null);
-    if (done) showNotice({ kind: "success", text: words.video.added });
+    const { signal } = aborter;
+    const done = await run({ file, signal });
+    if (done || signal.aborted) setKept(null);
+    if (!done) return;
+    saver.replace(done);
+    showNotice({ kind: "success", text: words.video.added });
   }
 
   const isLost = kept !== null && failure?.status === 0;

@@ -4,7 +4,7 @@ import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { words } from "../../../words/account.ts";
 import account from "../../account.module.css";
-import { useAskedAction } from "../../calls/use-asked-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { moved } from "./order.ts";
@@ -15,32 +15,44 @@ interface Photo {
   thumbnail_url: string;
 }
 
-interface PhotoListProps {
+interface PhotoListProps<Data> {
   photos: Photo[];
   /** The text next to the first photo, and the text shown if there are no photos. */
   first?: string;
   none?: string;
   recheck: () => Promise<boolean>;
-  onOrder: (ids: string[]) => Promise<void>;
-  onRemove: (id: string) => Promise<void>;
+  order: (photo_ids: string[]) => Promise<{ data: Data }>;
+  remove: (photoId: string) => Promise<{ data: Data }>;
+  onChanged: (data: Data) => void;
 }
 
+type Change = { order: string[] } | { remove: string };
+
 /** Shows the photos in order. A move shows at once, and is undone if it could not be saved. */
-export function PhotoList(props: PhotoListProps) {
+export function PhotoList<Data>(props: PhotoListProps<Data>) {
   const { photos, first = words.photos.first, none = words.photos.none, recheck } = props;
   const [wanted, setWanted] = useState<Photo[] | null>(null);
-  const { busy, failure, run, asked: removing, ask, answers } = useAskedAction<Photo>({ recheck });
+  const [removing, ask] = useState<Photo | null>(null);
+  const { run, busy, doing, failure } = useDo(change, { recheck });
   const shown = wanted ?? photos;
+
+  function change(wanted: Change) {
+    return "order" in wanted ? props.order(wanted.order) : props.remove(wanted.remove);
+  }
 
   async function move(at: number, by: number) {
     const order = moved(shown, at, by);
     setWanted(order);
-    await run("order", () => props.onOrder(order.map(({ _id }) => _id)));
+    const ordered = await run({ order: order.map(({ _id }) => _id) });
+    if (ordered) props.onChanged(ordered.data);
     setWanted(null);
   }
 
   async function remove(photo: Photo) {
-    await props.onRemove(photo._id);
+    const removed = await run({ remove: photo._id });
+    ask(null);
+    if (!removed) return;
+    props.onChanged(removed.data);
     showNotice({ kind: "success", text: words.photos.removed });
   }
 
@@ -59,7 +71,7 @@ export function PhotoList(props: PhotoListProps) {
             <div className={styles.tools}>
               <button
                 type="button"
-                disabled={at === 0 || busy !== null}
+                disabled={at === 0 || busy}
                 aria-label={fill(words.photos.forward, { n: at + 1 })}
                 onClick={() => move(at, -1)}
               >
@@ -67,7 +79,7 @@ export function PhotoList(props: PhotoListProps) {
               </button>
               <button
                 type="button"
-                disabled={at === shown.length - 1 || busy !== null}
+                disabled={at === shown.length - 1 || busy}
                 aria-label={fill(words.photos.back, { n: at + 1 })}
                 onClick={() => move(at, 1)}
               >
@@ -75,7 +87,7 @@ export function PhotoList(props: PhotoListProps) {
               </button>
               <button
                 type="button"
-                disabled={busy !== null}
+                disabled={busy}
                 aria-label={fill(words.photos.remove, { n: at + 1 })}
                 onClick={() => ask(photo)}
               >
@@ -87,7 +99,7 @@ export function PhotoList(props: PhotoListProps) {
         ))}
       </ul>
       <p role="status" className={account.quiet}>
-        {busy === "order" && words.photos.savingOrder}
+        {doing && "order" in doing && words.photos.savingOrder}
       </p>
       <Problem failure={failure} kept={words.photos.failed} />
       {removing && (
@@ -96,7 +108,9 @@ export function PhotoList(props: PhotoListProps) {
           confirm={words.photos.confirmRemove}
           doing={words.photos.removing}
           danger
-          {...answers("remove", () => remove(removing))}
+          busy={busy}
+          onConfirm={() => remove(removing)}
+          onCancel={() => ask(null)}
         >
           <img className={styles.preview} src={removing.thumbnail_url} alt="" />
           <p>{words.photos.afterRemove}</p>

@@ -7,7 +7,7 @@ import { showNotice } from "../../../components/notices.ts";
 import { transportDeps } from "../../../providers/session.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
-import { useAction } from "../../calls/use-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { Problem } from "../../components/Problem.tsx";
 import own from "./PhotosScreen.module.css";
 import { readyPhoto } from "./shrink-photo.ts";
@@ -16,7 +16,7 @@ import { uploadFetch } from "./upload-fetch.ts";
 /** Statuses that refuse the photo itself. A retry would be refused too, so the person must choose another photo. */
 const OF_THE_PHOTO = [413, 415, 422];
 
-interface PhotoUploadProps {
+interface PhotoUploadProps<Data> {
   /** The button's label, and the message after the photo has arrived. */
   add?: string;
   added?: string;
@@ -24,19 +24,28 @@ interface PhotoUploadProps {
   full?: string | false;
   recheck: () => Promise<boolean>;
   /** Makes the call with a client that reports the progress. */
-  send: (client: Client, photo: { file: Blob }, options: SendOptions) => Promise<void>;
+  send: (client: Client, photo: { file: Blob }, options: SendOptions) => Promise<{ data: Data }>;
+  onSent: (data: Data) => void;
 }
 
 /** Adds a photo. It is made small on the phone, then sent, with its progress shown. */
-export function PhotoUpload(props: PhotoUploadProps) {
+export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
   const { add = words.upload.add, added = words.upload.added, full, recheck } = props;
   const [share, setShare] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const { busy, failure, run } = useAction({ recheck });
+  const { busy, failure, run } = useDo(upload, { recheck });
   const isOfPhoto = failure !== null && OF_THE_PHOTO.includes(failure.status);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+
+  /** Makes the photo small and sends it. If it cannot be sent, returns why. */
+  async function upload({ photo, signal }: { photo: File; signal: AbortSignal }) {
+    const ready = await readyPhoto(photo);
+    if ("wrong" in ready) return ready;
+    const client = createClient({ ...transportDeps, fetch: uploadFetch(setShare) });
+    return props.send(client, ready, { signal });
+  }
 
   async function send(photo: File) {
     setKept(photo);
@@ -44,17 +53,13 @@ export function PhotoUpload(props: PhotoUploadProps) {
     setWrong(null);
     const aborter = new AbortController();
     stop.current = aborter;
-    let sent = false;
-    const done = await run("upload", async () => {
-      const ready = await readyPhoto(photo);
-      if ("wrong" in ready) return setWrong(ready.wrong);
-      const client = createClient({ ...transportDeps, fetch: uploadFetch(setShare) });
-      const { signal } = aborter;
-      await props.send(client, ready, { signal });
-      sent = true;
-    });
-    if (done || aborter.signal.aborted) setKept(null);
-    if (sent) showNotice({ kind: "success", text: added });
+    const { signal } = aborter;
+    const done = await run({ photo, signal });
+    if (done || signal.aborted) setKept(null);
+    if (!done) return;
+    if ("wrong" in done) return setWrong(done.wrong);
+    props.onSent(done.data);
+    showNotice({ kind: "success", text: added });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {

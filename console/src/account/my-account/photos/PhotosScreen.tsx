@@ -1,19 +1,17 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
-import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
-import { useCall } from "../../calls/use-call.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { AccountScreen } from "../AccountScreen.tsx";
-import { readMe } from "../me.ts";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoUpload } from "./PhotoUpload.tsx";
 
 /** Adds, orders and removes my photos. */
 export function PhotosScreen() {
-  const me = useCall<OwnProfile>(readMe);
+  const me = useRead("people.profile.me", {});
   return (
     <AccountScreen
       title={words.photos.title}
@@ -26,21 +24,19 @@ export function PhotosScreen() {
               <PhotoList
                 photos={photos}
                 recheck={me.recheck}
-                onOrder={async (photo_ids) =>
-                  me.replace((await client.call("people.photos.order", { photo_ids })).data)
-                }
-                onRemove={async (photoId) =>
-                  me.replace((await client.call("people.photos.remove", { photoId })).data)
-                }
+                order={(photo_ids) => client.call("people.photos.order", { photo_ids })}
+                remove={(photoId) => client.call("people.photos.remove", { photoId })}
+                onChanged={me.replace}
               />
               <PhotoUpload
                 full={
                   photos.length >= PHOTO.perPerson && fill(words.upload.full, { n: photos.length })
                 }
                 recheck={me.recheck}
-                send={async (uploading, photo, options) =>
-                  me.replace((await uploading.call("people.photos.add", photo, options)).data)
+                send={(uploading, photo, options) =>
+                  uploading.call("people.photos.add", photo, options)
                 }
+                onSent={me.replace}
               />
             </>
           )}

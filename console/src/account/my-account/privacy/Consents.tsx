@@ -1,15 +1,15 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../../components/dates.ts";
 import { inText } from "../../../components/in-text.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client, session } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
-import { useAskedAction } from "../../calls/use-asked-action.ts";
-import { useCall } from "../../calls/use-call.ts";
+import { useDo } from "../../calls/use-do.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
@@ -19,17 +19,15 @@ import { sensitiveConsent } from "./SensitiveConsent.tsx";
 
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Kind = Consent["kind"];
+type Withdrawable = Exclude<Kind, "terms">;
 
 /**
  * The height of this part on a wide screen. On a narrow screen the part is higher, and nothing below it is visible.
  */
 const LIST_HEIGHT = "27rem";
 
-const readConsents = async (options: SendOptions) =>
-  (await client.call("people.privacy.consents", {}, options)).data;
-
 /** Returns a text that says what happens after the person withdraws a consent. */
-function afterWithdrawing(kind: Exclude<Kind, "terms">): string {
+function afterWithdrawing(kind: Withdrawable): string {
   const { introduction, filming, sensitive } = words.consents.after;
   const after = {
     introduction: fill(introduction, { days: KEPT_DAYS.withdrawn }),
@@ -68,7 +66,7 @@ function WhereGiven({ kind }: { kind: Kind }) {
  * for.
  */
 export function Consents() {
-  const consents = useCall<Consent[]>(readConsents);
+  const consents = useRead("people.privacy.consents", {});
   return (
     <Loaded
       call={consents}
@@ -96,27 +94,33 @@ interface ConsentListProps {
   onChanged: (list: Consent[]) => void;
 }
 
-function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
-  const { busy, failure, run, asked, ask, answers } = useAskedAction<Exclude<Kind, "terms">>({
-    recheck,
-  });
+interface Change {
+  kind: Withdrawable;
+  agrees: boolean;
+}
 
-  async function withdraw(kind: Exclude<Kind, "terms">) {
-    onChanged((await client.call("people.privacy.withdraw", { kind })).data);
-    showNotice({ kind: "success", text: words.consents.withdrawn });
+/** Gives or withdraws a consent. Returns what changes in the list. */
+async function changeConsent({ kind, agrees }: Change): Promise<(list: Consent[]) => Consent[]> {
+  if (!agrees) {
+    const { data } = await client.call("people.privacy.withdraw", { kind });
+    return () => data;
   }
+  const { data } = await client.call("people.profile.update", { agree_sensitive: true });
+  const agreed = { agreed_at: data.sensitive_agreed_at, withdrawable: true };
+  return (list) => list.map((consent) => (isAsked(consent) ? { ...consent, ...agreed } : consent));
+}
 
-  async function agree() {
-    const done = await run("agree", async () => {
-      const { data } = await client.call("people.profile.update", { agree_sensitive: true });
-      const agreed = { agreed_at: data.sensitive_agreed_at, withdrawable: true };
-      onChanged(list.map((consent) => (isAsked(consent) ? { ...consent, ...agreed } : consent)));
-    });
-    if (done)
-      showNotice({
-        kind: "success",
-        text: words.consents.agreed,
-      });
+function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
+  const [asked, ask] = useState<Withdrawable | null>(null);
+  const { run, busy, doing, failure } = useDo(changeConsent, { recheck });
+
+  async function change(change: Change) {
+    const changed = await run(change);
+    ask(null);
+    if (!changed) return;
+    onChanged(changed(list));
+    const { agreed, withdrawn } = words.consents;
+    showNotice({ kind: "success", text: change.agrees ? agreed : withdrawn });
   }
 
   return (
@@ -139,13 +143,13 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               // Uses one button for agreeing and for withdrawing, so that the focus stays when its label changes.
               <BusyButton
                 look="quiet"
-                busy={busy === "agree" && !withdrawable}
+                busy={doing?.agrees === true && !withdrawable}
                 doing={words.consents.agreeing}
                 aria-label={fill(
                   withdrawable ? words.consents.withdrawWhat : words.consents.agreeTo,
                   { what: words.consents.names[kind] },
                 )}
-                onClick={withdrawable ? () => ask(kind) : agree}
+                onClick={() => (withdrawable ? ask(kind) : change({ kind, agrees: true }))}
               >
                 {withdrawable ? words.consents.withdraw : words.consents.agree}
               </BusyButton>
@@ -160,7 +164,9 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
           confirm={words.consents.withdraw}
           doing={words.consents.withdrawing}
           danger
-          {...answers("withdraw", () => withdraw(asked))}
+          busy={busy}
+          onConfirm={() => change({ kind: asked, agrees: false })}
+          onCancel={() => ask(null)}
         >
           <p>
             <strong>{words.consents.names[asked]}.</strong> {afterWithdrawing(asked)}

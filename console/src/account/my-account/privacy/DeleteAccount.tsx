@@ -1,4 +1,3 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -9,16 +8,13 @@ import { showNotice } from "../../../components/notices.ts";
 import { client, session } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
-import { useAction } from "../../calls/use-action.ts";
-import { useCall } from "../../calls/use-call.ts";
+import { useDo } from "../../calls/use-do.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import own from "../security/SecurityScreen.module.css";
-
-/** Names of the fields that show their own error messages. */
-const FIELDS = ["password"];
 
 /**
  * Checks that the account still exists. If it does not, the server refuses this call, and the refusal signs the person
@@ -32,15 +28,12 @@ const isStillHere = () =>
 
 type Deletion = Output<"people.privacy.deletion">["data"];
 
-const read = async (options: SendOptions) =>
-  (await client.call("people.privacy.deletion", {}, options)).data;
-
 /**
  * Deletes an account. It says whether this is possible, what is deleted and what is kept. Then it asks for the
  * password, and last for a confirmation.
  */
 export function DeleteAccount() {
-  const met = useCall(read);
+  const met = useRead("people.privacy.deletion", {});
   return (
     <Loaded call={met} label={words.deleteAccount.loading}>
       {(deletion) => (
@@ -101,26 +94,22 @@ function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion })
 function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);
-  const checking = useAction({ changes: false });
-  const deleting = useAction({ recheck: isStillHere });
+  const checking = useDo("people.signin.checkPassword", { changes: false, fields: ["password"] });
+  const deleting = useDo("people.privacy.delete", { recheck: isStillHere, fields: ["password"] });
   const failure = checking.failure ?? deleting.failure;
 
   async function ask(event: FormEvent) {
     event.preventDefault();
     if (!password) return;
     deleting.setFailure(null);
-    const isMine = await checking.run("check", async () => {
-      await client.call("people.signin.checkPassword", { password }, { fields: FIELDS });
-    });
-    setAsking(isMine);
+    const checked = await checking.run({ password });
+    setAsking(checked !== null);
   }
 
   async function erase() {
-    const done = await deleting.run("delete", async () => {
-      await client.call("people.privacy.delete", { password }, { fields: FIELDS });
-    });
+    const deleted = await deleting.run({ password });
     setAsking(false);
-    if (!done) return void onRefused();
+    if (!deleted) return void onRefused();
     session.logout("asked");
     showNotice({ kind: "success", text: words.deleteAccount.done });
   }
@@ -140,7 +129,7 @@ function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
           <BusyButton
             type="submit"
             look="danger"
-            busy={checking.busy !== null}
+            busy={checking.busy}
             doing={words.deleteAccount.checking}
           >
             {words.deleteAccount.submit}
@@ -152,7 +141,7 @@ function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
           question={words.deleteAccount.question}
           confirm={words.deleteAccount.confirm}
           doing={words.deleteAccount.confirming}
-          busy={deleting.busy !== null}
+          busy={deleting.busy}
           danger
           onConfirm={erase}
           onCancel={() => setAsking(false)}

@@ -3,37 +3,31 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { saveFile } from "../../../components/save-file.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
-import { useAction } from "../../calls/use-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
 /** Downloads all the person's data as one file. */
 export function ExportData() {
-  const { busy, failure, run } = useAction({ changes: false });
+  const { busy, failure, run } = useDo("people.privacy.export", { changes: false });
 
-  const download = () =>
-    run("download", async () => {
-      const { data } = await client.call("people.privacy.export");
-      const day = data.exported_at.slice(0, 10);
-      const name = `${brand.slug}-my-data-${day}.json`;
-      saveFile(name, "application/json", JSON.stringify(data, null, 2));
-      showNotice({ kind: "success", text: fill(words.exportData.done, { name }) });
-    });
+  async function download() {
+    const exported = await run();
+    if (!exported) return;
+    const day = exported.data.exported_at.slice(0, 10);
+    const name = `${brand.slug}-my-data-${day}.json`;
+    saveFile(name, "application/json", JSON.stringify(exported.data, null, 2));
+    showNotice({ kind: "success", text: fill(words.exportData.done, { name }) });
+  }
 
   return (
     <div className={styles.panel}>
       <p>{words.exportData.what}</p>
       <Problem failure={failure} kept={words.exportData.failed} />
       <div className={styles.ways}>
-        <BusyButton
-          look="quiet"
-          busy={busy !== null}
-          doing={words.exportData.submitting}
-          onClick={download}
-        >
+        <BusyButton look="quiet" busy={busy} doing={words.exportData.submitting} onClick={download}>
           <Icon name="download" /> {words.exportData.submit}
         </BusyButton>
       </div>

@@ -1,11 +1,9 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { momentInWords } from "../../../components/dates.ts";
 import { useLastPage } from "../../../components/use-last-page.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import account from "../../account.module.css";
-import { dataOf, useCall } from "../../calls/use-call.ts";
+import { dataOf, useRead } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Pager } from "../../components/Pager.tsx";
 import styles from "../security/SecurityScreen.module.css";
@@ -13,12 +11,7 @@ import styles from "../security/SecurityScreen.module.css";
 /** Lists consultants' visits to the person's own profile from the audit log: by role, the latest first. */
 export function WhoLooked() {
   const [page, setPage] = useState(1);
-  const read = useCallback(
-    async (options: SendOptions) =>
-      (await client.call("people.privacy.looks", { page }, options)).data,
-    [page],
-  );
-  const looks = useCall(read);
+  const looks = useRead("people.privacy.looks", { page });
   const beyond = useLastPage(dataOf(looks)?.paginator, setPage);
   return (
     <Loaded call={looks} label={words.looks.loading}>

@@ -9,18 +9,14 @@ import { Field } from "../../../components/fields/Field.tsx";
 import { PasswordField } from "../../../components/fields/PasswordField.tsx";
 import { inText } from "../../../components/in-text.ts";
 import { useMailedCode } from "../../../components/use-mailed-code.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
-import { useAction } from "../../calls/use-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import own from "./SecurityScreen.module.css";
-
-/** Names of the fields that show their own error messages. */
-const FIELDS = ["email", "password"];
 
 interface ChangeEmailProps {
   profile: OwnProfile;
@@ -49,7 +45,10 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
   // Only the code changes the address. So a lost answer to this call leaves nothing open.
-  const { busy, failure, setFailure, run } = useAction({ changes: false });
+  const { busy, failure, setFailure, run } = useDo("people.signin.changeEmail", {
+    changes: false,
+    fields: ["email", "password"],
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,13 +56,12 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
       const sentence = words.changeEmail.emailWrong;
       return setFailure(wrongFields({ email: sentence }));
     }
-    await run("email", async () => {
-      const input = { email: email.trim(), password };
-      const { token } = await client.call("people.signin.changeEmail", input, { fields: FIELDS });
-      setPassword("");
-      set({ email, codeToken: token });
-      mailed.keep(input.email, token);
-    });
+    const mailedTo = email.trim();
+    const sent = await run({ email: mailedTo, password });
+    if (!sent) return;
+    setPassword("");
+    set({ email, codeToken: sent.token });
+    mailed.keep(mailedTo, sent.token);
   }
 
   // If an answer was lost, the address may already be the new one. In that case nothing is left to confirm.
@@ -109,7 +107,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
       />
       <Problem failure={failure} kept={words.changeEmail.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing={words.changeEmail.submitting}>
+        <BusyButton type="submit" busy={busy} doing={words.changeEmail.submitting}>
           {words.changeEmail.submit}
         </BusyButton>
       </div>

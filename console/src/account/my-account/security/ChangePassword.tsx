@@ -3,23 +3,21 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useState } from "react";
 import { PasswordField } from "../../../components/fields/PasswordField.tsx";
 import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
-import { useAction } from "../../calls/use-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import own from "./SecurityScreen.module.css";
-
-/** Names of the fields that show their own error messages. */
-const FIELDS = ["current", "password"];
 
 /** Sets a new password, for a person who knows the current one. This signs out all other devices. */
 export function ChangePassword() {
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
-  const { busy, failure, setFailure, run } = useAction();
+  const { busy, failure, setFailure, run } = useDo("people.signin.changePassword", {
+    fields: ["current", "password"],
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -27,15 +25,10 @@ export function ChangePassword() {
       const sentence = fill(words.changePassword.tooShort, { n: PASSWORD_LENGTH.min });
       return setFailure(wrongFields({ password: sentence }));
     }
-    await run("password", async () => {
-      await client.call("people.signin.changePassword", { current, password }, { fields: FIELDS });
-      setCurrent("");
-      setPassword("");
-      showNotice({
-        kind: "success",
-        text: words.changePassword.changed,
-      });
-    });
+    if (!(await run({ current, password }))) return;
+    setCurrent("");
+    setPassword("");
+    showNotice({ kind: "success", text: words.changePassword.changed });
   }
 
   return (
@@ -57,7 +50,7 @@ export function ChangePassword() {
       />
       <Problem failure={failure} kept={words.changePassword.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing={words.changePassword.submitting}>
+        <BusyButton type="submit" busy={busy} doing={words.changePassword.submitting}>
           {words.changePassword.submit}
         </BusyButton>
       </div>

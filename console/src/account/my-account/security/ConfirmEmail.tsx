@@ -5,10 +5,9 @@ import { type FormEvent, useId, useState } from "react";
 import { CodeInput } from "../../../components/fields/CodeInput.tsx";
 import { inText } from "../../../components/in-text.ts";
 import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
-import { useAction } from "../../calls/use-action.ts";
+import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import own from "./SecurityScreen.module.css";
@@ -26,7 +25,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
   const { email, codeToken, recheck, onBack, onConfirmed } = props;
   const codeId = useId();
   const [code, setCode] = useState("");
-  const { busy, failure, setFailure, run } = useAction({ recheck });
+  const { busy, failure, setFailure, run } = useDo("people.signin.confirmEmail", { recheck });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,15 +33,10 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
       const sentence = fill(words.confirmEmail.codeLength, { n: MAIL_CODE.length });
       return setFailure({ status: 422, sentence, fields: {}, outcome: "refused" });
     }
-    await run("confirm", async () => {
-      const { data } = await client.call("people.signin.confirmEmail", {
-        email,
-        token: codeToken,
-        code,
-      });
-      showNotice({ kind: "success", text: words.confirmEmail.changed });
-      onConfirmed(data);
-    });
+    const confirmed = await run({ email, token: codeToken, code });
+    if (!confirmed) return;
+    showNotice({ kind: "success", text: words.confirmEmail.changed });
+    onConfirmed(confirmed.data);
   }
 
   return (
@@ -66,7 +60,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
       </div>
       <Problem failure={failure} kept={words.confirmEmail.failed} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={busy !== null} doing={words.confirmEmail.submitting}>
+        <BusyButton type="submit" busy={busy} doing={words.confirmEmail.submitting}>
           {words.confirmEmail.submit}
         </BusyButton>
         <button type="button" className="button button-quiet" onClick={onBack}>

@@ -1,14 +1,12 @@
-import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { Link } from "react-router-dom";
 import { session } from "../../../providers/session.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
-import { useCall } from "../../calls/use-call.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Section } from "../../components/Section.tsx";
 import { AccountScreen } from "../AccountScreen.tsx";
-import { readMe } from "../me.ts";
 import { ChangeEmail } from "./ChangeEmail.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { Sessions } from "./Sessions.tsx";
@@ -20,7 +18,7 @@ const EMAIL_FORM_HEIGHT = "19.5rem";
 
 /** Shows how I log in and where I am signed in. */
 export function SecurityScreen() {
-  const me = useCall<OwnProfile>(readMe);
+  const me = useRead("people.profile.me", {});
   return (
     <AccountScreen title={words.security.title} lead={words.security.lead}>
       <Section id="email" title={words.security.email}>

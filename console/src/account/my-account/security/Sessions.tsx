@@ -1,11 +1,10 @@
-import type { SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
-import { useAction } from "../../calls/use-action.ts";
-import { useCall } from "../../calls/use-call.ts";
+import { useDo } from "../../calls/use-do.ts";
+import { useRead } from "../../calls/use-read.ts";
 import { Badge } from "../../components/Badge.tsx";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
@@ -14,12 +13,9 @@ import styles from "./SecurityScreen.module.css";
 
 type Session = Output<"people.signin.sessions">["data"][number];
 
-const readSessions = async (options: SendOptions) =>
-  (await client.call("people.signin.sessions", {}, options)).data;
-
 /** Lists the places where the account is signed in. Each session can be ended here. */
 export function Sessions() {
-  const sessions = useCall<Session[]>(readSessions);
+  const sessions = useRead("people.signin.sessions", {});
   return (
     <Loaded call={sessions} label={words.devices.loading}>
       {(list) => (
@@ -35,16 +31,20 @@ interface SessionListProps {
   onChanged: (list: Session[]) => void;
 }
 
+/** Ends one session. Without an id, ends all but this one. */
+const endSessions = ({ id }: { id?: string }) =>
+  id === undefined
+    ? client.call("people.signin.endOtherSessions")
+    : client.call("people.signin.endSession", { id });
+
 function SessionList({ list, recheck, onChanged }: SessionListProps) {
-  const { busy, failure, run } = useAction({ recheck });
+  const { run, doing, failure } = useDo(endSessions, { recheck });
   const others = list.filter(({ current }) => !current);
 
-  const end = (id: string) =>
-    run(id, async () => onChanged((await client.call("people.signin.endSession", { id })).data));
-  const endOthers = () =>
-    run("others", async () =>
-      onChanged((await client.call("people.signin.endOtherSessions")).data),
-    );
+  async function end(which: { id?: string }) {
+    const ended = await run(which);
+    if (ended) onChanged(ended.data);
+  }
 
   return (
     <>
@@ -64,10 +64,10 @@ function SessionList({ list, recheck, onChanged }: SessionListProps) {
             ) : (
               <BusyButton
                 look="quiet"
-                busy={busy === _id}
+                busy={doing?.id === _id}
                 doing={words.devices.loggingOut}
                 aria-label={fill(words.devices.logoutThat, { moment: momentInWords(created_at) })}
-                onClick={() => end(_id)}
+                onClick={() => end({ id: _id })}
               >
                 {words.devices.logout}
               </BusyButton>
@@ -79,9 +79,9 @@ function SessionList({ list, recheck, onChanged }: SessionListProps) {
       {others.length > 0 && (
         <BusyButton
           look="quiet"
-          busy={busy === "others"}
+          busy={doing !== null && doing.id === undefined}
           doing={words.devices.loggingOut}
-          onClick={endOthers}
+          onClick={() => end({})}
         >
           {words.devices.logoutOthers}
         </BusyButton>

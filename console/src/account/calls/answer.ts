@@ -1,0 +1,26 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { CallName, Input, Output } from "@agbara/shared/contract/calls.ts";
+import { client } from "../../providers/api.ts";
+
+/**
+ * Several calls with one answer, as a function. A hook reads it or does it like a call of the contract.
+ */
+export type Calls<Wanted, Answer> = (wanted: Wanted, options: SendOptions) => Promise<Answer>;
+
+/** The `data` of a call's answer. */
+export type DataOf<Name extends CallName> =
+  Output<Name> extends { data: infer Data } ? Data : never;
+
+/** The fields of a call's input. A field inside another one is named by its path, such as `answers.data_faith`. */
+export type FieldOf<Name extends CallName> = FieldIn<Extract<keyof Input<Name>, string>>;
+type FieldIn<Key extends string> = Key | `${Key}.${string}`;
+
+/** Makes a call of the contract, or several calls with one answer. */
+export function answerTo<Wanted, Answer>(
+  call: CallName | Calls<Wanted, Answer>,
+  wanted: Wanted,
+  options: SendOptions,
+): Promise<Answer> {
+  if (typeof call === "function") return call(wanted, options);
+  return client.call(call, wanted as never, options) as Promise<Answer>;
+}

@@ -1,0 +1,81 @@
+import type { CallName, Input, Output } from "@agbara/shared/contract/calls.ts";
+import { useEffect, useState } from "react";
+import { session } from "../../providers/api.ts";
+import { answerTo, type Calls, type FieldOf } from "./answer.ts";
+import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
+
+interface DoOptions<Field extends string> {
+  /**
+   * Reads again what the call changes. We call it if the call's answer was lost. Returns false if this read failed too.
+   */
+  recheck?: () => Promise<boolean>;
+  /** False for a call that only reads: after its failure, nobody has to wonder what was changed. */
+  changes?: boolean;
+  /** The fields that show their own errors, so that no snack-bar repeats them. */
+  fields?: readonly Field[];
+}
+
+interface Doing<Wanted, Answer, Field extends string> {
+  /** Makes the call, unless it is running. Returns its answer, or null if there is none. */
+  run: (
+    ...args: Record<string, never> extends Wanted ? [input?: Wanted] : [input: Wanted]
+  ) => Promise<Answer | null>;
+  busy: boolean;
+  /** The input of the running call. It says which button shows that work has started. */
+  doing: Wanted | null;
+  /** How the last call failed. */
+  failure: Failure<Field> | null;
+  setFailure: (failure: Failure<Field> | null) => void;
+}
+
+/**
+ * Makes a call of the contract when the person asks for it, one at a time. `call` may also be a function that makes
+ * several calls, or one of several.
+ */
+export function useDo<Name extends CallName>(
+  call: Name,
+  options?: DoOptions<FieldOf<Name>>,
+): Doing<Input<Name>, Output<Name>, FieldOf<Name>>;
+export function useDo<Wanted, Answer extends object>(
+  call: Calls<Wanted, Answer>,
+  options?: DoOptions<string>,
+): Doing<Wanted, Answer, string>;
+export function useDo<Answer extends object>(
+  call: CallName | Calls<unknown, Answer>,
+  { recheck, changes = true, fields }: DoOptions<string> = {},
+): Doing<unknown, Answer, string> {
+  const [running, setRunning] = useState<{ input: unknown } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isOpen = failure?.outcome === "open";
+
+  async function run(input: unknown = {}): Promise<Answer | null> {
+    if (running) return null;
+    setRunning({ input });
+    setFailure(null);
+    try {
+      return await answerTo(call, input, { fields });
+    } catch (error) {
+      const found = failureOf(error);
+      if (!leadsElsewhere(found)) setFailure(await outcomeOf(found));
+      return null;
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  async function outcomeOf(found: Failure): Promise<Failure> {
+    if (found.outcome !== "open") return found;
+    if (!changes) return { ...found, outcome: "refused" };
+    return (await recheck?.()) ? { ...found, outcome: "seen" } : found;
+  }
+
+  // If a change is `open`, reads again as soon as the network is back.
+  useEffect(() => {
+    if (!isOpen || !recheck) return;
+    return session.on("networkRefresh", async () => {
+      if (await recheck()) setFailure((present) => present && { ...present, outcome: "seen" });
+    });
+  }, [isOpen, recheck]);
+
+  return { run, busy: running !== null, doing: running?.input ?? null, failure, setFailure };
+}

@@ -1,0 +1,134 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { CallName, Input } from "@agbara/shared/contract/calls.ts";
+import { useCallback, useEffect, useState } from "react";
+import { session } from "../../providers/api.ts";
+import { answerTo, type Calls, type DataOf } from "./answer.ts";
+import { type Failure, failureOf } from "./failure.ts";
+
+type ReadState<Data> =
+  /** While the screen reads again, `data` is the earlier data. */
+  | { state: "loading"; data: Data | null }
+  | { state: "failed"; failure: Failure }
+  | { state: "read"; data: Data };
+
+export type Read<Data> = ReadState<Data> & {
+  reload: () => void;
+  /**
+   * Reads again without messages. The old data stays on the screen until the new data is there. Returns false if this
+   * failed.
+   */
+  recheck: () => Promise<boolean>;
+  /** Replaces the data with the answer of a change. */
+  replace: (data: Data) => void;
+};
+
+interface ReadOptions extends Pick<SendOptions, "quiet" | "saysAbsent"> {
+  /** True if the screen shows the last data at once when the person returns to it. It then reads again. */
+  keep?: boolean;
+}
+
+/** Returns the data, also while the screen reads again. Null if there is none. */
+export function dataOf<Data>(state: ReadState<Data>): Data | null {
+  return state.state === "failed" ? null : state.data;
+}
+
+/** The last data of each reading with `keep`: by the call, then by its input. */
+const shown = new Map<unknown, Map<string, unknown>>();
+session.on("loggedOut", () => shown.clear());
+
+/**
+ * Reads a call of the contract: when the screen opens, when `input` changes, on `reload`, and when the network returns
+ * after a failure. Reads nothing while `input` is null. `call` may also be a function that makes several calls; it must
+ * stay the same function, so declare it outside of the component.
+ */
+export function useRead<Name extends CallName>(
+  call: Name,
+  input: Input<Name> | null,
+  options?: ReadOptions,
+): Read<DataOf<Name>>;
+export function useRead<Wanted, Data>(
+  call: Calls<Wanted, Data>,
+  input: Wanted | null,
+  options?: ReadOptions,
+): Read<Data>;
+export function useRead<Data>(
+  call: CallName | Calls<unknown, Data>,
+  input: unknown,
+  { keep = false, quiet = false, saysAbsent = false }: ReadOptions = {},
+): Read<Data> {
+  const key = input === null ? null : JSON.stringify(input);
+  const [present, setPresent] = useState<Present<Data>>(() => ({
+    key,
+    state: "loading",
+    data: lastShown(call, key),
+  }));
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((rounds) => rounds + 1), []);
+  const read = useCallback(
+    async (options: SendOptions): Promise<Data> => {
+      const answer = await answerTo<unknown, unknown>(call, JSON.parse(key ?? "{}"), {
+        quiet,
+        saysAbsent,
+        ...options,
+      });
+      return (typeof call === "function" ? answer : (answer as { data: unknown }).data) as Data;
+    },
+    [call, key, quiet, saysAbsent],
+  );
+  const replace = useCallback((data: Data) => setPresent({ key, state: "read", data }), [key]);
+  const recheck = useCallback(
+    () =>
+      read({ quiet: true }).then(
+        (data) => {
+          replace(data);
+          return true;
+        },
+        () => false,
+      ),
+    [read, replace],
+  );
+
+  useEffect(() => {
+    if (key === null) return;
+    const aborter = new AbortController();
+    setPresent((before) => {
+      const data = lastShown<Data>(call, key) ?? dataOf(before);
+      return { key, state: "loading", data };
+    });
+    read({ signal: aborter.signal }).then(
+      (data) => {
+        if (aborter.signal.aborted) return;
+        if (keep) keepShown(call, key, data);
+        setPresent({ key, state: "read", data });
+      },
+      (error) => {
+        if (!aborter.signal.aborted)
+          setPresent({ key, state: "failed", failure: failureOf(error) });
+      },
+    );
+    return () => aborter.abort();
+  }, [read, round, call, key, keep]);
+
+  const failed = present.state === "failed";
+  useEffect(() => (failed ? session.on("networkRefresh", reload) : undefined), [failed, reload]);
+
+  // The answer to an earlier input is not the answer to this one.
+  const state: ReadState<Data> =
+    present.key === key
+      ? present
+      : { state: "loading", data: lastShown<Data>(call, key) ?? dataOf(present) };
+  return { ...state, reload, recheck, replace };
+}
+
+/** What was read, with the input that it was read for. */
+type Present<Data> = ReadState<Data> & { key: string | null };
+
+function keepShown(call: unknown, key: string, data: unknown) {
+  const ofCall = shown.get(call) ?? new Map<string, unknown>();
+  shown.set(call, ofCall.set(key, data));
+}
+
+/** Only `useRead` stores data here, so the data has the right type. */
+function lastShown<Data>(call: unknown, key: string | null): Data | null {
+  return ((key !== null ? shown.get(call)?.get(key) : undefined) as Data | undefined) ?? null;
+}
