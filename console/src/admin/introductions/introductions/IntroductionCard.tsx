@@ -8,6 +8,7 @@ import { waitedSince } from "../../kit/screen/waited.ts";
 import { ChooseBox } from "../../lists/chosen/ChooseBox.tsx";
 import { chosenPerson } from "../../lists/chosen/chosen.ts";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
+import { CareIcons } from "../../lists/controls/CareIcons.tsx";
 import { NoteBox } from "../../lists/controls/NoteBox.tsx";
 import { SuggestionCode } from "../../lists/controls/SuggestionCode.tsx";
 import { Email, Phone } from "../../lists/person/Contact.tsx";
@@ -50,6 +51,7 @@ export const IntroductionCard = memo(function IntroductionCard({
         <ChooseBox person={chosenPerson(user, introduction)} />
         <CompareButton person={user} bare />
         <WhoFitsLink person={user} />
+        <CareIcons {...shared} />
       </div>
       <div className={styles.work}>
         <NoteBox {...shared} low />

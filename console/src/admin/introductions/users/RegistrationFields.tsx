@@ -78,6 +78,7 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
       <FormField
         label="Consultant's note"
         name="note"
+        isNote
         rows={3}
         value={form.note}
         error={errors.note}

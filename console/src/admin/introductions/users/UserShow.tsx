@@ -7,6 +7,8 @@ import facts from "../../kit/screen/Facts.module.css";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
 import { CarePanel } from "../../lists/controls/CarePanel.tsx";
+import { NoteBox } from "../../lists/controls/NoteBox.tsx";
+import { SuggestionCode } from "../../lists/controls/SuggestionCode.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
@@ -34,7 +36,13 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
                 />
               </section>
               {introduction.registered_at && (
-                <ActivateButton introduction={introduction} resource="introductions" />
+                <section className={facts.panel} aria-label="Work on this introduction">
+                  <div className={facts.stack}>
+                    <ActivateButton introduction={introduction} resource="introductions" />
+                    <NoteBox introduction={introduction} resource="introductions" onlyNew />
+                    <SuggestionCode introduction={introduction} resource="introductions" />
+                  </div>
+                </section>
               )}
             </div>
             <div className={facts.stack}>

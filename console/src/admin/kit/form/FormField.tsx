@@ -18,6 +18,8 @@ interface FormFieldProps {
    * True for the first field of the registration. A shortcut leads to this field, and typing then replaces its value.
    */
   begins?: boolean;
+  /** True for the consultant's note, to which a shortcut leads. */
+  isNote?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -38,6 +40,7 @@ export function FormField(properties: FormFieldProps) {
     rows = 1,
     list,
     begins = false,
+    isNote = false,
     onChange,
   } = properties;
   return (
@@ -58,6 +61,7 @@ export function FormField(properties: FormFieldProps) {
           ...(type === "whole" ? { inputMode: "numeric" } : {}),
           ...(list ? { list } : {}),
           ...(begins ? BEGINS : {}),
+          ...(isNote ? { "data-note": true } : {}),
         },
         // The label stays above the field: a date field never looks empty, and a number's label is longer than its
         // field.

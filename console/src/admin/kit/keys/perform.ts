@@ -136,7 +136,7 @@ export function markOf(shortcut: ButtonShortcut): Record<string, true> {
 /** The control to use if a shortcut's own control is missing. */
 const INSTEAD: Partial<Record<Shortcut, string>> = {
   // While a new note is being written, its box is the only one.
-  newNote: CONTROLS.note,
+  newNote: "[data-note=new]",
   // A person who is not registered must be registered first.
   activate: "[data-register]",
 };

@@ -1,7 +1,7 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { Undo } from "../../../components/notices.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
@@ -17,12 +17,50 @@ interface FollowUpButtonsProps extends CardControlProps {
   leaves?: boolean;
 }
 
+interface FollowUpButtonProps extends CardControlProps {
+  className?: string | undefined;
+  /** Shown instead of the words, where there is no room for them. */
+  icon?: ReactNode;
+}
+
+/** Sets a follow-up, or moves it. */
+export function FollowUpButton(properties: FollowUpButtonProps) {
+  const { introduction, resource, whose, className, icon } = properties;
+  const [open, setOpen] = useState(false);
+  const { follow_up } = introduction;
+  const name = labelFor(follow_up ? "Move follow-up" : "Follow up", whose);
+  return (
+    <>
+      <Button
+        data-follow-up
+        size="small"
+        variant={icon ? "text" : "outlined"}
+        className={className ?? ""}
+        aria-label={name}
+        title={icon ? name : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {icon ?? (follow_up ? "Move" : "Follow up")}
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && (
+          <FollowUpDialog
+            introduction={introduction}
+            resource={resource}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
 /** Sets a follow-up, moves it, or marks it as done. Marking it as done can be undone. */
 export function FollowUpButtons(properties: FollowUpButtonsProps) {
   const { introduction, resource, whose, leaves = false } = properties;
   const { act, busy } = useIntroductionAction(resource, introduction);
   const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
   const done = useRef<HTMLButtonElement>(null);
   const { follow_up } = introduction;
   const name = whose ?? introduction.user.first_name;
@@ -67,25 +105,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
           Done
         </Button>
       )}
-      <Button
-        data-follow-up
-        size="small"
-        variant="outlined"
-        aria-label={labelFor(follow_up ? "Move follow-up" : "Follow up", whose)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {follow_up ? "Move" : "Follow up"}
-      </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
-        {open && (
-          <FollowUpDialog
-            introduction={introduction}
-            resource={resource}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      <FollowUpButton introduction={introduction} resource={resource} whose={whose} />
     </>
   );
 }

@@ -10,19 +10,29 @@ interface HandOverButtonProps {
   label?: string | undefined;
   /** Called when at least some people were handed over. */
   onDone?: () => void;
+  className?: string | undefined;
+  /** The words, or an icon if there is a label. */
   children: ReactNode;
 }
 
 /** Asks who will look after one or several people in future. */
-export function HandOverButton({ people, label, onDone, children }: HandOverButtonProps) {
+export function HandOverButton({
+  people,
+  label,
+  onDone,
+  className,
+  children,
+}: HandOverButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         data-hand-over
         size="small"
-        variant="outlined"
+        variant={typeof children === "string" ? "outlined" : "text"}
+        className={className ?? ""}
         aria-label={label}
+        title={typeof children === "string" ? undefined : label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -87,7 +87,7 @@ export function NewNote(properties: NewNoteProps) {
       <textarea
         ref={box}
         id={id}
-        data-note
+        data-note="new"
         data-unsaved={failed ? true : undefined}
         aria-describedby={failed ? `${id}-failed` : undefined}
         aria-label={labelFor("New note", whose)}

@@ -16,6 +16,8 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 interface NoteBoxProps extends CardControlProps {
   /** True for a box of one line with its button beside it. The box grows while somebody writes. */
   low?: boolean;
+  /** True for a screen that has the latest note elsewhere. Then only a new note can be added here. */
+  onlyNew?: boolean;
 }
 
 interface Draft {
@@ -31,7 +33,13 @@ interface Draft {
  * saved another note in between, both texts are shown, so that the user knows this before the next save. Every saved
  * note is kept.
  */
-export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxProps) {
+export function NoteBox({
+  introduction,
+  resource,
+  whose,
+  low = false,
+  onlyNew = false,
+}: NoteBoxProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -100,6 +108,18 @@ export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxP
         opener={opener}
       />
     );
+  const newNote = (
+    <Button
+      ref={opener}
+      size="small"
+      data-new-note
+      aria-label={labelFor("New note", whose)}
+      onClick={() => setOpened(true)}
+    >
+      New note
+    </Button>
+  );
+  if (onlyNew) return newNote;
   return (
     <form ref={form} className={styles.box} data-low={low || undefined} onSubmit={save}>
       <label htmlFor={id} className={styles.label}>
@@ -149,15 +169,7 @@ export function NoteBox({ introduction, resource, whose, low = false }: NoteBoxP
         >
           Update note
         </Button>
-        <Button
-          ref={opener}
-          size="small"
-          data-new-note
-          aria-label={labelFor("New note", whose)}
-          onClick={() => setOpened(true)}
-        >
-          New note
-        </Button>
+        {newNote}
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useRefresh } from "react-admin";
 import { session } from "../../../providers/session.ts";
 import { adviseAfter } from "../../kit/form/advise.ts";
@@ -10,11 +10,14 @@ import { useIntroductionAction } from "./use-introduction-action.ts";
 interface TakeOnButtonProps extends CardControlProps {
   /** True if a person who is taken on leaves the list. */
   leaves?: boolean;
+  className?: string | undefined;
+  /** Shown instead of the words, where there is no room for them. */
+  icon?: ReactNode;
 }
 
 /** Takes on a person whom nobody looks after, or takes them over from a colleague. */
 export function TakeOnButton(properties: TakeOnButtonProps) {
-  const { introduction, resource, whose, leaves = false } = properties;
+  const { introduction, resource, whose, leaves = false, className, icon } = properties;
   const { act, busy } = useIntroductionAction(resource, introduction);
   const refresh = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,12 +42,14 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
       ref={button}
       data-take-on
       size="small"
-      variant="outlined"
+      variant={icon ? "text" : "outlined"}
+      className={className ?? ""}
       aria-label={labelFor("Take on", whose)}
+      title={icon ? labelFor("Take on", whose) : undefined}
       aria-busy={busy}
       onClick={takeOn}
     >
-      Take on
+      {icon ?? "Take on"}
     </Button>
   );
 }

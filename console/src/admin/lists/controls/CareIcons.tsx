@@ -1,0 +1,30 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import { Icon } from "../../../components/Icon.tsx";
+import styles from "./CareIcons.module.css";
+import type { CardControlProps } from "./card-control.ts";
+import { FollowUpButton } from "./FollowUpButtons.tsx";
+import { givenPerson } from "./given-person.ts";
+import { HandOverButton } from "./HandOverButton.tsx";
+import { TakeOnButton } from "./TakeOnButton.tsx";
+
+/** Follows somebody up, takes them on and hands them over, from a card that has room for icons alone. */
+export function CareIcons(properties: CardControlProps & { whose: string }) {
+  const { introduction, whose } = properties;
+  return (
+    <>
+      <FollowUpButton
+        {...properties}
+        className={styles.bare}
+        icon={<Icon name="clock" size={18} />}
+      />
+      <TakeOnButton {...properties} className={styles.bare} icon={<Icon name="plus" size={18} />} />
+      <HandOverButton
+        people={[givenPerson(introduction)]}
+        label={withNames`Hand over ${whose}`}
+        className={styles.bare}
+      >
+        <Icon name="next" size={18} />
+      </HandOverButton>
+    </>
+  );
+}
