@@ -6,13 +6,13 @@ import type { Database } from "../platform/db/database.ts";
 import type { Context } from "../platform/http/handler.ts";
 import { invalid, notFound } from "../platform/http/http-error.ts";
 import { type Entry, recordAudit } from "../platform/observe/audit-trail.ts";
-import { touchLastContact } from "./last-contact.ts";
 import {
   addNote,
   type FullRow,
   findById,
   holdForChange,
   type IntroductionRow,
+  touchLastContact,
   updateIntroduction,
 } from "./queries.ts";
 import { findSides } from "./sides.ts";

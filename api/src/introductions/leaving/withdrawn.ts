@@ -2,7 +2,7 @@ import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { removeTold } from "../../people/mails/told.ts";
 import { BATCH, daysBefore, type House } from "../../platform/jobs/housekeeping.ts";
-import { forgetLastContact } from "../last-contact.ts";
+import { forgetLastContact } from "../queries.ts";
 import { introductions } from "../tables.ts";
 import { holdIntroductions, introductionsOf, removeWritings } from "./erasure.ts";
 

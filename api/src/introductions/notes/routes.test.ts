@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../people/tables.ts";
 import { addMan, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { touchLastContact } from "../last-contact.ts";
+import { touchLastContact } from "../queries.ts";
 import { notes } from "../tables.ts";
 
 let api: TestApi;
