@@ -85,6 +85,8 @@ export interface World {
   /** A page that is open, and a visitor's report. */
   openPageId: string;
   reportId: string;
+  /** A report about a member. */
+  safetyReportId: string;
   disputeId: string;
   disputeAnsweredAt: string | null;
   /** A consultant's account that the run made. */
@@ -145,6 +147,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     pageCode: pageCode("CNFRM"),
     openPageId: randomUUID(),
     reportId: randomUUID(),
+    safetyReportId: randomUUID(),
     disputeId: randomUUID(),
     disputeAnsweredAt: null,
     staffId: randomUUID(),

@@ -337,6 +337,30 @@ export const CHOICE_DAYS = 30;
 export const UNPAYABLE_DAYS = 180;
 /** The most characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
+/** The reasons to report a member, and the hours within which a consultant decides about each. */
+export const SAFETY_HOURS = {
+  money: 24,
+  insult: 72,
+  identity: 72,
+  age: 24,
+  unsafe: 4,
+  other: 72,
+} as const;
+/** Reports of members. */
+export const SAFETY = {
+  /** The most characters of the reporter's words, and of what a consultant notes about the decision. */
+  words: 1000,
+  /** Minutes in which only one consultant has a report. Each of the consultant's actions begins them again. */
+  claimMinutes: 30,
+  /** How many reports one member can send in an hour. */
+  anHour: 20,
+  /** How many years we keep a report after both people have left. */
+  keptYears: 2,
+  /** The most requests of the reported person that a report shows. */
+  requests: 20,
+  /** The most earlier reports that a report shows. */
+  earlier: 50,
+} as const;
 /** The orders of pages for staff: by start, by money raised, by waiting reports. */
 export const STAFF_PAGE_ORDERS = ["newest", "oldest", "most_raised", "most_reports"] as const;
 export const REFUND_REQUEST_DAYS = 14;

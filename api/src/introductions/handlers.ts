@@ -3,6 +3,7 @@ import { notesHandlers } from "./notes/routes.ts";
 import { ownHandlers } from "./own/routes.ts";
 import { premiumHandlers } from "./premium/routes.ts";
 import { requestsHandlers } from "./requests/routes.ts";
+import { safetyHandlers } from "./safety/routes.ts";
 import { searchHandlers } from "./search/routes.ts";
 import { suggestionsHandlers } from "./suggestions/routes.ts";
 
@@ -12,6 +13,7 @@ export const introductionsHandlers = {
   ...requestsHandlers,
   ...notesHandlers,
   ...suggestionsHandlers,
+  ...safetyHandlers,
   ...assignmentsHandlers,
   ...premiumHandlers,
 };

@@ -7,6 +7,9 @@ import { subscriptionView } from "./premium/views.ts";
 import { type FullRow, findOwn } from "./queries.ts";
 import { declineWaiting, findAllSent, takeBackWaiting } from "./requests/queries.ts";
 import { matchOf } from "./requests/views.ts";
+import { forgetHeldStatus } from "./safety/holding.ts";
+import { findOwnReports, holdReportsOf, noteLeft } from "./safety/queries.ts";
+import { ownReportView } from "./safety/views.ts";
 import { memberView } from "./views.ts";
 
 type Requests = HeldData["requests"];
@@ -52,7 +55,10 @@ export const introductionsHolder: PersonHolder = {
   async withdraw(tx, kind, { actor, now }) {
     if (kind === "sensitive") await forgetSensitive(tx, actor, now);
     if (kind !== "introduction") return;
+    // The safety desk also locks a report before the introduction of its person.
+    await noteLeft(tx, actor.id, now);
     await holdIntroductions(tx, introductionsOf(actor.id));
+    await forgetHeldStatus(tx, actor.id);
     await withdrawOwn(tx, actor, now);
     // If the requests stayed, a person who answers later would still get this person's addresses.
     await takeBackWaiting(tx, actor.id);
@@ -63,16 +69,29 @@ export const introductionsHolder: PersonHolder = {
   async exportOf(db, { actor, now }, cap) {
     const own = await findOwn(db, actor.id);
     const requests = await findAllSent(db, actor.id, cap);
+    const reports = await findOwnReports(db, actor.id, { limit: cap, offset: 0 });
     const bought = await findBought(db, actor.id, cap);
     return {
       introduction: own && memberView(own, { readerId: actor.id, match: null, now }),
       requests: requests.flatMap((row) => requestOf(row, actor.id, now)),
+      safety_reports: reports.rows.map(ownReportView).map(({ first_name, ...report }) => ({
+        first_name,
+        reason: report.reason,
+        words: report.words,
+        reported_at: report.reported_at,
+        decided_at: report.decided_at,
+      })),
       subscriptions: bought.map(subscriptionView),
     };
   },
 
-  hold: (tx, userId) => holdIntroductions(tx, introductionsOf(userId)),
-  async erase(tx, { id }) {
+  async hold(tx, userId) {
+    await holdReportsOf(tx, userId);
+    await holdIntroductions(tx, introductionsOf(userId));
+  },
+
+  async erase(tx, { id, now }) {
+    await noteLeft(tx, id, now);
     await forgetBlocks(tx, id);
     await removeIntroductions(tx, introductionsOf(id));
   },

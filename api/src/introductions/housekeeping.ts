@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { users } from "../people/tables.ts";
 import { type Housekeeping, removeAll } from "../platform/jobs/housekeeping.ts";
+import { HOUR_MS, mendTurns } from "../platform/jobs/mend-future.ts";
 import { eraseWithdrawn } from "./leaving/withdrawn.ts";
+import { oldReports } from "./safety/old-reports.ts";
 import { subscriptions } from "./tables.ts";
 
 export const introductionsHousekeeping: Housekeeping = {
@@ -15,5 +17,7 @@ export const introductionsHousekeeping: Housekeeping = {
         sql`user_id in (select id from ${users} where purge_after <= ${now.toISOString()})`,
       ),
     withdrawn: eraseWithdrawn,
+    safetyReports: oldReports,
   },
+  mend: mendTurns([["safety_reports", "claimed_until", HOUR_MS]]),
 };

@@ -77,6 +77,11 @@ export const introductions = pgTable(
      * rest of the data is deleted.
      */
     withdrawn_at: instant("withdrawn_at"),
+    /**
+     * Set while the safety desk hides the person: the status that they get back. Only a member's own introduction has
+     * it.
+     */
+    held_from: text("held_from", { enum: INTRODUCTION_STATUSES }),
     changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),

@@ -7,7 +7,13 @@ type Export = Output<"people.privacy.export">["data"];
 /** The parts that other domains add to a person's data document. The person can download this document. */
 export type HeldData = Pick<
   Export,
-  "introduction" | "requests" | "subscriptions" | "gifts" | "fundraising" | "show_application"
+  | "introduction"
+  | "requests"
+  | "safety_reports"
+  | "subscriptions"
+  | "gifts"
+  | "fundraising"
+  | "show_application"
 >;
 
 /** What would be affected if the account were deleted. */

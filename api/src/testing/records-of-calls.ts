@@ -17,6 +17,7 @@ import {
   newPasskey,
   newProposal,
   newRefund,
+  newSafetyReport,
   newStaff,
   type Pair,
   photoOf,
@@ -77,6 +78,25 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   },
   "introductions.requests.accept": { owner: "asked", record: matchOf, body: message },
   "introductions.requests.reject": { owner: "asked", record: matchOf },
+  "introductions.safety.report": {
+    owner: "asked",
+    record: matchOf,
+    body: () => ({ reason: "unsafe" }),
+  },
+  "introductions.safety.mine": null,
+  "introductions.safety.list": null,
+  "introductions.safety.next": null,
+  "introductions.safety.one": { owner: null, record: newSafetyReport },
+  "introductions.safety.claim": { owner: null, record: newSafetyReport },
+  "introductions.safety.release": { owner: null, record: newSafetyReport },
+  // Without a claim, the report exists but is not the caller's to decide.
+  "introductions.safety.hold": { owner: null, record: newSafetyReport, also: [409] },
+  "introductions.safety.decide": {
+    owner: null,
+    record: newSafetyReport,
+    body: () => ({ verdict: "nothing" }),
+    also: [409],
+  },
   "introductions.premium.get": {
     owner: "asker",
     record: async ({ asker }) => ({

@@ -56,6 +56,14 @@ export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string
   return id;
 }
 
+/** Sends a report of the woman about the man. */
+export async function newSafetyReport({ asked, matchId }: Pair): Promise<{ id: string }> {
+  const { data } = await asked.client.call("introductions.safety.report", {
+    ...{ matchId, reason: "money", words: "He asked me for money." },
+  });
+  return { id: data._id };
+}
+
 const STAFF = {
   first_name: "Ada",
   birth_date: "1990-01-01",

@@ -367,6 +367,21 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     },
   ],
   [
+    "safety_reports",
+    {
+      ...{ id: id(103), reporter_id: HER, reported_id: HIM, reason: "money", words: "He asked" },
+      ...{ marks: ["refused"], copy: { first_name: "Musa" }, reported_at: AT, due_at: LATER },
+      ...{ verdict: "warn", decided_at: AT, decided_by: CONSULTANT, end_words: "Warned him" },
+    },
+  ],
+  [
+    "safety_photos",
+    {
+      ...{ id: id(104), report_id: id(103), photo_id: id(105), position: 0 },
+      ...{ file: "f", url: "/media/f" },
+    },
+  ],
+  [
     "donors",
     { id: id(62), name: "Him", email: "him@people.example", created_at: AT, keep_until: LATER },
   ],

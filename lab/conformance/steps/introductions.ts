@@ -200,4 +200,45 @@ export const introductionsSteps: StepsAt<"introductions"> = {
   "introductions.premium.offer": { as: "member", input: nothing },
   "introductions.premium.running": { as: "member", input: nothing },
   "introductions.premium.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
+  "introductions.safety.report": {
+    as: "member",
+    // Where members are real, nobody is reported for a trial.
+    input: ({ isTry, matchId }) => ({
+      matchId: isTry ? matchId : randomUUID(),
+      ...{ reason: "other" as const, words: "A trial" },
+    }),
+    refusals: [404, 429],
+    learn(world, { data }) {
+      world.safetyReportId = data._id;
+    },
+  },
+  "introductions.safety.mine": { as: "member", input: () => ({ page: 1 }) },
+  "introductions.safety.list": { as: "consultant", input: () => ({ page: 1 }) },
+  "introductions.safety.next": { as: "consultant", input: nothing },
+  // A real report must not wait for a trial, so the trial claims and decides only its own.
+  "introductions.safety.claim": {
+    as: "consultant",
+    input: ({ safetyReportId: id }) => ({ id }),
+    refusals: [403, 404, 409],
+  },
+  "introductions.safety.one": {
+    as: "consultant",
+    input: ({ safetyReportId: id }) => ({ id }),
+    refusals: [404],
+  },
+  "introductions.safety.hold": {
+    as: "consultant",
+    input: ({ safetyReportId: id }) => ({ id }),
+    refusals: [403, 404, 409],
+  },
+  "introductions.safety.decide": {
+    as: "consultant",
+    input: ({ safetyReportId: id }) => ({ id, verdict: "nothing" as const, words: "A trial" }),
+    refusals: [403, 404, 409],
+  },
+  "introductions.safety.release": {
+    as: "consultant",
+    input: ({ safetyReportId: id }) => ({ id }),
+    refusals: [403, 404, 409],
+  },
 };

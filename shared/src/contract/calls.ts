@@ -34,6 +34,7 @@ import { notesCalls } from "./introductions/notes.ts";
 import { ownCalls } from "./introductions/own.ts";
 import { premiumCalls } from "./introductions/premium.ts";
 import { requestsCalls } from "./introductions/requests.ts";
+import { safetyCalls } from "./introductions/safety.ts";
 import { searchCalls } from "./introductions/search.ts";
 import { suggestionsCalls } from "./introductions/suggestions.ts";
 import { accountsCalls } from "./ledger/accounts.ts";
@@ -108,6 +109,7 @@ export const calls = {
   ...requestsCalls,
   ...notesCalls,
   ...suggestionsCalls,
+  ...safetyCalls,
   ...assignmentsCalls,
   ...premiumCalls,
   ...faqsCalls,

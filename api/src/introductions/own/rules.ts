@@ -32,6 +32,7 @@ export async function activate(
 ) {
   const { id, status, code, contact_id, registered_at, changed_by: changedBy } = introduction;
   if (status === "active") return;
+  if (introduction.held_from !== null) throw new HttpError(409, words.safety.held);
   if (deactivatedAt)
     await refuseToUndo(tx, {
       done: words.introductions.deactivated,
@@ -52,9 +53,11 @@ export async function activate(
 /** Hides an introduction from members' searches. It keeps its code until another introduction takes that code. */
 export async function deactivate(
   tx: Database,
-  { id, status }: IntroductionRow,
+  { id, status, held_from }: IntroductionRow,
   { actor, now }: StaffContext,
 ) {
+  // The end of a safety report must not activate a person whom a consultant deactivated in the meantime.
+  if (held_from !== null) await updateIntroduction(tx, id, { held_from: "inactive" });
   if (status === "inactive") return;
   await updateIntroduction(tx, id, { status: "inactive" }, { fields: ["status"], actor, now });
 }
@@ -69,7 +72,7 @@ export async function deactivateOne(
   { base }: Input<"introductions.own.deactivateMany">["people"][number],
   context: StaffContext,
 ) {
-  if (introduction.status === "inactive") return "unchanged";
+  if (introduction.status === "inactive" && !introduction.held_from) return "unchanged";
   if (base && base.status !== introduction.status) return "overtaken";
   await deactivate(tx, introduction, context);
   return "done";
@@ -85,6 +88,7 @@ export async function reactivateOne(
   const last = introduction.changed_by.status;
   if (introduction.status === "active") return "unchanged";
   const own = last?.by === context.actor.id && last.at === at;
+  if (introduction.held_from !== null) return "overtaken";
   if (!own || !introduction.registered_at) return "overtaken";
   await activate(tx, introduction, undefined, context);
   return "done";

@@ -54,6 +54,7 @@ export async function withdraw(tx: Database, kind: WithdrawnConsent, context: Ow
 const NOTHING: HeldData = {
   introduction: null,
   requests: [],
+  safety_reports: [],
   subscriptions: [],
   gifts: [],
   fundraising: null,

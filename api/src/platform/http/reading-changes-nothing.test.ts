@@ -51,6 +51,9 @@ beforeAll(async () => {
     message: "May we talk?",
   });
   const { data: subscription } = await asker.client.call("introductions.premium.subscribe");
+  const { data: safety } = await asked.client.call("introductions.safety.report", {
+    ...{ matchId: match._id, reason: "other" },
+  });
   staffToken = await tokenOf(api, "admin");
   await api.clientWith(staffToken).call("desk.searches.save", {
     name: "Mine",
@@ -80,6 +83,7 @@ beforeAll(async () => {
     "introductions.search.fitting": { userId },
     "introductions.requests.get": { matchId: match._id },
     "introductions.premium.get": { id: subscription._id },
+    "introductions.safety.one": { id: safety._id },
     "introductions.notes.list": { id: asked.introductionId },
     "desk.timeline.list": { userId },
     "ledger.accounts.one": { accountId },

@@ -279,6 +279,14 @@ export const en = {
     closed: "This report is closed already. The list shows the open ones.",
     verifiedIt: "You verified this page. Somebody else looks at reports about it.",
   },
+  safety: {
+    theirs: "You registered this person or look after them. Somebody else has to decide.",
+    otherHasIt: "Somebody else has this report now. Take the next one.",
+    claimFirst: "You no longer have this report. Take it again first.",
+    decided: "This report is decided already. You now see what was decided.",
+    choosePhoto: "Choose a photo first.",
+    held: "The safety desk hides this person until a report is decided.",
+  },
   payouts: {
     nameFirst:
       "Write your full name in your application first. We ask the bank whether the account is yours.",
@@ -407,6 +415,46 @@ export const en = {
       "You have {n} saved searches, and that is the most you can have. Remove one first.",
   },
   mails: {
+    safety: {
+      questions: "Questions? Write to {email}.",
+      received: {
+        subject: "We have your {brand} report",
+        news: "Thank you for telling us. A consultant will read your report and decide.",
+        next: "The other person does not learn that you reported them, or what you wrote. If you are in danger, call the police now.",
+      },
+      decided: {
+        subject: "We decided about your {brand} report",
+        news: "A consultant has read your report and decided.",
+        next: "We do not say what we decided, because that concerns the other person. If something else happens, report it again.",
+      },
+      verdicts: {
+        hold: {
+          subject: "Your {brand} introduction is hidden for now",
+          news: "Other members do not see your introduction for now. We are looking into something, and will write to you.",
+          next: "You do not need to do anything.",
+        },
+        released: {
+          subject: "Your {brand} introduction is open again",
+          news: "We have looked into it. Other members can see your introduction again.",
+          next: "You do not need to do anything.",
+        },
+        warn: {
+          subject: "A warning from {brand}",
+          news: "Something that you did or wrote does not fit our rules. Please treat everybody with respect, say who you are, and never ask anybody for money.",
+          next: "If it happens again, we can end your introductions.",
+        },
+        deactivate: {
+          subject: "Your {brand} introduction was deactivated",
+          news: "A consultant has deactivated your introduction. Other members no longer find you, and you cannot ask to be introduced.",
+          next: "If you think that this is wrong, write to us.",
+        },
+        remove_photo: {
+          subject: "We removed a photo from your {brand} profile",
+          news: "A photo on your profile does not fit our rules, so we removed it.",
+          next: "You can add another photo. It must show you, and it must be yours.",
+        },
+      },
+    },
     notYou: "If it was not you, write to {email} at once.",
     openHere: "Open it here:",
     logInHere: "Log in here:",

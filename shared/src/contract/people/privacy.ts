@@ -169,6 +169,17 @@ const accountExport = z.object({
       introduced_at: z.nullable(instant),
     }),
   ),
+  /** The reports about other members that the person sent. Reports about the person are never here. */
+  safety_reports: z.array(
+    z.object({
+      /** The reported person's. */
+      first_name: z.string(),
+      reason: z.string(),
+      words: z.nullable(z.string()),
+      reported_at: instant,
+      decided_at: z.nullable(instant),
+    }),
+  ),
   subscriptions: z.array(subscription),
   /** Gifts that the person made or began; amounts are whole kobo. */
   gifts: z.array(

@@ -31,6 +31,7 @@ const GROUPS: Record<Part, string> = {
   "introductions.notes": "Notes of consultants",
   "introductions.assignments": "Who looks after whom",
   "introductions.suggestions": "Suggestions",
+  "introductions.safety": "Reports of members, and the safety desk",
   "introductions.premium": "Premium",
   "content.faqs": "Questions and answers",
   "content.areas": "States and areas",

@@ -76,6 +76,16 @@ export const summaries: Record<CallName, string> = {
     "Consultants whose accounts are closed, while members still have them as their consultant",
   "introductions.suggestions.add": "Suggests the person whose active introduction has this code",
 
+  "introductions.safety.report": "Reports another member to the safety desk",
+  "introductions.safety.mine": "The reports that the caller sent",
+  "introductions.safety.list": "Reports of members, first the one that must be decided first",
+  "introductions.safety.next": "Claims the report that must be decided first",
+  "introductions.safety.one": "A report with copies, requests and earlier reports",
+  "introductions.safety.claim": "Claims a report, so that nobody else decides about it",
+  "introductions.safety.release": "Releases a report",
+  "introductions.safety.hold": "Hides the reported person until the report is decided",
+  "introductions.safety.decide": "Ends a report with a verdict",
+
   "introductions.search.fitting":
     "Active members who fit a person in both directions, the best first, and what each relaxed wish would add",
   "introductions.search.members": "Members who fit the filters, with their contact details",

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import type { SafetyCopy } from "@agbara/shared/contract/introductions/safety.ts";
+import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
+import { photoFiles, photoUrl } from "../../people/photos/files.ts";
+import { findPhotos } from "../../people/photos/queries.ts";
+import { claimFile, markStray } from "../../people/photos/stray-files.ts";
+import type { UserRow } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { type PhotoStore, readWhole } from "../../platform/files/photo-store.ts";
+import type { IntroductionRow } from "../queries.ts";
+import { safety_photos } from "./tables.ts";
+
+const HOUR_MS = 3_600_000;
+
+type Message = SafetyCopy["messages"][number];
+
+/** Lists what two people wrote to each other, the oldest first. */
+function messagesOf(between: IntroductionRow[], reportedId: string): Message[] {
+  const written = between.flatMap((row): (Message | null)[] => [
+    row.request_message && row.requested_at
+      ? {
+          by_reported: row.user_id === reportedId,
+          at: row.requested_at.toISOString(),
+          text: row.request_message,
+        }
+      : null,
+    row.answer_message && row.answered_at
+      ? {
+          by_reported: row.contact_id === reportedId,
+          at: row.answered_at.toISOString(),
+          text: row.answer_message,
+        }
+      : null,
+  ]);
+  return written.filter((one) => one !== null).sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Copies a person's profile, and what the person and the reporter wrote to each other. */
+export function copyOf(
+  person: UserRow,
+  own: IntroductionRow,
+  between: IntroductionRow[],
+): SafetyCopy {
+  return {
+    first_name: person.first_name,
+    birth_date: person.birth_date,
+    gender: person.gender,
+    country_code: person.country_code,
+    email: person.email,
+    phone: person.phone,
+    countries: person.countries,
+    core_values: person.core_values,
+    organisations: person.organisations,
+    answers: QUESTION_KEYS.flatMap((key) => {
+      const answer = person.answers[key];
+      return answer === undefined ? [] : [{ question: QUESTIONS[key], answer }];
+    }),
+    city: own.city,
+    state: own.state,
+    tribe: own.tribe,
+    details: own.details,
+    messages: messagesOf(between, person.id),
+  };
+}
+
+/** A copied photo. {@link keepPhotos} makes it part of a report. */
+interface Copied {
+  photo_id: string;
+  file: string | null;
+  url: string;
+}
+
+/**
+ * Copies the files of a person's photos, so that the copies stay when the person removes a photo. If a file is gone,
+ * its photo is left out.
+ */
+export async function copyPhotos(
+  userId: string,
+  { db, photos, now }: { db: Database; photos: PhotoStore; now: Date },
+): Promise<Copied[]> {
+  const copied: Copied[] = [];
+  for (const { id, file, url } of await findPhotos(db, userId)) {
+    if (file === null) {
+      copied.push({ photo_id: id, file, url });
+      continue;
+    }
+    const picture = await readWhole(photos, photoFiles(file).full);
+    if (!picture) continue;
+    const name = randomBytes(16).toString("hex");
+    // If anything after this line fails, housekeeping finds the file by this mark.
+    await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
+    await photos.put(photoFiles(name).full, picture);
+    copied.push({ photo_id: id, file: name, url: photoUrl(photoFiles(name).full) });
+  }
+  return copied;
+}
+
+/** Makes the copied photos part of a report. */
+export async function keepPhotos(tx: Database, reportId: string, copied: readonly Copied[]) {
+  for (const [position, { photo_id, file, url }] of copied.entries()) {
+    await tx
+      .insert(safety_photos)
+      .values({ id: newId(), report_id: reportId, photo_id, position, file, url });
+    if (file) await claimFile(tx, file);
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { type IntroductionRow, isOwnOf, updateIntroduction } from "../queries.ts";
+import { introductions } from "../tables.ts";
+
+/** Finds a person's own introduction and locks it until the transaction ends. Returns null if they have none. */
+export async function holdOwn(tx: Database, userId: string): Promise<IntroductionRow | null> {
+  const [own] = await tx.select().from(introductions).where(isOwnOf(userId)).for("update");
+  return own ?? null;
+}
+
+type Marking = Parameters<typeof updateIntroduction>[3];
+const marked = (context: Pick<NonNullable<Marking>, "actor" | "now">) => ({
+  fields: ["status"],
+  ...context,
+});
+
+/** Hides a person from other members. Stores the status that {@link unhide} gives back. */
+export async function hide(
+  tx: Database,
+  { id, status, held_from }: IntroductionRow,
+  context: Pick<NonNullable<Marking>, "actor" | "now">,
+) {
+  if (held_from !== null) return;
+  const columns = { status: "inactive", held_from: status } as const;
+  await updateIntroduction(tx, id, columns, status === "active" ? marked(context) : undefined);
+}
+
+/**
+ * Gives a hidden person their status back. The person keeps their code, if nobody else got it in the meantime. Returns
+ * true if others can find the person again.
+ */
+export async function unhide(
+  tx: Database,
+  { id, held_from, registered_at }: IntroductionRow,
+  context: Pick<NonNullable<Marking>, "actor" | "now">,
+): Promise<boolean> {
+  if (held_from === null) return false;
+  const isBack = held_from === "active" && registered_at !== null;
+  if (!isBack) {
+    await updateIntroduction(tx, id, { held_from: null });
+    return false;
+  }
+  const code = sql`case when exists (select from ${introductions} as other
+    where other.status = 'active' and other.code = ${introductions.code}) then null
+    else ${introductions.code} end`;
+  const columns = { status: "active", held_from: null, code } as const;
+  await updateIntroduction(tx, id, columns, marked(context));
+  return true;
+}
+
+/**
+ * Deactivates a person for good: the end of a report does not give the status back. `stillHeld`: another report that
+ * waits still hides the person.
+ */
+export async function deactivate(
+  tx: Database,
+  { id, status }: IntroductionRow,
+  stillHeld: boolean,
+  context: Pick<NonNullable<Marking>, "actor" | "now">,
+) {
+  const held_from = stillHeld ? "inactive" : null;
+  const columns = { status: "inactive", held_from } as const;
+  await updateIntroduction(tx, id, columns, status === "active" ? marked(context) : undefined);
+}
+
+/** After a person withdrew, the end of a report does not activate them. */
+export async function forgetHeldStatus(tx: Database, userId: string) {
+  await tx
+    .update(introductions)
+    .set({ held_from: "inactive" })
+    .where(sql`${isOwnOf(userId)} and ${introductions.held_from} is not null`);
+}

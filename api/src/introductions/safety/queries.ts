@@ -1,0 +1,109 @@
+import type { SafetyMark } from "@agbara/shared/contract/introductions/safety.ts";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { blocks, introductions } from "../tables.ts";
+import { safety_photos, safety_reports } from "./tables.ts";
+
+export type SafetyRow = typeof safety_reports.$inferSelect;
+
+export async function changeReport(tx: Database, id: string, columns: Partial<SafetyRow>) {
+  await tx.update(safety_reports).set(columns).where(eq(safety_reports.id, id));
+}
+
+/** Finds the reports that this person sent, the latest first. */
+export async function findOwnReports(
+  db: Database,
+  reporterId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: SafetyRow[]; total: number }> {
+  const which = eq(safety_reports.reporter_id, reporterId);
+  const rows = await db
+    .select()
+    .from(safety_reports)
+    .where(which)
+    .orderBy(desc(safety_reports.reported_at), desc(safety_reports.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(safety_reports, which) };
+}
+
+/** Finds all that the two people asked and answered each other, in either direction. */
+export function findBetween(db: Database, oneId: string, otherId: string) {
+  const pair = (asker: string, asked: string) =>
+    and(eq(introductions.user_id, asker), eq(introductions.contact_id, asked));
+  return db
+    .select()
+    .from(introductions)
+    .where(or(pair(oneId, otherId), pair(otherId, oneId)))
+    .orderBy(asc(introductions.created_at), asc(introductions.id));
+}
+
+/** Finds what the reported person had done to the reporter before this report. */
+export async function marksOf(
+  db: Database,
+  reporterId: string,
+  reportedId: string,
+): Promise<SafetyMark[]> {
+  const refused = and(
+    eq(introductions.user_id, reporterId),
+    eq(introductions.contact_id, reportedId),
+    eq(introductions.request_status, "rejected"),
+  );
+  const hadReported = and(
+    eq(safety_reports.reporter_id, reportedId),
+    eq(safety_reports.reported_id, reporterId),
+  );
+  const block = and(eq(blocks.user_id, reportedId), eq(blocks.blocked_id, reporterId));
+  const marks: SafetyMark[] = [];
+  if ((await db.$count(introductions, refused)) > 0) marks.push("refused");
+  if ((await db.$count(blocks, block)) > 0) marks.push("blocked");
+  if ((await db.$count(safety_reports, hadReported)) > 0) marks.push("reported");
+  return marks;
+}
+
+/** Locks all reports by and about this person until the transaction ends. */
+export async function holdReportsOf(tx: Database, userId: string) {
+  await tx
+    .select({ id: safety_reports.id })
+    .from(safety_reports)
+    .where(or(eq(safety_reports.reporter_id, userId), eq(safety_reports.reported_id, userId)))
+    .orderBy(safety_reports.id)
+    .for("update");
+}
+
+/** Notes on a person's reports that they have withdrawn or deleted the account. */
+export async function noteLeft(tx: Database, userId: string, now: Date) {
+  const { reporter_id, reported_id } = safety_reports;
+  await holdReportsOf(tx, userId);
+  await tx.update(safety_reports).set({ reporter_left_at: now }).where(eq(reporter_id, userId));
+  await tx.update(safety_reports).set({ reported_left_at: now }).where(eq(reported_id, userId));
+}
+
+/**
+ * Removes decided reports whose two people have both been away for long enough. A person who came back is not away.
+ * Returns the names of the copied photos' files, or null if there are no more such reports.
+ */
+export async function removeOld(
+  tx: Database,
+  before: string,
+  limit: number,
+): Promise<{ files: string[]; removed: number }> {
+  const due = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from ${safety_reports} as report
+        where decided_at is not null and reporter_left_at <= ${before}
+          and reported_left_at <= ${before}
+          and not exists (select from ${introductions} as own
+            where own.user_id in (report.reporter_id, report.reported_id)
+              and own.contact_id is null and own.registered_at is not null)
+        limit ${limit} for update skip locked`,
+  );
+  const ids = due.map(({ id }) => id);
+  if (ids.length === 0) return { files: [], removed: 0 };
+  const copies = await tx
+    .delete(safety_photos)
+    .where(inArray(safety_photos.report_id, ids))
+    .returning({ file: safety_photos.file });
+  await tx.delete(safety_reports).where(inArray(safety_reports.id, ids));
+  return { files: copies.flatMap(({ file }) => file ?? []), removed: ids.length };
+}

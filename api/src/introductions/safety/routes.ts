@@ -1,0 +1,113 @@
+import { PAGE_SIZE, SAFETY } from "@agbara/shared/constants.ts";
+import { limitUse } from "../../people/me.ts";
+import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
+import { findProfile, takesPart } from "../../people/profile/queries.ts";
+import { personSummary } from "../../people/profile/views.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { forThoseWhoTakePart } from "../entered.ts";
+import {
+  findCopies,
+  findEarlier,
+  findNames,
+  findNext,
+  findReport,
+  findReports,
+  findRequests,
+} from "./desk-queries.ts";
+import { findOwnReports } from "./queries.ts";
+import { report } from "./reporting.ts";
+import { type AtDesk, claim, decide, hold, note, release } from "./rules.ts";
+import { ownReportView, queuedView, reportView } from "./views.ts";
+
+async function answerOne(db: Database, id: string, { actor, now }: AtDesk) {
+  const row = await findReport(db, id, actor);
+  if (!row) throw notFound();
+  const { reported_id, decided_by } = row.report;
+  const profile = await findProfile(db, reported_id);
+  const person =
+    profile && takesPart(profile)
+      ? personSummary(
+          { ...profile, photo_url: profile.pictures[0]?.thumbnail_url ?? null },
+          "shown",
+          now,
+        )
+      : null;
+  const besides = {
+    person,
+    photos: await findCopies(db, id),
+    requests: await findRequests(db, reported_id),
+    earlier: await findEarlier(db, row.report),
+    names: await findNames(db, decided_by ? [decided_by] : []),
+  };
+  return { success: true as const, data: reportView(row, besides, { actor, now }) };
+}
+
+/** Changes a report and returns it as it is after the change. */
+const changed = (id: string, context: AtDesk, change: (tx: Database) => Promise<void>) =>
+  context.db.transaction(async (tx) => {
+    await change(tx);
+    return answerOne(tx, id, context);
+  });
+
+export const safetyHandlers: HandlersAt<"introductions.safety"> = forThoseWhoTakePart({
+  async "introductions.safety.report"(input, context) {
+    await limitUse(context, "introductions.safety.report", SAFETY.anHour, 60);
+    return { success: true, data: ownReportView(await report(input, context)) };
+  },
+
+  async "introductions.safety.mine"({ page = 1 }, { db, actor }) {
+    const which = { limit: PAGE_SIZE, offset: offsetOf(page) };
+    const { rows, total } = await findOwnReports(db, actor.id, which);
+    const data = { data: rows.map(ownReportView), paginator: paginatorOf(total, page) };
+    return { success: true, data };
+  },
+
+  async "introductions.safety.list"({ decided = false, page = 1 }, context) {
+    const { db, primary, actor, now } = context;
+    const which = { reader: actor, decided, offset: offsetOf(page) };
+    const { rows, total } = await findReports(db, which);
+    const seen_ids = rows.map(({ report: { reported_id } }) => reported_id);
+    const action = "introductions.safety.list";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    const data = rows.map((row) => queuedView(row, { actor, now }));
+    return { success: true, data: { data, paginator: paginatorOf(total, page) } };
+  },
+
+  async "introductions.safety.next"(_, context) {
+    const { db, actor, now } = context;
+    const id = await findNext(db, actor, now);
+    if (id === null) return { success: true, data: null };
+    return changed(id, context, (tx) => claim(tx, id, context, "introductions.safety.next"));
+  },
+
+  async "introductions.safety.one"({ id }, context) {
+    const { db, primary, actor } = context;
+    const row = await findReport(db, id, actor);
+    if (!row) throw notFound();
+    await note(primary, row.report, { ...context, action: "introductions.safety.one" });
+    return answerOne(db, id, context);
+  },
+
+  "introductions.safety.claim": ({ id }, context) =>
+    changed(id, context, (tx) => claim(tx, id, context, "introductions.safety.claim")),
+
+  async "introductions.safety.release"({ id }, context) {
+    await context.db.transaction((tx) => release(tx, id, context));
+    return { success: true };
+  },
+
+  "introductions.safety.hold": ({ id }, context) =>
+    changed(id, context, (tx) => hold(tx, id, context)),
+
+  async "introductions.safety.decide"(input, context) {
+    const { db, photos, now } = context;
+    const answer = await changed(input.id, context, (tx) => decide(tx, input, context));
+    // If a file cannot be removed now, housekeeping tries again later.
+    await sweepStrayFiles(db, photos, now).catch(() => undefined);
+    return answer;
+  },
+});

@@ -1,0 +1,147 @@
+import { SAFETY } from "@agbara/shared/constants.ts";
+import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import { keepTold } from "../../people/mails/told.ts";
+import { removePhoto } from "../../people/photos/queries.ts";
+import { markStray } from "../../people/photos/stray-files.ts";
+import { findPresent, holdPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { findCopies, holdReport, isHeldByAnother, type ReadReport } from "./desk-queries.ts";
+import { deactivate, hide, holdOwn, unhide } from "./holding.ts";
+import { decidedMail, verdictMail } from "./mails.ts";
+import { changeReport, type SafetyRow } from "./queries.ts";
+
+/** What any call of the safety desk needs. */
+export type AtDesk = Pick<
+  Context<"introductions.safety.claim">,
+  "db" | "primary" | "actor" | "giving" | "now" | "post" | "photos"
+>;
+
+const MINUTE_MS = 60_000;
+
+/** Writes a line when somebody reads or changes a report. */
+export async function note(
+  db: Database,
+  { id, reported_id, copy }: SafetyRow,
+  { actor, now, action }: Pick<AtDesk, "actor" | "now"> & { action: AuditedCall },
+) {
+  const details = { record: { id, title: copy.first_name } };
+  await recordAudit(db, { actor, action, subject_id: reported_id, details }, now);
+}
+
+/** Tells whether the caller has claimed the report. */
+export function isMine(
+  { claimed_by, claimed_until }: SafetyRow,
+  { actor, now }: Pick<AtDesk, "actor" | "now">,
+): boolean {
+  return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
+}
+
+/** Finds and locks a report that waits and that the caller may decide. */
+async function holdWaiting(tx: Database, id: string, context: AtDesk): Promise<ReadReport> {
+  const row = await holdReport(tx, id, context.actor);
+  if (!row) throw notFound();
+  if (row.theirs) throw new HttpError(403, words.safety.theirs);
+  if (row.report.decided_at !== null) throw new HttpError(409, words.safety.decided);
+  return row;
+}
+
+/** Claims the report for half an hour, or for another half hour. Throws 409 while somebody else has it. */
+export async function claim(tx: Database, id: string, context: AtDesk, action: AuditedCall) {
+  const { report } = await holdWaiting(tx, id, context);
+  const { actor, now } = context;
+  const isTaken = report.claimed_until !== null && report.claimed_until > now;
+  if (isTaken && report.claimed_by !== actor.id) throw new HttpError(409, words.safety.otherHasIt);
+  await keep(tx, id, context);
+  await note(tx, report, { ...context, action });
+}
+
+const keep = (tx: Database, id: string, { actor, now }: Pick<AtDesk, "actor" | "now">) =>
+  changeReport(tx, id, {
+    claimed_by: actor.id,
+    claimed_until: new Date(now.getTime() + SAFETY.claimMinutes * MINUTE_MS),
+  });
+
+/** Releases the caller's report. Does nothing if they have not claimed it. */
+export async function release(tx: Database, id: string, context: AtDesk) {
+  const { report } = await holdWaiting(tx, id, context);
+  if (!isMine(report, context)) return;
+  await changeReport(tx, id, { claimed_by: null, claimed_until: null });
+  await note(tx, report, { ...context, action: "introductions.safety.release" });
+}
+
+/** Finds and locks the report that the caller has claimed. */
+async function holdMine(tx: Database, id: string, context: AtDesk): Promise<SafetyRow> {
+  const { report } = await holdWaiting(tx, id, context);
+  if (!isMine(report, context)) throw new HttpError(409, words.safety.claimFirst);
+  return report;
+}
+
+/** Hides the reported person from other members until the report is decided. */
+export async function hold(tx: Database, id: string, context: AtDesk) {
+  const report = await holdMine(tx, id, context);
+  await keep(tx, id, context);
+  if (report.held_at !== null) return;
+  const own = await holdOwn(tx, report.reported_id);
+  if (own) await hide(tx, own, context);
+  await changeReport(tx, id, { held_at: context.now });
+  await write(tx, report.reported_id, (to) => verdictMail(to, "hold"), context);
+  await note(tx, report, { ...context, action: "introductions.safety.hold" });
+}
+
+/** Ends the report, does what was decided, and tells both people. Neither learns about the other from the mails. */
+export async function decide(
+  tx: Database,
+  { id, verdict, photo_ids = [], words: found = "" }: Input<"introductions.safety.decide">,
+  context: AtDesk,
+) {
+  const report = await holdMine(tx, id, context);
+  const { actor, now } = context;
+  // An own introduction is locked before its person, as everywhere.
+  const own = await holdOwn(tx, report.reported_id);
+  const stillHeld = await isHeldByAnother(tx, report);
+  let isBack = false;
+  if (own && verdict === "deactivate") await deactivate(tx, own, stillHeld, context);
+  else if (own && report.held_at !== null && !stillHeld) isBack = await unhide(tx, own, context);
+  if (verdict === "remove_photo") await removePhotos(tx, report, photo_ids, now);
+  await changeReport(tx, id, {
+    ...{ verdict, decided_at: now, decided_by: actor.id, end_words: found || null },
+    ...{ held_at: null, claimed_by: null, claimed_until: null },
+  });
+  const { reported_id, reporter_id } = report;
+  if (verdict !== "nothing")
+    await write(tx, reported_id, (to) => verdictMail(to, verdict), context);
+  if (isBack) await write(tx, reported_id, (to) => verdictMail(to, "released"), context);
+  await write(tx, reporter_id, decidedMail, context);
+  await note(tx, report, { ...context, action: "introductions.safety.decide" });
+}
+
+/** Removes photos from the person's profile. The copies in the report stay. */
+async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now: Date) {
+  const copies = await findCopies(tx, report.id);
+  const chosen = copies.filter(({ copy }) => ids.includes(copy.id));
+  if (chosen.length === 0) throw invalid("photo_ids", words.safety.choosePhoto);
+  await holdPresent(tx, report.reported_id);
+  for (const { copy } of chosen) {
+    const removed = await removePhoto(tx, copy.photo_id, report.reported_id);
+    await markStray(tx, removed?.file ? [removed.file] : [], now);
+  }
+}
+
+/** Writes to a person, unless they have left. */
+async function write(
+  tx: Database,
+  userId: string,
+  mailTo: (to: string) => Mail,
+  { post, now }: Pick<AtDesk, "post" | "now">,
+) {
+  const person = await findPresent(tx, userId);
+  if (!person?.email) return;
+  const mail = mailTo(person.email);
+  await post(tx, mail);
+  await keepTold(tx, userId, mail.subject, now);
+}

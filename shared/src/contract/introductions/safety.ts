@@ -1,0 +1,226 @@
+import * as z from "zod/mini";
+import { SAFETY, SAFETY_HOURS } from "../../constants.ts";
+import { personSummary, requestStatus, user } from "../parts/entities.ts";
+import { day, flagInQuery, id, instant, text } from "../parts/fields.ts";
+import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
+
+export type SafetyReason = keyof typeof SAFETY_HOURS;
+export const SAFETY_REASONS = Object.keys(SAFETY_HOURS) as [SafetyReason, ...SafetyReason[]];
+
+/**
+ * How a consultant can end a report. `nothing`: there is nothing to do. `warn`: the person gets a warning by mail.
+ * `deactivate`: other members no longer find the person. `remove_photo`: a photo of the person is removed.
+ */
+export const SAFETY_VERDICTS = ["nothing", "warn", "deactivate", "remove_photo"] as const;
+export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
+
+/** What the reported person had done to the reporter before: refused or reported them. */
+export const SAFETY_MARKS = ["refused", "blocked", "reported"] as const;
+export type SafetyMark = (typeof SAFETY_MARKS)[number];
+
+const reason = z.enum(SAFETY_REASONS);
+const verdict = z.enum(SAFETY_VERDICTS);
+
+/** A report as the person who sent it reads it. It never says what we decided about the other person. */
+const ownReport = z.object({
+  _id: id,
+  /** The reported person's first name when the report was sent. */
+  first_name: z.string(),
+  reason,
+  words: z.nullable(z.string()),
+  reported_at: instant,
+  /** By when a consultant decides. */
+  due_at: instant,
+  decided_at: z.nullable(instant),
+});
+
+/** The consultant who has the report now, so that no two decide about it. A claim ends by itself. */
+const claim = z.object({ by: user, until: instant, mine: z.boolean() });
+
+const queued = z.object({
+  _id: id,
+  reason,
+  /** The reported person. */
+  reported: user,
+  reported_at: instant,
+  due_at: instant,
+  claim: z.nullable(claim),
+  /** Whether the person is hidden until this report is decided. */
+  held: z.boolean(),
+  /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
+  theirs: z.boolean(),
+  /** How many other reports about the person wait. */
+  others: z.int(),
+  verdict: z.nullable(verdict),
+  decided_at: z.nullable(instant),
+});
+
+/** What the reported person's profile said when they were reported. It stays when the person changes or deletes it. */
+export const safetyCopy = z.object({
+  first_name: z.string(),
+  birth_date: day,
+  gender: z.nullable(z.string()),
+  country_code: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  countries: z.array(z.string()),
+  core_values: z.array(z.string()),
+  organisations: z.array(z.string()),
+  /** Questions and answers, in words. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  tribe: z.nullable(z.string()),
+  /** What the person looks for, in their words. */
+  details: z.nullable(z.string()),
+  /** What the two people wrote to each other, the oldest first. */
+  messages: z.array(z.object({ by_reported: z.boolean(), at: instant, text: z.string() })),
+});
+export type SafetyCopy = z.infer<typeof safetyCopy>;
+
+const safetyReport = z.extend(queued, {
+  words: z.nullable(z.string()),
+  reporter: user,
+  marks: z.array(z.enum(SAFETY_MARKS)),
+  copy: safetyCopy,
+  /** The copied photos. `present` tells whether the person still has the photo. */
+  photos: z.array(z.object({ _id: id, url: z.string(), present: z.boolean() })),
+  /** The reported person as they are now; null after they left. */
+  person: z.nullable(personSummary),
+  /** The latest requests that the person sent, with their texts. */
+  requests: z.array(
+    z.object({
+      _id: id,
+      to: user,
+      requested_at: z.nullable(instant),
+      request_status: requestStatus,
+      request_message: z.nullable(z.string()),
+    }),
+  ),
+  /** Other reports about the same person, the latest first. */
+  earlier: z.array(
+    z.object({
+      _id: id,
+      reason,
+      reported_at: instant,
+      same_reporter: z.boolean(),
+      verdict: z.nullable(verdict),
+      decided_at: z.nullable(instant),
+    }),
+  ),
+  /** What the consultant noted about the decision; only staff read it. */
+  end_words: z.nullable(z.string()),
+  decided_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
+});
+export type SafetyReport = z.infer<typeof safetyReport>;
+
+const atDesk = {
+  method: "POST",
+  access: "consultant",
+  retries: 0,
+  audit: "change",
+  params: byId,
+  response: withData(safetyReport),
+} as const;
+
+/** Members' reports about other members, and the safety desk that decides about them. */
+export const safetyCalls = {
+  "introductions.safety.report": {
+    method: "POST",
+    path: "user-introductions/{matchId}/safety",
+    access: "member",
+    retries: 0,
+    /** The other person's own introduction, or any pre-match with them: also one that has ended. */
+    params: z.object({ matchId: id }),
+    /**
+     * Copies the person's messages, photos and profile, and gives the report to the safety desk. The reported person
+     * never learns of it.
+     */
+    body: z.object({ reason, words: z.optional(text(SAFETY.words)) }),
+    response: withData(ownReport),
+  },
+  "introductions.safety.mine": {
+    method: "GET",
+    path: "account/safety",
+    access: "member",
+    retries: 0,
+    query: z.object({ page: pageNumber }),
+    /** The reports that the caller sent, the latest first. */
+    response: page(ownReport),
+  },
+  "introductions.safety.list": {
+    method: "GET",
+    path: "admin/safety",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    query: z.object({
+      /** Lists decided reports instead of those that wait. */
+      decided: z.optional(flagInQuery),
+      page: pageNumber,
+    }),
+    /**
+     * Reports that wait: first the one that must be decided first. Decided ones: the latest first. Reports about staff
+     * are listed for admins alone, and never for the reported person.
+     */
+    response: page(queued),
+  },
+  "introductions.safety.next": {
+    method: "POST",
+    path: "admin/safety/next",
+    access: "consultant",
+    retries: 0,
+    audit: "look",
+    body: empty,
+    /**
+     * Claims the report that must be decided first and that the caller may decide. If the caller already has one,
+     * returns that one. Null if none waits.
+     */
+    response: withData(z.nullable(safetyReport)),
+  },
+  "introductions.safety.one": {
+    ...atDesk,
+    method: "GET",
+    path: "admin/safety/{id}",
+    audit: "look",
+  },
+  "introductions.safety.claim": {
+    ...atDesk,
+    path: "admin/safety/{id}/claim",
+    audit: "look",
+    body: empty,
+    /**
+     * Answers 409 if somebody else has the report, or if it is decided. Answers 403 if the caller registered the
+     * person or looks after them.
+     */
+  },
+  "introductions.safety.release": {
+    method: "POST",
+    path: "admin/safety/{id}/release",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    body: empty,
+    response: done,
+  },
+  "introductions.safety.hold": {
+    ...atDesk,
+    path: "admin/safety/{id}/hold",
+    body: empty,
+    /** Hides the person from other members until this report is decided. Only for the consultant who has it. */
+  },
+  "introductions.safety.decide": {
+    ...atDesk,
+    path: "admin/safety/{id}/decide",
+    /**
+     * Ends the report. Only for the consultant who has it. `photo_ids`: the copied photos to remove, for
+     * `remove_photo` alone. `words`: what the consultant found; only staff read it.
+     */
+    body: z.object({
+      verdict,
+      photo_ids: z.optional(listOf(id, 20)),
+      words: z.optional(text(SAFETY.words)),
+    }),
+  },
+} as const;
