@@ -17,6 +17,7 @@ import introductions from "./introductions/introductions/index.tsx";
 import members from "./introductions/members/index.tsx";
 import myPeople from "./introductions/my-people/index.tsx";
 import requests from "./introductions/requests/index.tsx";
+import safety from "./introductions/safety/index.tsx";
 import users from "./introductions/users/index.tsx";
 import type { ConsoleResource } from "./kit/resource.ts";
 import ledger from "./ledger/ledger/index.tsx";
@@ -29,6 +30,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   requests,
   myPeople,
   members,
+  safety,
   applications,
   proofs,
   entrepreneurs,

@@ -143,6 +143,7 @@ const PAGED = [
   "proofs",
   "entrepreneurs",
   "reports",
+  "safety",
   "tasks",
   "refunds",
   "payouts",

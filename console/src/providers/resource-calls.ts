@@ -8,6 +8,7 @@ export const RESOURCE_CALLS = {
   introductions: "introductions.search.list",
   requests: "introductions.search.preMatchedForStaff",
   "my-people": "introductions.assignments.people",
+  safety: "introductions.safety.list",
   fitting: "introductions.search.fitting",
   consultants: "introductions.assignments.consultants",
   left: "introductions.assignments.left",

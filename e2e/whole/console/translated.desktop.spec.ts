@@ -36,6 +36,7 @@ const OF_VERIFIERS = [
   "/admin21/proofs",
   "/admin21/entrepreneurs",
   "/admin21/reports",
+  "/admin21/safety",
   "/admin21/bank-accounts",
 ];
 const OF_ADMINS = ["/admin21/staff", "/admin21/staff/create", "/admin21/audit"];

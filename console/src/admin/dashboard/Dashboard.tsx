@@ -10,6 +10,7 @@ import styles from "./Dashboard.module.css";
 import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
+import { SafetyWaiting } from "./Waiting.tsx";
 import { WeekBars } from "./WeekBars.tsx";
 
 const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
@@ -43,6 +44,7 @@ export function Dashboard() {
           ))}
         </nav>
       </div>
+      <SafetyWaiting />
       <Day />
       {!isPending && data && <FiguresOfAll figures={data} />}
       {!isPending && !data && error && <ReadFailed error={error} onAgain={() => refetch()} />}

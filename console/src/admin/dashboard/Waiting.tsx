@@ -7,6 +7,8 @@ import type { Queued } from "../fundraising/applications/case-words.ts";
 import { NextButton } from "../fundraising/applications/NextButton.tsx";
 import type { Proof } from "../fundraising/proofs/proof.ts";
 import type { Report } from "../fundraising/reports/ReportCard.tsx";
+import { QueuedReport } from "../introductions/safety/QueuedReport.tsx";
+import type { Queued as QueuedSafety } from "../introductions/safety/safety-words.ts";
 import rows from "../kit/cases/cases.module.css";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
@@ -63,6 +65,15 @@ export function ReportsWaiting() {
           <p className={rows.quiet}>{waitedSince(reported_at, new Date())}</p>
         </li>
       )}
+    </WaitingPanel>
+  );
+}
+
+/** Shows members' reports about other members, the most urgent first. */
+export function SafetyWaiting() {
+  return (
+    <WaitingPanel<QueuedSafety> of="safety" title="Safety: reports that wait" to="/admin21/safety">
+      {(row) => <QueuedReport key={row._id} row={row} />}
     </WaitingPanel>
   );
 }

@@ -63,9 +63,13 @@ const OF_CASES = {
   },
   verify: { keys: ["v"], does: "Verify: the page opens" },
   askChanges: { keys: ["c"], does: "Ask for changes, or close a report" },
-  refuse: { keys: ["x"], does: "Refuse the application" },
-  giveBack: { keys: ["l"], does: "Let it go: another verifier may take it" },
+  refuse: { keys: ["x"], does: "Refuse the application; of a report: DeActivate the member" },
+  giveBack: { keys: ["l"], does: "Let it go: a colleague may take it" },
   suspend: { keys: ["s"], does: "Suspend the page, or reopen it" },
+  hold: { keys: ["h"], does: "Of a report about a member: hide the member until you decide" },
+  nothingToDo: { keys: ["d"], does: "Of a report about a member: there is nothing to do" },
+  warn: { keys: ["w"], does: "Of a report about a member: warn the member by mail" },
+  removePhoto: { keys: ["p"], does: "Of a report about a member: remove a photo" },
 } as const satisfies Keys;
 
 /** The shortcuts for refunds, payouts and finance's other decisions, on their screens. */
@@ -166,6 +170,7 @@ export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: Res
   p: { path: "/admin21/my-people", to: "my people", of: "my-people" },
   a: { path: "/admin21/applications", to: "the applications", of: "applications" },
   e: { path: "/admin21/entrepreneurs", to: "the entrepreneurs", of: "entrepreneurs" },
+  y: { path: "/admin21/safety", to: "the safety desk", of: "safety" },
   t: { path: "/admin21/reports", to: "the reports of visitors", of: "reports" },
   k: { path: "/admin21/tasks", to: "the tasks of finance", of: "tasks" },
   f: { path: "/admin21/refunds", to: "the refunds", of: "refunds" },

@@ -1,0 +1,17 @@
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { useNextReport } from "./use-report.ts";
+
+/** A button that claims the report that must be decided first. */
+export function NextReport({ present }: { present?: string }) {
+  const { next, busy } = useNextReport(present);
+  return (
+    <KeyButton
+      variant={present ? "outlined" : "contained"}
+      shortcut="nextCase"
+      aria-busy={busy}
+      onClick={() => next()}
+    >
+      Next
+    </KeyButton>
+  );
+}

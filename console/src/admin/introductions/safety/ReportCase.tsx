@@ -1,0 +1,129 @@
+import Button from "@mui/material/Button";
+import { type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { momentInWords } from "../../../components/dates.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import styles from "../../kit/cases/cases.module.css";
+import facts from "../../kit/screen/Facts.module.css";
+import { CopiedPhotos, Copy, Messages } from "./Copy.tsx";
+import { NextReport } from "./NextReport.tsx";
+import { Earlier, Requests } from "./Other.tsx";
+import { Clock } from "./QueuedReport.tsx";
+import { isMine, MARK_WORDS, REASON_WORDS, type Report, VERDICT_WORDS } from "./safety-words.ts";
+import type { ReportAtWork } from "./use-report.ts";
+import { Verdicts } from "./Verdicts.tsx";
+
+interface CaseProps {
+  shown: Report;
+  work: ReportAtWork;
+}
+
+/** Shows a report: what was reported, the copies, what else is known, and the decision. */
+export function ReportCase({ shown, work }: CaseProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  // The next report opens by itself. The focus on its heading tells screen reader users which one it is.
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  const mine = isMine(shown, Date.now());
+  return (
+    <div data-desk="cases" className={styles.case}>
+      <Head shown={shown} work={work} head={head} mine={mine} />
+      <Said shown={shown} />
+      <Messages shown={shown} />
+      <CopiedPhotos shown={shown} />
+      <Requests shown={shown} />
+      <Earlier shown={shown} />
+      <Copy shown={shown} />
+      {mine && shown.decided_at === null && <Verdicts shown={shown} work={work} />}
+    </div>
+  );
+}
+
+interface HeadProps extends CaseProps {
+  head: RefObject<HTMLHeadingElement | null>;
+  mine: boolean;
+}
+
+function Head({ shown, work, head, mine }: HeadProps) {
+  const { reason, reported, reporter, reported_at, due_at, decided_at, held, person } = shown;
+  return (
+    <header className={styles.caseHead}>
+      <div>
+        <Link to="/admin21/safety">Safety</Link>
+        <h1 ref={head} tabIndex={-1}>
+          {REASON_WORDS[reason]}: <PersonName>{reported.first_name}</PersonName>
+        </h1>
+        <p className={styles.quiet}>
+          Reported by{" "}
+          <Link to={`/admin21/users/${reporter._id}`}>
+            <PersonName>{reporter.first_name || "somebody who left"}</PersonName>
+          </Link>{" "}
+          on {momentInWords(reported_at)}
+          {held && " · hidden from other members until decided"}
+        </p>
+        {person ? (
+          <p>
+            <Link to={`/admin21/users/${person._id}`}>
+              Open <PersonName>{person.first_name}</PersonName>
+            </Link>
+          </p>
+        ) : (
+          <p className={styles.quiet}>The reported person has left.</p>
+        )}
+        {decided_at === null && <Clock dueAt={due_at} />}
+      </div>
+      <div className={styles.buttons}>
+        {decided_at === null && <Claimed shown={shown} work={work} mine={mine} />}
+        <NextReport present={shown._id} />
+      </div>
+    </header>
+  );
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+function Claimed({ shown, work, mine }: Omit<HeadProps, "head">) {
+  const { claim, theirs } = shown;
+  if (theirs)
+    return (
+      <p className={styles.claim} role="status">
+        You registered this person or look after them. Somebody else decides.
+      </p>
+    );
+  if (claim && mine)
+    return <p className={styles.claim}>Yours until {time.format(Date.parse(claim.until))}</p>;
+  if (claim && !claim.mine)
+    return (
+      <p className={styles.claim} role="status">
+        <PersonName>{claim.by.first_name || "A colleague"}</PersonName> has it now, until{" "}
+        {time.format(Date.parse(claim.until))}.
+      </p>
+    );
+  return (
+    <Button variant="contained" data-open aria-busy={work.busy} onClick={() => work.claim()}>
+      Take it
+    </Button>
+  );
+}
+
+/** Shows what the reporter wrote, and what the reported person had done to the reporter before. */
+function Said({ shown }: { shown: Report }) {
+  const { words, marks, verdict, decided_at, decided_by, end_words } = shown;
+  return (
+    <section className={facts.panel} aria-labelledby="said">
+      <h2 id="said">What the reporter wrote</h2>
+      {words ? <blockquote>{words}</blockquote> : <p className={styles.quiet}>No words.</p>}
+      {marks.length > 0 && (
+        <p className={styles.warning}>
+          The reported person {marks.map((mark) => MARK_WORDS[mark]).join(", and ")}.
+        </p>
+      )}
+      {verdict && decided_at && (
+        <p>
+          <strong>{VERDICT_WORDS[verdict]}</strong>, {momentInWords(decided_at)}, by{" "}
+          <PersonName>{decided_by?.first_name ?? "somebody who left"}</PersonName>
+          {end_words && `: ${end_words}`}
+        </p>
+      )}
+    </section>
+  );
+}

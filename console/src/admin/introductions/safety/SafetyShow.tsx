@@ -1,0 +1,22 @@
+import { useParams } from "react-router-dom";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
+import { ReportCase } from "./ReportCase.tsx";
+import { REASON_WORDS } from "./safety-words.ts";
+import { useReport } from "./use-report.ts";
+
+/** Shows one report with everything that a consultant needs to decide. */
+export default function SafetyShow() {
+  const { id = "" } = useParams();
+  // The key makes sure that text typed for one report does not appear in the next.
+  return <One key={id} id={id} />;
+}
+
+function One({ id }: { id: string }) {
+  const work = useReport(id);
+  const { data, error, refetch } = work.read;
+  usePageTitle(data ? REASON_WORDS[data.reason] : "Safety");
+  if (data) return <ReportCase shown={data} work={work} />;
+  if (error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  return <ScreenLoading />;
+}

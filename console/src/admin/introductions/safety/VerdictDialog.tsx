@@ -1,0 +1,117 @@
+import { SAFETY } from "@agbara/shared/constants.ts";
+import type { SafetyVerdict } from "@agbara/shared/contract/introductions/safety.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId, useState } from "react";
+import { useDraft } from "../../../components/drafts.ts";
+import styles from "../../kit/cases/cases.module.css";
+import { draftOf, type Report } from "./safety-words.ts";
+
+interface VerdictDialogProps {
+  verdict: SafetyVerdict;
+  shown: Report;
+  busy: boolean;
+  onClose: () => void;
+  /** Resolves to true if the report was decided. */
+  onAct: (words: string, photoIds: string[]) => Promise<boolean>;
+}
+
+const asked = (
+  name: string,
+): Record<SafetyVerdict, { title: string; hint: string; act: string }> => ({
+  nothing: {
+    title: withNames`Nothing to do about ${name}?`,
+    hint: withNames`${name} does not learn that there was a report. The reporter learns only that we decided.`,
+    act: "Nothing to do",
+  },
+  warn: {
+    title: withNames`Warn ${name}?`,
+    hint: withNames`${name} gets a warning by mail. It does not say who reported, or why.`,
+    act: "Warn",
+  },
+  deactivate: {
+    title: withNames`DeActivate ${name}?`,
+    hint: withNames`Other members no longer find ${name}. ${name} learns it by mail, without the reason.`,
+    act: "DeActivate",
+  },
+  remove_photo: {
+    title: withNames`Remove a photo of ${name}?`,
+    hint: withNames`The copy here stays. ${name} learns by mail that a photo was removed.`,
+    act: "Remove",
+  },
+});
+
+/** Asks once more before a verdict. The button has the focus, so that Enter decides. The words can be left out. */
+export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictDialogProps) {
+  const id = useId();
+  const { title, hint, act } = asked(shown.reported.first_name)[verdict];
+  const { draft, set, settle } = useDraft<string>(draftOf(shown._id, verdict));
+  const photos = shown.photos.filter(({ present }) => present);
+  const [photo, setPhoto] = useState(photos[0]?._id ?? "");
+  const words = draft ?? "";
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const ids = verdict === "remove_photo" ? [photo] : [];
+    if (!busy && (await onAct(words.trim(), ids))) settle();
+  }
+
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
+      <form onSubmit={send}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{hint}</DialogContentText>
+          {verdict === "remove_photo" && (
+            <fieldset className={styles.pictures}>
+              <legend>Which photo</legend>
+              {photos.map(({ _id, url }, at) => (
+                <label key={_id}>
+                  <input
+                    type="radio"
+                    name="photo"
+                    checked={photo === _id}
+                    onChange={() => setPhoto(_id)}
+                  />{" "}
+                  Number {at + 1}
+                  <img src={url} alt="" width="120" />
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <TextField
+            label="What you found (only staff reads it)"
+            value={words}
+            fullWidth
+            multiline
+            minRows={2}
+            maxRows={8}
+            margin="normal"
+            autoComplete="off"
+            onChange={({ target }) => (target.value ? set(target.value) : settle())}
+            slotProps={{ htmlInput: { maxLength: SAFETY.words } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            autoFocus
+            variant="contained"
+            color={verdict === "deactivate" ? "error" : "primary"}
+            aria-busy={busy}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {act}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

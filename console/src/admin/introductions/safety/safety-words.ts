@@ -1,0 +1,63 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type {
+  SafetyMark,
+  SafetyReason,
+  SafetyVerdict,
+} from "@agbara/shared/contract/introductions/safety.ts";
+
+/** A report as the desk reads it. */
+export type Report = Output<"introductions.safety.one">["data"];
+export type Queued = Output<"introductions.safety.list">["data"]["data"][number];
+
+export const REASON_WORDS: Record<SafetyReason, string> = {
+  money: "Asked for money",
+  insult: "Insulting or sexual",
+  identity: "Not who they say",
+  age: "Under age",
+  unsafe: "Felt unsafe",
+  other: "Something else",
+};
+
+export const VERDICT_WORDS: Record<SafetyVerdict, string> = {
+  nothing: "Nothing to do",
+  warn: "Warned",
+  deactivate: "Deactivated",
+  remove_photo: "Photo removed",
+};
+
+/** What the reported person had done to the reporter before the report. */
+export const MARK_WORDS: Record<SafetyMark, string> = {
+  refused: "had refused the reporter",
+  blocked: "had blocked the reporter",
+  reported: "had reported the reporter",
+};
+
+/** The key under which typed words about a report are kept. */
+export const draftOf = (id: string, act: string) => `safety ${id} ${act}`;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** From this number of hours, the clock counts days. */
+const HOURS_COUNTED = 48;
+
+/** Says how much time is left until a report must be decided, or that it is overdue. */
+export function clockOf(dueAt: string, now: Date): { overdue: boolean; text: string } {
+  const left = Date.parse(dueAt) - now.getTime();
+  const amount = amountOf(Math.abs(left));
+  return left < 0
+    ? { overdue: true, text: `Overdue by ${amount}` }
+    : { overdue: false, text: `${amount} left` };
+}
+
+function amountOf(ms: number): string {
+  if (ms < HOUR_MS) return counted(Math.floor(ms / MINUTE_MS), "minute");
+  const hours = Math.floor(ms / HOUR_MS);
+  return hours < HOURS_COUNTED ? counted(hours, "hour") : counted(Math.floor(hours / 24), "day");
+}
+
+const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? "" : "s"}`;
+
+/** Tells whether the consultant on this screen has a valid claim on the report now. */
+export function isMine({ claim }: Pick<Report, "claim">, now: number): boolean {
+  return claim?.mine === true && Date.parse(claim.until) > now;
+}

@@ -1,0 +1,78 @@
+import { tokenOf } from "@agbara/api/testing/people.ts";
+import { newPair, newSafetyReport } from "@agbara/api/testing/records.ts";
+import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { session } from "../../../providers/session.ts";
+import { openConsole } from "../../testing/open-console.tsx";
+import { clockOf } from "./safety-words.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  cleanup();
+  session.logout("asked");
+});
+
+const open = async (path: string) =>
+  openConsole(path, { fetch: api.fetch, token: await tokenOf(api, "consultant") });
+const desk = async () => api.clientWith(await tokenOf(api, "admin"));
+
+it("a report is finished from the list in under 10 keys", async () => {
+  const pair = await newPair(api);
+  const { id } = await newSafetyReport(pair);
+  await open("/admin21/safety");
+  await screen.findByRole("listitem");
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await userEvent.keyboard(key);
+  };
+  await press("n");
+  await screen.findByText(/^Yours until/);
+  await screen.findByText("He asked me for money.");
+  expect(screen.getAllByText(/May we talk/)).toHaveLength(2);
+  await press("h");
+  await screen.findByText(/hidden from other members/);
+  await press("w");
+  await screen.findByRole("dialog", { name: "Warn Emeka?" });
+  await press("{Enter}");
+  await screen.findByText(/No report waits for you/);
+  expect(keys).toBeLessThan(10);
+  const { data } = await (await desk()).call("introductions.safety.one", { id });
+  expect(data).toMatchObject({ verdict: "warn", held: false });
+});
+
+it("a report that a colleague has cannot be decided", async () => {
+  const { id } = await newSafetyReport(await newPair(api));
+  await (await desk()).call("introductions.safety.claim", { id });
+  await open(`/admin21/safety/${id}`);
+  await screen.findByText(/has it now, until/);
+  expect(screen.queryByRole("button", { name: /^Warn/ })).toBeNull();
+  await (await desk()).call("introductions.safety.decide", { id, verdict: "nothing" });
+});
+
+it("the list says how much time is left, and the dashboard shows what waits", async () => {
+  const { asked, matchId } = await newPair(api);
+  await asked.client.call("introductions.safety.report", { matchId, reason: "unsafe" });
+  const list = await open("/admin21/safety");
+  const [card] = await screen.findAllByRole("listitem");
+  expect(card?.textContent).toContain("Felt unsafe: Emeka");
+  expect(card?.textContent).toMatch(/3 hours left|4 hours left/);
+  list.unmount();
+  await open("/admin21");
+  await screen.findByRole("link", { name: "Felt unsafe: Emeka" });
+});
+
+it.each([
+  ["2026-11-21T12:00:00Z", "4 hours left"],
+  ["2026-11-21T08:01:00Z", "1 minute left"],
+  ["2026-11-24T08:00:00Z", "3 days left"],
+  ["2026-11-21T05:00:00Z", "Overdue by 3 hours"],
+])("the clock of a report that is due at %s says %s", (due, text) => {
+  expect(clockOf(due, new Date("2026-11-21T08:00:00Z")).text).toBe(text);
+});
