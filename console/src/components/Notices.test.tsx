@@ -1,9 +1,8 @@
-import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Notices } from "./Notices.tsx";
-import { addToFailure, clearNotices, showNotice } from "./notices.ts";
+import { addToFailure, clearNotices, showNotice, UNDO_MS } from "./notices.ts";
 
 afterEach(() => {
   act(clearNotices);
@@ -94,15 +93,38 @@ describe("a message with something to undo", () => {
     expect(document.activeElement).toBe(screen.getByText("Where I was"));
   });
 
-  it("stays as long as the focus is on it, and its ten seconds begin again afterwards", () => {
+  it("stays as long as the focus is on it, and its time begins again afterwards", () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { button } = tell();
     act(() => button.focus());
-    act(() => vi.advanceTimersByTime(ERROR_SNACKBAR_MS * 3));
+    act(() => vi.advanceTimersByTime(UNDO_MS * 3));
     screen.getByText("Success: DeActivated");
     act(() => button.blur());
-    act(() => vi.advanceTimersByTime(ERROR_SNACKBAR_MS));
+    act(() => vi.advanceTimersByTime(UNDO_MS));
     expect(screen.queryByText("Success: DeActivated")).toBeNull();
+  });
+
+  it("stays for thirty seconds, whatever other messages come and go", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { run, button } = tell();
+    act(() => showNotice({ kind: "success", text: "Success: Note updated" }));
+    act(() => showNotice({ kind: "error", text: "please try again" }));
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.queryByText("please try again")).toBeNull();
+    act(() => vi.advanceTimersByTime(UNDO_MS - 1));
+    act(() => button.click());
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it("gives its place to a later one, and has it again when the later one is undone", () => {
+    const { run } = tell();
+    const later = { does: "activate Bisi again", keys: "Ctrl Z", run: vi.fn() };
+    act(() => showNotice({ kind: "success", text: "Success: DeActivated", undo: later }));
+    act(() => screen.getByRole("button", { name: /^Undo/ }).click());
+    expect(later.run).toHaveBeenCalledOnce();
+    act(() => screen.getByRole("button", { name: /^Undo/ }).click());
+    expect(run).toHaveBeenCalledOnce();
   });
 });

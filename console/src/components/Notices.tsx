@@ -1,4 +1,3 @@
-import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import {
   type FocusEvent,
@@ -11,39 +10,70 @@ import {
 import { createPortal } from "react-dom";
 import { words } from "../words/entry.ts";
 import styles from "./Notices.module.css";
-import { clearNotices, noticeStore } from "./notices.ts";
+import { noticeStore, removeNotice, type Shown, UNDO_MS } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
 
 /**
- * Shows the snack-bar for ten seconds, or until the user presses 'Ok' or Escape. A message with an undo also stays
- * while the focus is on it. The live regions are on the page from the start, so screen readers read each message, even
- * while a dialog is open.
+ * Shows the snack-bar for ten seconds, or until the user presses 'Ok' or Escape. A message with an undo has its own
+ * place beside it: it stays for thirty seconds, and also while the focus is on it. The live regions are on the page
+ * from the start, so screen readers read each message, even while a dialog is open.
  */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
+  const undoable = useSyncExternalStore(noticeStore.subscribe, noticeStore.readUndoable);
   const place = usePlaceBeside();
-  const [held, setHeld] = useState<number | null>(null);
-  const isHeld = notice?.undo !== undefined && notice.key === held;
-  /** The element that had the focus before the snack-bar. */
-  const before = useRef<Element | null>(null);
+  const shown = [undoable, notice].filter((one) => one !== null);
 
-  useRoomBelow(place, notice);
-
-  useEffect(() => {
-    if (!notice || isHeld) return;
-    const timer = setTimeout(clearNotices, ERROR_SNACKBAR_MS);
-    return () => clearTimeout(timer);
-  }, [notice, isHeld]);
+  useRoomBelow(place, shown);
 
   useEffect(() => {
     if (!notice) return;
+    const dismissOnEscape = (event: KeyboardEvent) => dismiss(event, notice);
     window.addEventListener("keydown", dismissOnEscape, true);
     return () => window.removeEventListener("keydown", dismissOnEscape, true);
   }, [notice]);
 
+  const barsOf = (kind: Shown["kind"]) =>
+    shown
+      .filter((one) => one.kind === kind)
+      .map((one) => <Bar key={one.key} notice={one} place={place} />);
+  return createPortal(
+    <div className={styles.place}>
+      <div role="status">{barsOf("success")}</div>
+      <div role="alert">{barsOf("error")}</div>
+    </div>,
+    place,
+  );
+}
+
+interface BarProps {
+  notice: Shown;
+  /** The place of all messages. */
+  place: HTMLElement;
+}
+
+/** Shows one message until its time is over. */
+function Bar({ notice, place }: BarProps) {
+  const [held, setHeld] = useState(false);
+  const isHeld = notice.undo !== undefined && held;
+  /** The time that the message gets after the focus has left it. */
+  const again = useRef(false);
+  /** The element that had the focus before the snack-bar. */
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (isHeld) {
+      again.current = true;
+      return;
+    }
+    const time = again.current ? UNDO_MS : Math.max(notice.until - Date.now(), 0);
+    const timer = setTimeout(() => removeNotice(notice), time);
+    return () => clearTimeout(timer);
+  }, [notice, isHeld]);
+
   function press(act?: () => void) {
     const goBack = place.contains(document.activeElement) ? before.current : null;
-    clearNotices();
+    removeNotice(notice);
     if (goBack instanceof HTMLElement) goBack.focus();
     act?.();
   }
@@ -51,15 +81,15 @@ export function Notices() {
   const button = {
     type: "button",
     className: styles.ok,
-    onBlur: () => setHeld(null),
+    onBlur: () => setHeld(false),
     onFocus({ relatedTarget }: FocusEvent) {
       if (!place.contains(relatedTarget)) before.current = relatedTarget;
-      setHeld(notice?.key ?? null);
+      setHeld(true);
     },
   } as const;
 
-  const bar = notice && (
-    <div key={notice.key} className={styles.bar} data-kind={notice.kind}>
+  return (
+    <div className={styles.bar} data-kind={notice.kind}>
       <span>
         <span>{notice.text}</span>
         {notice.advice && <span className={styles.advice}>{notice.advice}</span>}
@@ -80,29 +110,23 @@ export function Notices() {
       </button>
     </div>
   );
-  return createPortal(
-    <div className={styles.place}>
-      <div role="status">{notice?.kind === "success" && bar}</div>
-      <div role="alert">{notice?.kind === "error" && bar}</div>
-    </div>,
-    place,
-  );
 }
 
 /**
  * Adds room below the screen while a message is shown, so that everything can be scrolled above the message. `--told`
  * is the message's height.
  */
-function useRoomBelow(place: HTMLElement, notice: unknown) {
+function useRoomBelow(place: HTMLElement, shown: readonly Shown[]) {
+  const keys = shown.map(({ key }) => key).join();
   useLayoutEffect(() => {
     const told = place.firstElementChild;
-    if (!notice || !(told instanceof HTMLElement)) return;
+    if (!keys || !(told instanceof HTMLElement)) return;
     const root = document.documentElement.style;
     root.setProperty("--told", `${told.offsetHeight}px`);
     return () => {
       root.removeProperty("--told");
     };
-  }, [place, notice]);
+  }, [place, keys]);
 }
 
 /**
@@ -125,11 +149,11 @@ function usePlaceBeside(): HTMLElement {
 
 /**
  * Closes the message on Escape, because in a dialog the keyboard cannot reach 'Ok'. There, the first Escape closes the
- * message, and the next one closes the dialog.
+ * message, and the next one closes the dialog. A message with an undo stays: people press Escape for other reasons.
  */
-function dismissOnEscape(event: KeyboardEvent) {
+function dismiss(event: KeyboardEvent, notice: Shown) {
   if (event.key !== "Escape") return;
-  clearNotices();
+  removeNotice(notice);
   if (event.target instanceof Element && event.target.closest("[role=dialog]"))
     event.stopPropagation();
 }

@@ -1,3 +1,5 @@
+import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
+
 /** A message for the snack-bar. */
 interface Notice {
   kind: "success" | "error";
@@ -18,42 +20,72 @@ export interface Undo {
   run: () => void;
 }
 
-interface Shown extends Notice {
+export interface Shown extends Notice {
   key: number;
+  /** When the message goes away by itself, in milliseconds since 1970. */
+  until: number;
 }
 
+/** How long an action can be undone, in milliseconds. */
+export const UNDO_MS = 30_000;
+
+/** The message shown now, without an undo. */
 let shown: Shown | null = null;
+/** The messages with an undo, the latest last. Only the latest is shown, and no other message replaces it. */
+let undoable: readonly Shown[] = [];
 let lastKey = 0;
 const listeners = new Set<() => void>();
 
-function set(next: Shown | null) {
+function set(next: Shown | null, nextUndoable = undoable) {
   shown = next;
+  undoable = nextUndoable;
   for (const listener of listeners) listener();
 }
 
 /**
- * Shows a message in the application's one snack-bar, in place of an earlier one. If the same failure is shown again,
- * its advice stays. This happens, for example, when reading the list fails too.
+ * Shows a message in the application's snack-bar, in place of an earlier one. A message with an undo stays beside the
+ * later ones. If the same failure is shown again, its advice stays. This happens, for example, when reading the list
+ * fails too.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;
-  const isAgain = shown?.kind === "error" && notice.kind === "error" && shown.text === notice.text;
-  const advised = isAgain ? { advice: shown?.advice, undo: shown?.undo } : {};
-  set({ ...advised, ...notice, key: lastKey });
+  const latest = undoable.at(-1);
+  if (isSameFailure(latest, notice)) {
+    set(null);
+    return;
+  }
+  const advised = isSameFailure(shown, notice) ? { advice: shown?.advice } : {};
+  place({ ...advised, ...notice, key: lastKey, until: Date.now() + ERROR_SNACKBAR_MS });
 }
 
 /** Adds advice or an undo to the failure on the screen. Does nothing if no failure is shown. */
 export function addToFailure(more: Pick<Notice, "advice" | "undo">): void {
-  if (shown?.kind === "error") set({ ...shown, ...more });
+  if (shown?.kind === "error") place({ ...shown, ...more });
+}
+
+function place(notice: Shown) {
+  if (notice.undo) set(null, [...undoable, { ...notice, until: Date.now() + UNDO_MS }]);
+  else set(notice);
+}
+
+const isSameFailure = (earlier: Shown | null | undefined, { kind, text }: Notice) =>
+  earlier?.kind === "error" && kind === "error" && earlier.text === text;
+
+/** Removes one message. After a message with an undo, the one before it is shown while its own time lasts. */
+export function removeNotice({ key }: Shown): void {
+  const others = undoable.filter((one) => one.key !== key);
+  set(shown?.key === key ? null : shown, others);
 }
 
 export function clearNotices(): void {
-  set(null);
+  set(null, []);
 }
 
 /** For `useSyncExternalStore`. */
 export const noticeStore = {
   read: () => shown,
+  /** The latest message with an undo. */
+  readUndoable: () => undoable.at(-1) ?? null,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -37,7 +37,7 @@ const OF_PEOPLE = {
   noteChosen: { keys: ["W"], does: "Write a note about all who are chosen" },
   deactivateChosen: { keys: ["D"], does: "DeActivate all who are chosen" },
   exportChosen: { keys: ["E"], does: "Save all who are chosen as a file" },
-  undo: { keys: ["u", "Ctrl z"], does: "Undo a DeActivate or Done, while its message is shown" },
+  undo: { keys: ["u", "Ctrl z"], does: "Undo a DeActivate or Done, for thirty seconds" },
   compare: { keys: ["b"], does: "Compare with another person" },
   whoFits: {
     keys: ["v"],
