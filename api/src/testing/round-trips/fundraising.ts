@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { aPhoto, TYPED } from "../applications.ts";
+import { openPage } from "../page-records.ts";
+import { addPage } from "../pages.ts";
+import { addMember, tokenOf } from "../people.ts";
+import type { TestApi } from "../start-test-api.ts";
+import { apart, type RoundTrip, sent } from "./trip.ts";
+
+const asVerifier = async (api: TestApi) => api.clientWith(await tokenOf(api, "verifier"));
+
+export const application: RoundTrip<"fundraising.applications.save"> = async (api) => {
+  const me = await addMember(api);
+  const referees = TYPED.referees.map((one) => ({ ...one }));
+  const fields = { ...TYPED, referees, cac_number: "BN 1234567" };
+  await me.client.call("fundraising.applications.save", fields);
+  const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, me.id));
+  const id = page?.id ?? "";
+  const own = await me.client.call("fundraising.applications.own");
+  const verifier = await asVerifier(api);
+  const { fundraising } = (await me.client.call("people.privacy.export")).data;
+  return {
+    fields,
+    readings: {
+      "the applicant": { answer: own.data ?? {} },
+      "a verifier": {
+        answer: (await verifier.call("fundraising.applications.one", { id })).data,
+      },
+      "the applicant's copy": { answer: { ...fundraising, ...fundraising?.application } },
+    },
+  };
+};
+
+/** Makes a person with an open page and a photo. */
+async function withPage(api: TestApi) {
+  const me = await addMember(api);
+  const page = await addPage(api.db, { userId: me.id, now: api.deps.now() });
+  const photo = await me.client.call("fundraising.updates.addPhoto", { file: await aPhoto() });
+  const read = async () =>
+    (await (await api.clientOf()).call("entrepreneurs.public.page", { page_code: page.code })).data;
+  const exported = async () =>
+    (await me.client.call("people.privacy.export")).data.fundraising ?? { updates: [], proofs: [] };
+  return { me, photo_id: apart("Read as the photo's address.", photo.data._id), read, exported };
+}
+
+/** Returns an update or a proof with its id as the call names it. */
+const named = (read: { _id?: string } = {}) => ({ ...read, id: read._id });
+
+export const update: RoundTrip<"fundraising.updates.add"> = async (api) => {
+  const { me, photo_id, read, exported } = await withPage(api);
+  const fields = { id: randomUUID(), words: "The machine is here.", photo_id };
+  await me.client.call("fundraising.updates.add", sent(fields));
+  const own = await me.client.call("fundraising.updates.list");
+  return {
+    fields,
+    readings: {
+      "the person": { answer: named(own.data[0]) },
+      everybody: { answer: named((await read()).updates[0]) },
+      "the person's copy": { answer: (await exported()).updates[0] ?? {}, without: ["id"] },
+    },
+  };
+};
+
+export const proof: RoundTrip<"fundraising.proofs.add"> = async (api) => {
+  const { me, photo_id, exported } = await withPage(api);
+  const fields = { id: randomUUID(), sum: 4_500_000, words: "A second machine", photo_id };
+  await me.client.call("fundraising.proofs.add", sent(fields));
+  const own = await me.client.call("fundraising.proofs.list");
+  const queue = await (await asVerifier(api)).call("fundraising.proofs.queue");
+  const queued = queue.data.data.find(({ _id }) => _id === fields.id);
+  return {
+    fields,
+    readings: {
+      "the person": { answer: named(own.data[0]) },
+      "a verifier": { answer: named(queued) },
+      "the person's copy": { answer: (await exported()).proofs[0] ?? {}, without: ["id"] },
+    },
+  };
+};
+
+export const report: RoundTrip<"fundraising.reports.add"> = async (api) => {
+  const { code: page_code } = await openPage(api);
+  const fields = {
+    ...{ reason: "not_true" as const, words: "It is not his shop." },
+    email: `${randomUUID()}@people.example`,
+  };
+  await (await api.clientOf()).call("fundraising.reports.add", { page_code, ...fields });
+  const { data } = (await (await asVerifier(api)).call("fundraising.reports.list")).data;
+  const answer = data.find(({ email }) => email === fields.email) ?? {};
+  return { fields, readings: { "a verifier": { answer } } };
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { addPage } from "../pages.ts";
+import { addMember, tokenOf } from "../people.ts";
+import { apart, type RoundTrip, sent } from "./trip.ts";
+
+type Read = Output<"giving.gifts.open">["data"] | Output<"giving.gifts.staffOne">["data"];
+
+/** Returns a gift with its parts as the call takes them. */
+function giftOf({ parts, ...read }: Read) {
+  const given = parts.filter(({ kind }) => kind === "entrepreneur");
+  const onTop = (kind: string) => parts.find((part) => part.kind === kind);
+  return {
+    ...read,
+    ...{ id: read._id, amount: given[0]?.amount, tip: onTop("tip")?.amount },
+    pages: given.map(({ page }) => page?.page_code),
+    covers_fee: onTop("fee") !== undefined,
+  };
+}
+
+export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
+  const me = await addMember(api);
+  const now = api.deps.now();
+  const pages = [(await addPage(api.db, { now })).code, (await addPage(api.db, { now })).code];
+  const fields = {
+    ...{ id: randomUUID(), kind: "empower" as const, amount: 120_000, pages, covers_fee: true },
+    ...{ tip: 5_000, if_full: "draw" as const, anonymous: true, message: "Well done.", news: true },
+    draw: apart("Names the pages in another way, so that it cannot be sent with them."),
+    people: apart("Read as the vouchers that a gift of vouchers has."),
+    donor: {
+      ...{ name: "Sade Ojo", email: `${randomUUID()}@people.example` },
+      body: apart("Read only by the rules against money laundering.", true),
+    },
+  };
+  const { data } = await me.client.call("giving.gifts.create", sent(fields));
+  const visitor = await api.clientOf();
+  const opened = await visitor.call("giving.gifts.open", { link: data.link ?? "" });
+  const own = await me.client.call("giving.gifts.one", { giftId: data._id });
+  const finance = api.clientWith(await tokenOf(api, "finance"));
+  const staff = await finance.call("giving.gifts.staffOne", { giftId: data._id });
+  const [copy] = (await me.client.call("people.privacy.export")).data.gifts;
+  const { donor_name: name, donor_email: email } = staff.data;
+  return {
+    fields,
+    readings: {
+      "anyone with the link": { answer: giftOf(opened.data), without: ["donor"] },
+      "the donor": { answer: giftOf(own.data), without: ["donor"] },
+      finance: { answer: { ...giftOf(staff.data), donor: { name, email } }, without: ["news"] },
+      "the donor's copy": {
+        answer: { ...copy, pages },
+        without: ["id", "amount", "covers_fee", "tip", "if_full", "donor"],
+      },
+    },
+  };
+};
+
+export const ownMoney: RoundTrip<"finance.float.prepare"> = async (api) => {
+  const finance = api.clientWith(await tokenOf(api, "finance"));
+  const fields = {
+    ...{ id: randomUUID(), amount: 100_000, from: null, to: "bank" as const, proof: "Transfer 7" },
+  };
+  await finance.call("finance.float.prepare", fields);
+  const { data } = (await finance.call("finance.float.list")).data;
+  const answer = data.find(({ _id }) => _id === fields.id) ?? { _id: null };
+  return { fields, readings: { finance: { answer: { ...answer, id: answer._id } } } };
+};

@@ -1,0 +1,76 @@
+import type { Client } from "@agbara/shared/client/client.ts";
+import { addMember, type TestPerson, tokenOf } from "../people.ts";
+import type { TestApi } from "../start-test-api.ts";
+import type { RoundTrip } from "./trip.ts";
+
+const asConsultant = async (api: TestApi) => api.clientWith(await tokenOf(api, "consultant"));
+
+const ownOf = async (consultant: Client, { id }: TestPerson) =>
+  (await consultant.call("introductions.own.ofUser", { userId: id })).data;
+
+export const registration: RoundTrip<"introductions.own.register"> = async (api) => {
+  const me = await addMember(api, { member_status: "inactive" });
+  const consultant = await asConsultant(api);
+  const fields = {
+    ...{ min_age: 31, max_age: 44, min_height: 165, my_height: 171, state: "Anambra" },
+    ...{ tribe: "Yoruba", city: "Kano", distant_relationship: true, is_public: false },
+    ...{ details: "A calm man.", note: "Prefers to be called." },
+  };
+  const introductionId = me.introductionId;
+  await consultant.call("introductions.own.register", { introductionId, ...fields });
+  const mine = await me.client.call("introductions.own.mine");
+  const copy = (await me.client.call("people.privacy.export")).data.introduction ?? {};
+  return {
+    fields,
+    readings: {
+      "a consultant": { answer: await ownOf(consultant, me) },
+      "the person": { answer: mine.data.introduction, without: ["note"] },
+      "the person's copy": { answer: copy, without: ["note"] },
+    },
+  };
+};
+
+/** Reads the latest note, on the person's introduction and in the list of notes. */
+async function notesOf(consultant: Client, me: TestPerson) {
+  const { data } = await consultant.call("introductions.notes.list", { id: me.introductionId });
+  const [latest = {}] = data.data;
+  return {
+    "the introduction": { answer: await ownOf(consultant, me) },
+    "the list of notes": { answer: latest },
+  };
+}
+
+export const note: RoundTrip<"introductions.notes.update"> = async (api) => {
+  const me = await addMember(api);
+  const consultant = await asConsultant(api);
+  const fields = { note: "Rang in the evening." };
+  await consultant.call("introductions.notes.update", { id: me.introductionId, ...fields });
+  return { fields, readings: await notesOf(consultant, me) };
+};
+
+export const addedNote: RoundTrip<"introductions.notes.add"> = async (api) => {
+  const me = await addMember(api);
+  const consultant = await asConsultant(api);
+  const fields = { note: "Rang again." };
+  await consultant.call("introductions.notes.add", { id: me.introductionId, ...fields });
+  return { fields, readings: await notesOf(consultant, me) };
+};
+
+export const assignment: RoundTrip<"introductions.assignments.assign"> = async (api) => {
+  const me = await addMember(api);
+  const consultant = await asConsultant(api);
+  const { user } = await consultant.call("people.profile.me");
+  const fields = { consultant_id: user._id, note: "Likes to be rung in the evening." };
+  await consultant.call("introductions.assignments.assign", { id: me.introductionId, ...fields });
+  const read = await ownOf(consultant, me);
+  const answer = { consultant_id: read.consultant?._id, note: read.hand_over_note };
+  return { fields, readings: { "a consultant": { answer } } };
+};
+
+export const followUp: RoundTrip<"introductions.assignments.followUp"> = async (api) => {
+  const me = await addMember(api);
+  const consultant = await asConsultant(api);
+  const fields = { follow_up: { due_on: "2027-02-03", reason: "Ring about the choir" } };
+  await consultant.call("introductions.assignments.followUp", { id: me.introductionId, ...fields });
+  return { fields, readings: { "a consultant": { answer: await ownOf(consultant, me) } } };
+};

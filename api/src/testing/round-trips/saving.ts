@@ -1,0 +1,35 @@
+import * as desk from "./desk.ts";
+import * as fundraising from "./fundraising.ts";
+import * as giving from "./giving.ts";
+import * as introductions from "./introductions.ts";
+import * as people from "./people.ts";
+import * as requests from "./requests.ts";
+import type { RoundTrip, TakingCall } from "./trip.ts";
+
+/** Every call that saves fields. The test makes each call and reads what it saved. */
+export const SAVING = {
+  "people.profile.update": people.profileUpdate,
+  "people.signin.register": people.register,
+  "people.staff.create": desk.staffAccount,
+  "introductions.own.register": introductions.registration,
+  "introductions.notes.update": introductions.note,
+  "introductions.notes.add": introductions.addedNote,
+  "introductions.assignments.assign": introductions.assignment,
+  "introductions.assignments.followUp": introductions.followUp,
+  "introductions.requests.send": requests.request,
+  "introductions.requests.sendForMember": requests.requestForMember,
+  "introductions.requests.accept": requests.answer,
+  "introductions.requests.recordAnswer": requests.spokenAnswer,
+  "introductions.requests.contacted": requests.contact,
+  "introductions.safety.report": requests.safetyReport,
+  "content.faqs.create": desk.newFaq,
+  "content.faqs.update": desk.faq,
+  "content.signups.tv": desk.showApplication,
+  "desk.searches.save": desk.savedSearch,
+  "giving.gifts.create": giving.gift,
+  "finance.float.prepare": giving.ownMoney,
+  "fundraising.applications.save": fundraising.application,
+  "fundraising.updates.add": fundraising.update,
+  "fundraising.proofs.add": fundraising.proof,
+  "fundraising.reports.add": fundraising.report,
+} as const satisfies { [Name in TakingCall]?: RoundTrip<Name> };

@@ -1,0 +1,87 @@
+import type { CallName, Calls, FileRule } from "@agbara/shared/contract/calls.ts";
+import type * as z from "zod/mini";
+import type { TestApi } from "../start-test-api.ts";
+
+/** A value that is sent but that no reading gives back, and the reason. */
+export class Apart<Value = unknown> {
+  readonly why: string;
+  readonly value: Value;
+  constructor(why: string, value: Value) {
+    this.why = why;
+    this.value = value;
+  }
+}
+/** Without a value, the field is not sent. */
+export const apart = <Value = undefined>(why: string, value?: Value) =>
+  new Apart(why, value as Value);
+
+type Body<Name extends CallName> = Calls[Name] extends { body: infer Schema extends z.ZodMiniType }
+  ? NonNullable<z.output<Schema>>
+  : never;
+
+type Whole<Value> = Value extends readonly unknown[] | string
+  ? Value
+  : Value extends object
+    ? {
+        [Key in keyof Value]-?:
+          | Whole<Exclude<Value[Key], undefined>>
+          | Apart<Value[Key] | undefined>;
+      }
+    : Value;
+
+/** A value for every field that a call takes, the optional ones too. So a new field does not compile without one. */
+export type Fields<Name extends CallName> = Whole<Omit<Body<Name>, "base">>;
+
+/** What somebody reads after the call. The keys are those of the call's fields. */
+export interface Reading<Field extends PropertyKey = PropertyKey> {
+  answer: object;
+  /** The fields that this reader does not get. */
+  without?: readonly Field[];
+}
+
+/** Makes the call once. Returns what it sent, and what each reader then reads. */
+export type RoundTrip<Name extends CallName> = (api: TestApi) => Promise<{
+  fields: Fields<Name>;
+  readings: Record<string, Reading<keyof Fields<Name>>>;
+}>;
+
+/** The calls that take anything. A call with an empty body is an action and has nothing to lose. */
+export type TakingCall = {
+  [Name in CallName]: Calls[Name] extends { method: "GET" }
+    ? never
+    : Calls[Name] extends { file: FileRule }
+      ? Name
+      : [Body<Name>] extends [never]
+        ? never
+        : string extends keyof Body<Name>
+          ? never
+          : keyof Body<Name> extends never
+            ? never
+            : Name;
+}[CallName];
+
+function leaves(value: unknown, each: (found: Apart) => unknown): unknown {
+  if (value instanceof Apart) return each(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]) => [key, leaves(inner, each)])
+      .filter(([, inner]) => inner !== undefined),
+  );
+}
+
+type Sent<Given> =
+  Given extends Apart<infer Value>
+    ? Value
+    : Given extends readonly unknown[] | string
+      ? Given
+      : Given extends object
+        ? { [Key in keyof Given]: Sent<Given[Key]> }
+        : Given;
+
+/** Returns the body to send. */
+export const sent = <Given>(fields: Given) => leaves(fields, ({ value }) => value) as Sent<Given>;
+
+/** Returns the fields that must be read, with the values that were sent. */
+export const expected = (fields: object) =>
+  leaves(fields, () => undefined) as Record<string, unknown>;
