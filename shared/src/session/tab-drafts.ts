@@ -12,6 +12,8 @@ export interface TabDrafts {
   read(owner: string, key: string): string | null;
   /** Stores a text. If the text is null, deletes the stored one. */
   write(owner: string, key: string, text: string | null): void;
+  /** Returns the keys of all texts of this person. */
+  keys(owner: string): string[];
   /**
    * Called when the session ended by itself. Keeps the owner's text until their next login, even if the page is
    * reloaded.
@@ -43,6 +45,10 @@ export function createTabDrafts(storage: SturdyStorage): TabDrafts {
       const place = `${MARK}${owner} ${key}`;
       if (text === null) storage.removeItem(place);
       else storage.setItem(place, text);
+    },
+    keys(owner) {
+      const start = `${MARK}${owner} `;
+      return own().flatMap((place) => (place.startsWith(start) ? place.slice(start.length) : []));
     },
     await: (owner) => storage.setItem(MARK + owner, "awaited"),
     awaits: () => own().some(isAwaiting),

@@ -8,6 +8,7 @@ import { CompareBar } from "../lists/person/compare/CompareBar.tsx";
 import styles from "./ConsoleLayout.module.css";
 import { CoreNotices } from "./CoreNotices.tsx";
 import { Rail } from "./Rail.tsx";
+import { useAskBeforeClosing } from "./use-ask-before-closing.ts";
 
 const HelpSheet = lazyWing(() => import("../kit/keys/HelpSheet.tsx"));
 const FindAnything = lazyWing(() => import("../find/FindAnything.tsx"));
@@ -37,6 +38,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   };
   // While a sheet's code loads, keys are meant for the sheet and must press nothing here.
   useShortcuts({ onHelp: help, onFind: find, onGo: navigate, enabled: sheet === null });
+  useAskBeforeClosing();
   return (
     <div className={styles.frame}>
       <a className="skip" href="#main">

@@ -118,3 +118,19 @@ it("a first follow-up needs its reason, and makes one the consultant of somebody
     follow_up: { reason: "Ring about the visit" },
   });
 });
+
+it("f on somebody who has a follow-up begins in its reason, so that what is typed becomes the reason", async () => {
+  const { id, introductionId } = await lookedAfter("Hauwa", me);
+  const follow_up = { due_on: "2099-05-04", reason: "Ring about the visit" };
+  await consultant.call("introductions.assignments.followUp", { id: introductionId, follow_up });
+  openConsole(`/admin21/introductions/users/${id}`, { fetch: api.fetch, token });
+  await screen.findByText("Chidinma looks after Hauwa.");
+  await press("f");
+  await screen.findByRole("dialog", { name: "Move the follow-up of Hauwa" });
+  await press("Write to her sister{Enter}");
+  await screen.findByText("Success: Follow-up saved");
+  expect((await consultantOf(id)).follow_up).toEqual({
+    due_on: "2099-05-04",
+    reason: "Write to her sister",
+  });
+});

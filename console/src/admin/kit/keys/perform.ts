@@ -13,7 +13,8 @@ export function perform(shortcut: Action, target: HTMLElement, key = ""): boolea
     return card !== undefined;
   }
   if (shortcut === "save") return send(target);
-  if (shortcut === "unsaved") return goTo(document.querySelector<HTMLElement>(OF_PAGE.unsaved));
+  if (shortcut === "unsaved") return goTo(nextUnsaved(target));
+  if (shortcut === "filters") return goToFilters();
   if (shortcut === "passed" || shortcut === "failed")
     return press(document.querySelector<HTMLElement>(`[data-${shortcut}="${key.slice(-1)}"]`));
   if (isOfPage(shortcut)) return press(document.querySelector<HTMLElement>(OF_PAGE[shortcut]));
@@ -55,6 +56,24 @@ function press(control: HTMLElement | null | undefined): boolean {
   return control != null;
 }
 
+/** Finds the next unsaved note after the focused element, or the first one. */
+function nextUnsaved(target: HTMLElement): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(OF_PAGE.unsaved)];
+  const follows = (box: HTMLElement) =>
+    !target.contains(box) &&
+    (target.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return all.find(follows) ?? all[0];
+}
+
+/** Goes to the first filter. If the filters are folded away, opens them first. */
+function goToFilters(): boolean {
+  const first = () => document.querySelector<HTMLElement>("form[data-filters] input");
+  if (goTo(first())) return true;
+  const opened = press(document.querySelector<HTMLElement>("button[data-filters]"));
+  if (opened) setTimeout(() => goTo(first()));
+  return opened;
+}
+
 /**
  * Sends the form of the focused field. After a note, the focus moves on at once, because later keys are not meant for
  * this person.
@@ -84,6 +103,7 @@ const OF_PAGE = {
   deactivateChosen: "[data-deactivate-chosen]",
   exportChosen: "[data-export-chosen]",
   refresh: "[data-refresh]",
+  filters: "[data-filters]",
   unsaved: "[data-unsaved]",
   nextPage: "[data-next-page]:not([aria-disabled=true])",
   previousPage: "[data-previous-page]:not([aria-disabled=true])",
@@ -103,7 +123,7 @@ const OF_PAGE = {
 } as const;
 
 const CONTROLS = {
-  open: "[data-open]",
+  open: "[data-open]:is(a, button)",
   note: "[data-note]",
   newNote: "[data-new-note]",
   code: "[data-code]",

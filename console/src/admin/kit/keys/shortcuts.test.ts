@@ -20,6 +20,7 @@ it.each([
   ["a", "activate"],
   ["u", "undo"],
   ["r", "refresh"],
+  ["/", "filters"],
   ["b", "compare"],
   ["v", "whoFits"],
   ["]", "nextPage"],

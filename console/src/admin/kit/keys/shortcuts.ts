@@ -9,6 +9,7 @@ const EVERYWHERE = {
     keys: ["Ctrl Enter"],
     does: "Save the note and go to the next person; send any other form",
   },
+  filters: { keys: ["/"], does: "Go to the filters of the list" },
   refresh: { keys: ["r"], does: "Read the list again" },
   leave: { keys: ["Escape"], does: "Leave the field and go back to where you were" },
   nextPage: { keys: ["]"], does: "Next page of the list" },

@@ -18,6 +18,9 @@ export function switchSingleKeys(on: boolean): void {
   choices.setItem(SWITCH, on ? "on" : "off");
 }
 
+/** Elements that do something of their own when Enter is pressed on them. */
+const PRESSED_BY_ENTER = "a, button, input, select, summary, [role=button], [role=combobox]";
+
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select";
 
 /** How long after `g` a letter opens a screen. */
@@ -55,7 +58,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       const inDialog = target.closest("[role=dialog]") !== null;
       if (inDialog && !(key === "Enter" && (ctrlKey || metaKey))) return;
       const typing = target.matches(TYPED_INTO);
-      const onControl = target.matches("a, button, input");
+      const onControl = target.matches(PRESSED_BY_ENTER);
       if (!(typing || ctrlKey || metaKey || altKey) && singleKeysOn()) {
         if (isLetter(key) && Date.now() < deaf.current) return event.preventDefault();
         const goes = went.current > Date.now() - GO_WITHIN_MS;

@@ -46,7 +46,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
   const today = dayInLagos(new Date());
   const { draft, set, settle } = useDraft<Draft>(`follow up ${introduction._id}`);
   const typed: Draft = draft ?? {
-    due_on: present?.due_on ?? daysLater(today, 1),
+    due_on: present && present.due_on > today ? present.due_on : daysLater(today, 1),
     reason: present?.reason ?? "",
     base: present,
   };
@@ -120,10 +120,9 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
             )}
             <fieldset className={styles.days}>
               <legend>When</legend>
-              {DAYS_LATER.map(([days, text], at) => (
+              {DAYS_LATER.map(([days, text]) => (
                 <Button
                   key={days}
-                  autoFocus={present !== null && at === 0}
                   variant={due_on === daysLater(today, days) ? "contained" : "outlined"}
                   size="small"
                   onClick={() => choose(days)}
@@ -145,7 +144,8 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
               id={`${titleId}-reason`}
               label="Why"
               value={reason}
-              autoFocus={present === null}
+              autoFocus
+              onFocus={({ target }) => target.select()}
               error={Boolean(problems["follow_up.reason"])}
               helperText={
                 errorSentence("The reason", problems["follow_up.reason"]) ??

@@ -88,7 +88,7 @@ export function NewNote(properties: NewNoteProps) {
         ref={box}
         id={id}
         data-note="new"
-        data-unsaved={failed ? true : undefined}
+        data-unsaved={!isEmpty || undefined}
         aria-describedby={failed ? `${id}-failed` : undefined}
         aria-label={labelFor("New note", whose)}
         className={styles.text}

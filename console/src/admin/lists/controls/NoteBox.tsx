@@ -148,7 +148,7 @@ export function NoteBox({
       <textarea
         id={id}
         data-note
-        data-unsaved={isUnsaved || undefined}
+        data-unsaved={!unchanged || undefined}
         aria-describedby={isUnsaved ? `${id}-failed` : undefined}
         aria-label={labelFor("Consultant's note", whose)}
         className={styles.text}
@@ -156,7 +156,9 @@ export function NoteBox({
         rows={low ? 1 : 3}
         maxLength={TEXT_LIMITS.note}
         value={draft?.note ?? onRecord}
-        onChange={({ target }) => set({ ...over, note: target.value })}
+        onChange={({ target }) =>
+          target.value === onRecord && !theirs ? settle() : set({ ...over, note: target.value })
+        }
       />
       <div className={styles.buttons}>
         <Button

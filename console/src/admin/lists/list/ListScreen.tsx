@@ -84,6 +84,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
         <Button
           variant="outlined"
           startIcon={<Icon name="filter" size={18} />}
+          data-filters
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

@@ -47,7 +47,12 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
   }
 
   return (
-    <form onSubmit={submit} className={styles.form} data-by-phone={byPhone || undefined}>
+    <form
+      data-filters
+      onSubmit={submit}
+      className={styles.form}
+      data-by-phone={byPhone || undefined}
+    >
       <div className={styles.others}>
         <PersonFilters {...section} />
         <ProgressFilters {...section} />

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { drafts, session } from "../../providers/session.ts";
+
+/** Makes the browser ask before it closes a tab with text that is not saved, because the text ends with the tab. */
+export function useAskBeforeClosing(): void {
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent) {
+      const owner = session.signedIn() && session.owner();
+      if (owner && drafts.keys(owner).some(isTyped)) event.preventDefault();
+    }
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+}
+
+/** Tells whether a draft was typed. The people chosen in a list are kept as a draft, too, and quickly chosen again. */
+const isTyped = (key: string) => !key.startsWith("chosen ");
