@@ -1,4 +1,5 @@
 import "./base.css";
+import "./kit.css";
 import { keepUpWithTranslators } from "@agbara/shared/text/translators.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -52,7 +52,7 @@ export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className={`stack gap-20 ${styles.form}`}>
       <p>
         {inText(byLink ? words.confirm.sentByLink : words.confirm.sent, {
           email: <strong>{email}</strong>,
@@ -60,11 +60,11 @@ export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
         })}
       </p>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="notice notice-bad" role="alert">
           {problem}
         </p>
       )}
-      <div className={styles.code}>
+      <div className="stack gap-8 typed-code">
         <label htmlFor={codeId}>{words.confirm.code}</label>
         <CodeInput
           id={codeId}

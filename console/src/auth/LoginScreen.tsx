@@ -91,17 +91,17 @@ export function LoginScreen() {
 
   return (
     <AuthFrame>
-      <h1 className={styles.title}>{words.login.title}</h1>
-      {introductions && <p className={styles.lead}>{words.login.lead}</p>}
-      {isForFundraising(query) && <p className={styles.lead}>{words.login.leadFundraising}</p>}
+      <h1 className="title dotted">{words.login.title}</h1>
+      {introductions && <p className="lead">{words.login.lead}</p>}
+      {isForFundraising(query) && <p className="lead">{words.login.leadFundraising}</p>}
       {reason && reason !== "asked" && !problem && (
-        <p className={styles.why} role="status">
+        <p className={`notice ${styles.why}`} role="status">
           {why(reason)}
         </p>
       )}
-      <form onSubmit={submit} className={styles.form}>
+      <form onSubmit={submit} className={`stack gap-20 ${styles.form}`}>
         {problem && (
-          <p ref={problemRef} tabIndex={-1} className={styles.problem} role="alert">
+          <p ref={problemRef} tabIndex={-1} className="notice notice-bad" role="alert">
             {problem}
           </p>
         )}
@@ -125,7 +125,7 @@ export function LoginScreen() {
           </BusyLabel>
         </button>
       </form>
-      <p className={styles.aside}>
+      <p className={`beside targets ${styles.aside}`}>
         <a href="/reset">{words.login.resetPassword}</a>
         <Link to={{ pathname: "/auth/register", search: `${query}` }}>{words.login.register}</Link>
       </p>

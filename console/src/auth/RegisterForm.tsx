@@ -67,9 +67,9 @@ export function RegisterForm({ person, door, onChange, onSent }: RegisterFormPro
   }
 
   return (
-    <form ref={form} onSubmit={submit} className={styles.form} noValidate>
+    <form ref={form} onSubmit={submit} className={`stack gap-20 ${styles.form}`} noValidate>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="notice notice-bad" role="alert">
           {problem}
         </p>
       )}
@@ -134,7 +134,7 @@ function PersonFields({ person, errors, set, asksGender }: SectionProps & { asks
   ] as const;
   return (
     <>
-      <div className={asksGender ? styles.pair : undefined}>
+      <div className={asksGender ? "stack gap-20 pair" : undefined}>
         <Field
           label={words.registerForm.birthDate}
           type="date"
@@ -153,7 +153,7 @@ function PersonFields({ person, errors, set, asksGender }: SectionProps & { asks
           />
         )}
       </div>
-      <div className={styles.pair}>
+      <div className="stack gap-20 pair">
         <SelectField
           label={words.registerForm.country}
           autoComplete="country"

@@ -31,7 +31,7 @@ export default function RegisterScreen() {
   }
   return (
     <AuthFrame>
-      <h1 className={styles.title}>{code ? words.register.checkEmail : words.register.title}</h1>
+      <h1 className="title dotted">{code ? words.register.checkEmail : words.register.title}</h1>
       {code ? (
         <ConfirmForm
           code={code}
@@ -43,15 +43,15 @@ export default function RegisterScreen() {
       ) : (
         <>
           {late && (
-            <p className={styles.why} role="status">
+            <p className={`notice ${styles.why}`} role="status">
               {fill(words.register.tooLate, { minutes: MAIL_CODE_MINUTES })}
             </p>
           )}
-          <p className={styles.lead}>
+          <p className="lead">
             {door === "fundraising" ? words.register.leadFundraising : words.register.lead}
           </p>
           <RegisterForm person={person} door={door} onChange={setPerson} onSent={keep} />
-          <p className={styles.aside}>
+          <p className={`beside targets ${styles.aside}`}>
             <Link to={{ pathname: "/auth/login", search: `${query}` }}>
               {words.register.toLogin}
             </Link>

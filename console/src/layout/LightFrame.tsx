@@ -33,7 +33,7 @@ export function LightFrame({ children, wide = false, loads = false }: LightFrame
         {words.frame.skip}
       </a>
       <header className={styles.header}>
-        <a className={styles.brand} href="/">
+        <a className={`inline ${styles.brand}`} href="/">
           <Logo />
         </a>
         <button
@@ -74,7 +74,7 @@ export function LightFrame({ children, wide = false, loads = false }: LightFrame
       >
         {children}
       </main>
-      <footer className={styles.footer}>
+      <footer className={`quiet small ${styles.footer}`}>
         <span>
           © {COPYRIGHT_YEAR} {brand.name}
         </span>

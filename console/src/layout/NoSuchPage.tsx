@@ -12,9 +12,9 @@ export function NoSuchPage() {
   usePageTitle(words.notFound.title);
   return (
     <>
-      <h1 className={styles.title}>{words.notFound.heading}</h1>
-      <p className={styles.text}>{words.notFound.text}</p>
-      <div className={styles.ways}>
+      <h1 className="title">{words.notFound.heading}</h1>
+      <p className={`quiet ${styles.text}`}>{words.notFound.text}</p>
+      <div className="actions gap-12">
         {session.signedIn() ? (
           <Link className="button" to="/account">
             {words.notFound.myAccount}

@@ -3,7 +3,6 @@ import { useCallback, useId, useLayoutEffect, useRef } from "react";
 import { transport } from "../providers/session.ts";
 import { words } from "../words/proof.ts";
 import { ProofForm } from "./ProofForm.tsx";
-import styles from "./proof.module.css";
 import type { Asking, ProofWays } from "./use-proof.ts";
 
 interface ConfirmationDialogProps {
@@ -32,14 +31,14 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onAnswer(false);
       }}
     >
-      <h2 id={titleId} className={styles.question}>
+      <h2 id={titleId} className="subtitle">
         {words.confirm.title}
       </h2>
       <p>{words.confirm.lead}</p>

@@ -49,14 +49,14 @@ export function ProofForm({ submit, submitting, children, ...asking }: ProofForm
 
   if (!asked && !problem) return <p role="status">{words.form.loading}</p>;
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className="stack gap-20" onSubmit={onSubmit} noValidate>
       {problem && (
-        <p ref={problemRef} tabIndex={-1} className={styles.problem} role="alert">
+        <p ref={problemRef} tabIndex={-1} className="notice notice-bad" role="alert">
           {problem}
         </p>
       )}
       {way && <Entry way={way} typed={typed} onType={setTyped} />}
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <button type="submit" className="button" aria-busy={busy}>
           <BusyLabel busy={busy} doing={labelOf(way, submitting, words.form.passkeyWaits)}>
             {labelOf(way, submit, words.form.passkey)}
@@ -84,7 +84,7 @@ interface EntryProps {
 
 /** Shows the input for one way to give a proof. */
 function Entry({ way, typed, onType }: EntryProps) {
-  if (way === "passkey") return <p className={styles.hint}>{words.form.passkeyHint}</p>;
+  if (way === "passkey") return <p className="quiet small">{words.form.passkeyHint}</p>;
   if (way === "password")
     return (
       <PasswordField
@@ -127,9 +127,9 @@ function Others({ ways, present, onChoose }: OthersProps) {
   const others = ways.filter((way) => way !== present);
   if (others.length === 0) return null;
   return (
-    <div className={styles.others}>
-      <p className={styles.or}>{words.form.others}</p>
-      <div className={styles.ways}>
+    <div className={`stack gap-8 ${styles.others}`}>
+      <strong>{words.form.others}</strong>
+      <div className="actions gap-12">
         {others.map((way) => (
           <button
             key={way}
@@ -141,7 +141,7 @@ function Others({ ways, present, onChoose }: OthersProps) {
           </button>
         ))}
       </div>
-      <p className={styles.hint}>{words.form.lost}</p>
+      <p className="quiet small">{words.form.lost}</p>
     </div>
   );
 }

@@ -39,8 +39,8 @@ export default function SecondStep({ onOver }: SecondStepProps) {
 
   return (
     <>
-      <h1 className={styles.title}>{words.login.title}</h1>
-      <p className={styles.lead}>{words.login.lead}</p>
+      <h1 className="title">{words.login.title}</h1>
+      <p className={`quiet ${styles.lead}`}>{words.login.lead}</p>
       <ProofForm
         begin={begin}
         prove={async (proof) =>

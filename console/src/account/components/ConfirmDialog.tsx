@@ -26,18 +26,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onCancel();
       }}
     >
-      <h2 id={titleId} className={styles.question}>
+      <h2 id={titleId} className="subtitle">
         {question}
       </h2>
       {children}
-      <div className={styles.answers}>
+      <div className={`actions gap-12 ${styles.answers}`}>
         <BusyButton
           busy={busy}
           doing={doing}

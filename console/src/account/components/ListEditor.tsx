@@ -49,9 +49,9 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   return (
-    <fieldset ref={place} className={styles.editor}>
+    <fieldset ref={place} className={`stack gap-12 ${styles.editor}`}>
       <legend>{label}</legend>
-      <ul className={styles.entries}>
+      <ul className={`actions ${styles.entries}`}>
         {entries.map((text, at) => (
           <li key={text}>
             {text}
@@ -66,7 +66,7 @@ export function ListEditor(props: ListEditorProps) {
         ))}
       </ul>
       {entries.length < limits.entries ? (
-        <div className={styles.add}>
+        <div className={`stack gap-8 ${styles.add}`}>
           <Field
             label={entry}
             hint={hint}
@@ -82,7 +82,7 @@ export function ListEditor(props: ListEditorProps) {
           </button>
         </div>
       ) : (
-        <p className={styles.full}>{fill(words.listEditor.full, { n: limits.entries })}</p>
+        <p className="quiet small">{fill(words.listEditor.full, { n: limits.entries })}</p>
       )}
     </fieldset>
   );

@@ -36,7 +36,7 @@ export function Loaded<Data>({
     if (leadsElsewhere(call.failure)) return null;
     return (
       <div className={styles.failed}>
-        <div className={styles.problem} role="alert">
+        <div className="notice notice-bad" role="alert">
           <p>
             {status === 0 && <Icon name="offline" />} {sentence}
             <Reference to={reference} />
@@ -51,7 +51,7 @@ export function Loaded<Data>({
   }
   if (call.state === "loading" && call.data === null)
     return (
-      <div role="status" className={styles.loading}>
+      <div role="status">
         <span className="visually-hidden">{fill(words.loaded.underWay, { what: label })}</span>
         {skeleton ?? <SkeletonLines />}
       </div>
@@ -73,7 +73,11 @@ interface SkeletonLinesProps {
 /** Shows grey lines where text will appear. */
 export function SkeletonLines({ count = 3, height }: SkeletonLinesProps) {
   return (
-    <div className={styles.lines} style={{ minHeight: height }} aria-hidden="true">
+    <div
+      className={`stack gap-12 ${styles.lines}`}
+      style={{ minHeight: height }}
+      aria-hidden="true"
+    >
       {[...Array(count).keys()].map((line) => (
         <span key={line} />
       ))}

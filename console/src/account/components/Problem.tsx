@@ -28,7 +28,7 @@ export function Problem({ failure, kept, stays = false }: ProblemProps) {
   return (
     <div ref={place} role="alert" className={styles.problemPlace}>
       {failure && !failure.saidAtFields && (
-        <p className={styles.problem}>
+        <p className="notice notice-bad">
           {(stays || !failure.inBar) && failure.sentence}{" "}
           {failure.outcome === "refused" ? kept : words.failure[failure.outcome]}
           <Reference to={failure.reference} />

@@ -15,7 +15,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <div className={fieldStyles.field}>
+    <div className={`stack gap-8 ${fieldStyles.field}`}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>

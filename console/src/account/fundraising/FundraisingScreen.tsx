@@ -3,7 +3,6 @@ import { useParams } from "react-router-dom";
 import { NoSuchPage } from "../../layout/NoSuchPage.tsx";
 import { session } from "../../providers/api.ts";
 import { words } from "../../words/fundraising.ts";
-import styles from "../account.module.css";
 import { leadsElsewhere } from "../calls/failure.ts";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { keepLater } from "../offline/keep-shell.ts";
@@ -18,8 +17,8 @@ export default function FundraisingScreen() {
   if (session.role() !== "member")
     return (
       <>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.lead}>{words.membersOnly}</p>
+        <h1 className="title dotted">{words.title}</h1>
+        <p className="lead">{words.membersOnly}</p>
       </>
     );
   return <Application />;
@@ -33,7 +32,7 @@ function Application() {
   if (application === undefined)
     return (
       <>
-        <h1 className={styles.title}>{words.title}</h1>
+        <h1 className="title dotted">{words.title}</h1>
         <Loaded
           call={{
             ...(failure && !leadsElsewhere(failure)

@@ -1,9 +1,7 @@
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { words } from "../../words/fundraising.ts";
-import account from "../account.module.css";
 import { Section } from "../components/Section.tsx";
-import styles from "./parts/Fundraising.module.css";
 
 type Happened = Application["history"][number];
 
@@ -21,14 +19,14 @@ export function History({ application: { history } }: { application: Application
   if (history.length === 0) return null;
   return (
     <Section id="history" title={words.status.history}>
-      <ol className={styles.history}>
+      <ol className="stack list-width">
         {history.map((happened, at) => (
-          <li key={`${happened.at} ${happened.what}`}>
+          <li key={`${happened.at} ${happened.what}`} className="stack gap-8">
             <p>
               <strong>{saidOf(happened, history[at + 1])}</strong>{" "}
-              <span className={account.quiet}>{momentInWords(happened.at)}</span>
+              <span className="quiet small">{momentInWords(happened.at)}</span>
             </p>
-            {happened.words && <blockquote className={account.quote}>{happened.words}</blockquote>}
+            {happened.words && <blockquote className="quote">{happened.words}</blockquote>}
           </li>
         ))}
       </ol>

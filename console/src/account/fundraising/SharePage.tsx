@@ -3,7 +3,6 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/fundraising.ts";
-import account from "../account.module.css";
 
 interface SharePageProps {
   application: Application;
@@ -31,7 +30,7 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
   return (
     <>
       <p>{fill(words.status.code, { code })}</p>
-      <p className={account.ways}>
+      <p className="actions gap-12">
         <a className="button" href={path}>
           {words.page.open}
         </a>
@@ -51,7 +50,7 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
       </p>
       {isShown && (
         <p role="status">
-          {words.page.notCopied} <span className={account.quote}>{link}</span>
+          {words.page.notCopied} <span className="quote">{link}</span>
         </p>
       )}
     </>

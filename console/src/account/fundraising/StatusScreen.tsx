@@ -44,19 +44,21 @@ function Begin({ own }: QuestionProps) {
   return (
     <>
       <Section id="how" title={words.begin.how}>
-        <ol className={styles.how}>
+        <ol className="marked text-width">
           <li>{words.begin.answer}</li>
           <li>{fill(words.begin.check, { days: APPLICATION.answerDays })}</li>
           <li>{words.begin.open}</li>
         </ol>
       </Section>
       <Section id="ready" title={words.begin.ready}>
-        <ul className={styles.how}>
+        <ul className="marked text-width">
           {Object.values(things).map((thing) => (
             <li key={thing}>{thing}</li>
           ))}
         </ul>
-        <p className={styles.free}>{inText(words.begin.free, { email: SUPPORT })}</p>
+        <p className={`text-width ${styles.free}`}>
+          {inText(words.begin.free, { email: SUPPORT })}
+        </p>
         <Link className="button" to={addressOf(hasBegun ? stepToGoOn(own) : "name")}>
           {hasBegun ? words.status.goOn : words.begin.submit}
         </Link>
@@ -83,14 +85,14 @@ function Standing({ own, application }: StandingProps) {
   const canEdit = isEditable(status);
   return (
     <>
-      <div className={`${account.section} ${account.middle}`}>
-        <div className={account.panel}>
+      <div className={`${account.section} middle`}>
+        <div className="card">
           <p className={styles.now}>
             {fill(STANDING[status], {
               day: answer_by ? calendarDayInWords(answer_by) : "",
             } as never)}
           </p>
-          {said && <blockquote className={account.quote}>{said}</blockquote>}
+          {said && <blockquote className="quote">{said}</blockquote>}
           <Next own={own} application={application} />
         </div>
       </div>
@@ -127,7 +129,7 @@ function Next({ own, application }: StandingProps) {
         <>
           <p>{application.status === "funded" ? nextFunded : nextVerified}</p>
           <SharePage application={application} asksForGifts={application.status === "verified"} />
-          <p className={account.ways}>
+          <p className="actions gap-12">
             <Link className="button button-quiet" to="/account/fundraising/updates">
               {words.updates.title}
             </Link>
@@ -153,7 +155,7 @@ function GoOn({ own, children }: QuestionProps & { children: string }) {
   return (
     <>
       <p>{children}</p>
-      <p className={styles.answered}>
+      <p className={`line quiet small ${styles.progress}`}>
         <progress value={countAnswered(own).done} max={countAnswered(own).all} aria-hidden="true" />
         {fill(words.status.done, countAnswered(own))}
       </p>

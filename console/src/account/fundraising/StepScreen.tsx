@@ -55,11 +55,11 @@ export function StepScreen({ step, own }: StepScreenProps) {
   const Question = QUESTIONS[step];
   return (
     <div className={styles.beside}>
-      <div ref={main} className={styles.question}>
-        <Link className={account.back} to={BASE}>
+      <div ref={main} className={`stack gap-20 ${styles.question}`}>
+        <Link className={`target ${account.back}`} to={BASE}>
           <Icon name="back" /> {words.step.overview}
         </Link>
-        <p className={styles.progress}>
+        <p className={`line quiet small ${styles.progress}`}>
           <progress
             value={progress.n}
             max={progress.all}
@@ -67,7 +67,7 @@ export function StepScreen({ step, own }: StepScreenProps) {
           />
           <span aria-hidden="true">{fill(words.step.of, progress)}</span>
         </p>
-        <h1 id="question" tabIndex={-1} className={styles.title}>
+        <h1 id="question" tabIndex={-1} className="title">
           {titleOf(step)}
         </h1>
         <Frame step={step} own={own}>
@@ -107,7 +107,7 @@ function Frame({ step, own, children }: StepScreenProps & { children: ReactEleme
   return (
     <form
       id={FORM}
-      className={account.form}
+      className="stack gap-20"
       noValidate
       onSubmit={goOn}
       onBlur={() => void own.saver.settle()}
@@ -122,7 +122,7 @@ function Ways({ step }: { step: Step }) {
   const at = STEPS.indexOf(step);
   const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
   return (
-    <div className={styles.ways}>
+    <div className={`actions gap-12 ${styles.ways}`}>
       {before && (
         <Link className="button button-quiet" to={addressOf(before)}>
           {words.step.back}
@@ -165,9 +165,9 @@ function Closed({ own, step }: StepScreenProps) {
   const isSent = status === "submitted" || status === "in_review";
   return (
     <>
-      <h1 className={account.title}>{titleOf(step)}</h1>
-      <p className={account.lead}>{isSent ? words.step.notEditable : words.step.decided}</p>
-      <p className={styles.ways}>
+      <h1 className="title dotted">{titleOf(step)}</h1>
+      <p className="lead">{isSent ? words.step.notEditable : words.step.decided}</p>
+      <p className={`actions gap-12 ${styles.ways}`}>
         <Link className="button" to={BASE}>
           {words.step.toStatus}
         </Link>

@@ -5,7 +5,6 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/gifts.ts";
-import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -47,7 +46,7 @@ export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
 
   if (refundable === 0) return refunds.refunds.length === 0 ? <p>{words.refund.none}</p> : null;
   return (
-    <div className={`${account.form} ${account.middle}`}>
+    <div className="stack gap-20 middle">
       <p>{fill(words.refund.refundable, { amount })}</p>
       {until && <p>{fill(words.refund.until, { moment: moment.format(new Date(until)) })}</p>}
       <TextArea
@@ -59,7 +58,7 @@ export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       <Problem failure={failure} kept={words.refund.failed} />
-      <p className={account.ways}>
+      <p className="actions gap-12">
         <button type="button" className="button button-quiet" onClick={() => ask(true)}>
           {words.refund.ask}
         </button>

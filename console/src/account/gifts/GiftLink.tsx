@@ -1,6 +1,5 @@
 import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import { words } from "../../words/gifts.ts";
-import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -17,9 +16,9 @@ export function GiftLink({ giftId }: { giftId: string }) {
 
   return (
     <>
-      <p className={account.quiet}>{words.one.openAbout}</p>
+      <p className="quiet small">{words.one.openAbout}</p>
       <Problem failure={failure} kept={words.one.notOpened} />
-      <p className={account.ways}>
+      <p className="actions gap-12">
         <BusyButton look="quiet" busy={busy} doing={words.one.opening} onClick={open}>
           {words.one.open}
         </BusyButton>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { words } from "../../words/gifts.ts";
-import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -27,7 +26,7 @@ export function GiftNews({ giftId, news }: GiftNewsProps) {
     <Section id="news" title={title}>
       <p role="status">{isOn ? on : off}</p>
       <Problem failure={failure} kept={failed} />
-      <p className={account.ways}>
+      <p className="actions gap-12">
         <BusyButton look="quiet" busy={busy} doing={changing} onClick={change}>
           {isOn ? switchOff : switchOn}
         </BusyButton>

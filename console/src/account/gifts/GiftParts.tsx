@@ -5,7 +5,6 @@ import { isolated } from "@agbara/shared/text/isolated.ts";
 import { fill, withNames } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/gifts.ts";
-import account from "../account.module.css";
 import styles from "./Gifts.module.css";
 
 type Gift = Output<"giving.gifts.one">["data"];
@@ -17,12 +16,12 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
   // If a card was used for a page, the page's own part shows its state.
   const others = parts.filter(({ kind }) => kind !== "voucher");
   return (
-    <ul className={styles.list}>
+    <ul className={`ruled list-width ${styles.list}`}>
       {cards.length > 0 && (
         <li>
           <div>
             <p>{words.one.cards}</p>
-            {vouchers.length > 0 && <p className={account.quiet}>{usedOf(vouchers)}</p>}
+            {vouchers.length > 0 && <p className="quiet small">{usedOf(vouchers)}</p>}
           </div>
           <p className={styles.sum}>{formatKobo(boughtFor(cards, vouchers))}</p>
         </li>
@@ -31,7 +30,7 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
         <li key={part._id}>
           <div>
             <p>{nameOf(part)}</p>
-            <p className={account.quiet}>{stateOf(part)}</p>
+            <p className="quiet small">{stateOf(part)}</p>
           </div>
           <p className={styles.sum}>{formatKobo(part.amount)}</p>
         </li>

@@ -14,7 +14,6 @@ import { Section } from "../components/Section.tsx";
 import { GiftLink } from "./GiftLink.tsx";
 import { GiftNews } from "./GiftNews.tsx";
 import { GiftParts } from "./GiftParts.tsx";
-import styles from "./Gifts.module.css";
 import { MoneyBack } from "./MoneyBack.tsx";
 import { GIFT_TONES } from "./tones.ts";
 
@@ -28,10 +27,10 @@ export default function GiftScreen() {
   const notYours = <p className={account.section}>{words.one.notYours}</p>;
   return (
     <>
-      <Link className={account.back} to="/account/gifts">
+      <Link className={`target ${account.back}`} to="/account/gifts">
         <Icon name="back" /> {words.one.all}
       </Link>
-      <h1 className={account.title}>{words.one.title}</h1>
+      <h1 className="title dotted">{words.one.title}</h1>
       <Loaded
         call={call}
         label={words.one.loading}
@@ -60,7 +59,7 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
   const day = dayInWords(paid_at ?? created_at);
   return (
     <>
-      <p className={account.lead}>
+      <p className="lead">
         {fill(words.one.lead, { amount: formatKobo(total), day })}{" "}
         <Badge tone={GIFT_TONES[status]}>{words.statuses[status]}</Badge>
       </p>
@@ -72,11 +71,11 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
       )}
       <Section id="parts" title={words.one.parts}>
         <GiftParts gift={gift} />
-        {anonymous && <p className={account.quiet}>{words.one.anonymous}</p>}
+        {anonymous && <p className="quiet small">{words.one.anonymous}</p>}
       </Section>
       {message && (
         <Section id="message" title={words.one.message}>
-          <blockquote className={`${account.quote} ${styles.message}`}>{message}</blockquote>
+          <blockquote className="quote words">{message}</blockquote>
         </Section>
       )}
       <Section id="receipt" title={words.one.receipt}>

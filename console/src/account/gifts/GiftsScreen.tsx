@@ -32,7 +32,7 @@ export default function GiftsScreen() {
               {data.length === 0 ? (
                 <None />
               ) : (
-                <ul className={styles.list}>
+                <ul className={`ruled list-width ${styles.list}`}>
                   {data.map((gift) => (
                     <GiftRow key={gift._id} gift={gift} />
                   ))}
@@ -41,7 +41,7 @@ export default function GiftsScreen() {
               {paginator.pageCount > 1 && (
                 <Pager paginator={paginator} address={(to) => `/account/gifts?page=${to}`} />
               )}
-              <p className={styles.elsewhere}>
+              <p className={`quiet text-width ${styles.elsewhere}`}>
                 {words.elsewhere} <a href={GIFT_PATH}>{words.sendLinks}</a>
               </p>
             </>
@@ -56,7 +56,7 @@ function None() {
   return (
     <>
       <p>{words.none}</p>
-      <p className={account.ways}>
+      <p className="actions gap-12">
         <a className="button" href="/entrepreneurs">
           {words.find}
         </a>
@@ -79,7 +79,7 @@ function GiftRow({
             {words.kinds[kind]}, {dayInWords(paid_at ?? created_at)}
           </Link>
         </h2>
-        {first && <p className={account.quiet}>{toWhom(first.name, others.length)}</p>}
+        {first && <p className="quiet small">{toWhom(first.name, others.length)}</p>}
       </div>
       <Badge tone={GIFT_TONES[status]}>{words.statuses[status]}</Badge>
       <p className={styles.sum}>{formatKobo(total)}</p>

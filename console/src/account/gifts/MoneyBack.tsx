@@ -1,7 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { useState } from "react";
 import { words } from "../../words/gifts.ts";
-import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -45,7 +44,7 @@ export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {
       {refunds === null ? (
         <>
           <Problem failure={failure} kept={words.one.notOpened} />
-          <p className={account.ways}>
+          <p className="actions gap-12">
             <BusyButton look="quiet" busy={busy} doing={words.refund.looking} onClick={look}>
               {words.refund.look}
             </BusyButton>

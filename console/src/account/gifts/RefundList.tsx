@@ -4,7 +4,6 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/gifts.ts";
-import account from "../account.module.css";
 import { Badge, type Tone } from "../components/Badge.tsx";
 import styles from "./Gifts.module.css";
 
@@ -20,7 +19,7 @@ const TONES: Partial<Record<Refund["state"], Tone>> = {
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={`ruled list-width ${styles.list}`}>
       {refunds.map((refund) => (
         <li key={refund._id}>
           <div>
@@ -31,8 +30,8 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
             )}
             {refund.refusal && (
               <>
-                <p className={account.quiet}>{words.refund.why}</p>
-                <blockquote className={account.quote}>{refund.refusal}</blockquote>
+                <p className="quiet small">{words.refund.why}</p>
+                <blockquote className="quote">{refund.refusal}</blockquote>
               </>
             )}
           </div>

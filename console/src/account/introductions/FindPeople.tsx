@@ -13,12 +13,10 @@ import {
   writeFilters,
 } from "../../providers/search-query.ts";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import { dataOf, useRead } from "../calls/use-read.ts";
 import { Loaded } from "../components/Loaded.tsx";
 import { Pager } from "../components/Pager.tsx";
 import styles from "./FindPeople.module.css";
-import people from "./Introductions.module.css";
 import { NobodyFits } from "./NobodyFits.tsx";
 import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { SearchForm } from "./SearchForm.tsx";
@@ -42,7 +40,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
           address={(page) => `?${writeFilters(filters, page)}`}
         />
       ) : (
-        <p className={people.empty} role="status">
+        <p className="quiet text-width" role="status">
           {words.findPeople.enterAges}
         </p>
       )}
@@ -57,7 +55,7 @@ export function PeopleWhoFit({ introduction }: { introduction: MemberIntroductio
   const own = introduction.user;
   return (
     <>
-      <p className={account.lead}>{words.findPeople.fitRegistered}</p>
+      <p className="lead">{words.findPeople.fitRegistered}</p>
       <Filters filters={filters} own={own} />
       <Results
         filters={filters}
@@ -97,7 +95,7 @@ function Results({ filters, page, own, address }: ResultsProps) {
   );
   return (
     <section aria-labelledby="found" className={styles.results}>
-      <h2 id="found" className={styles.summary}>
+      <h2 id="found" className="subtitle">
         {inWords(filters, own)}
       </h2>
       <Loaded call={found} label={words.findPeople.searching} skeleton={<PeopleSkeleton />}>
@@ -107,10 +105,10 @@ function Results({ filters, page, own, address }: ResultsProps) {
             return <NobodyFits key={JSON.stringify(asked)} filters={filters} />;
           return (
             <>
-              <p className={styles.total} role="status">
+              <p className={`quiet ${styles.total}`} role="status">
                 {peopleInWords(paginator.total)}
               </p>
-              <ul className={people.people}>
+              <ul className="thirds">
                 {data.map((record) => (
                   <li key={record._id}>
                     <PersonCard record={record} />

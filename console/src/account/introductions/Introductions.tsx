@@ -4,7 +4,6 @@ import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/api.ts";
 import { FIRST_FILTERS, NO_FILTERS, writeFilters } from "../../providers/search-query.ts";
 import { words } from "../../words/account.ts";
-import styles from "../account.module.css";
 import { useRead } from "../calls/use-read.ts";
 import { Loaded } from "../components/Loaded.tsx";
 import { readMine } from "../offline/read-mine.ts";
@@ -45,8 +44,8 @@ function MemberIntroductions() {
   const own = mine.state === "failed" ? null : (mine.data?.introduction.user ?? null);
   return (
     <>
-      <h1 className={styles.title}>{words.introductions.title}</h1>
-      <nav className={introductionStyles.tabs} aria-label={words.introductions.title}>
+      <h1 className="title dotted">{words.introductions.title}</h1>
+      <nav className={`actions ${introductionStyles.tabs}`} aria-label={words.introductions.title}>
         {TABS.map(([tab, to]) => (
           <Link key={tab} to={to} aria-current={tab === here ? "page" : undefined}>
             {words.introductions[tab]}
@@ -67,8 +66,8 @@ function MemberIntroductions() {
 function ForMembers() {
   return (
     <>
-      <h1 className={styles.title}>{words.introductions.title}</h1>
-      <p className={styles.lead}>
+      <h1 className="title dotted">{words.introductions.title}</h1>
+      <p className="lead">
         {inText(words.introductions.membersOnly, {
           console: <Link to="/admin21">{words.introductions.console}</Link>,
         })}

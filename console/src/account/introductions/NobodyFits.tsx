@@ -5,7 +5,6 @@ import { peopleInWords, relaxationsOf } from "../../components/relaxations.ts";
 import { type SearchFilters, writeFilters } from "../../providers/search-query.ts";
 import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
-import people from "./Introductions.module.css";
 import { searchInput } from "./search-input.ts";
 
 /** Suggests which filter to remove if nobody fits, and says how many people the search would then find. */
@@ -36,11 +35,11 @@ export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const offer = failed ? words.nobodyFits.mayFind : words.nobodyFits.wouldFind;
   return (
     <div role="status">
-      <p className={people.empty}>
+      <p className="quiet text-width">
         {filters.phone ? words.nobodyFits.byPhone : words.nobodyFits.byFilters}{" "}
         {offered.length > 0 ? offer : words.nobodyFits.later}
       </p>
-      <ul className={styles.ideas}>
+      <ul className={`stack gap-8 ${styles.ideas}`}>
         {offered.map(({ label, filters: wanted, promise }) => (
           <li key={label}>
             <Link to={`?${writeFilters(wanted)}`}>

@@ -11,7 +11,6 @@ import { Section } from "../components/Section.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { PremiumPanel } from "../premium/PremiumPanel.tsx";
 import { requestStageOf } from "../stages/request-stage.ts";
-import own from "./Introductions.module.css";
 import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { RegistrationPanel } from "./RegistrationPanel.tsx";
 
@@ -87,9 +86,9 @@ function People({ id, title, records, children }: PeopleProps) {
   return (
     <Section id={id} title={counted}>
       {records.length === 0 ? (
-        <p className={own.empty}>{children}</p>
+        <p className="quiet text-width">{children}</p>
       ) : (
-        <ul className={own.people}>
+        <ul className="thirds">
           {records.map((record) => (
             <li key={record._id}>
               <PersonCard record={record} />

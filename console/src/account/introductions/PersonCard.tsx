@@ -17,26 +17,30 @@ export function PersonCard({ record }: { record: MemberIntroduction }) {
   const person = personOf(record, session.user()?._id ?? "");
   const badge = badgeOf(requestStageOf(record));
   return (
-    <article className={styles.person}>
+    <article className={`panel ${styles.person}`}>
       <Portrait url={person.profile_pic_url} name={person.first_name} size={80} />
-      <div className={styles.words}>
+      <div className="stack gap-4 rest">
         <h3>
           <Link to={`/account/introductions/${record._id}`}>
             {fill(words.personCard.nameAndAge, { name: person.first_name, age: person.age })}
           </Link>
         </h3>
-        <p>
+        <p className="quiet small">
           <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
         </p>
-        {person.data_occupation.answer && <p>{person.data_occupation.answer}</p>}
+        {person.data_occupation.answer && (
+          <p className="quiet small">{person.data_occupation.answer}</p>
+        )}
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         {record.contact && record.request_message && (
-          <p className={styles.message}>
+          <p className={`small ${styles.message}`}>
             {fill(words.personCard.quote, { message: record.request_message })}
           </p>
         )}
         {record.contact && record.requested_at && (
-          <p>{fill(words.personCard.sentOn, { day: dayInWords(record.requested_at) })}</p>
+          <p className="quiet small">
+            {fill(words.personCard.sentOn, { day: dayInWords(record.requested_at) })}
+          </p>
         )}
       </div>
     </article>
@@ -46,10 +50,10 @@ export function PersonCard({ record }: { record: MemberIntroduction }) {
 /** Shown while the cards load. */
 export function PeopleSkeleton() {
   return (
-    <div className={styles.people} aria-hidden="true">
+    <div className="thirds" aria-hidden="true">
       {[1, 2, 3].map((card) => (
-        <div key={card} className={styles.ghost}>
-          <span />
+        <div key={card} className={`panel ${styles.person}`}>
+          <span className="photo" style={{ width: 80 }} />
           <SkeletonLines count={2} />
         </div>
       ))}

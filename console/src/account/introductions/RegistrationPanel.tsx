@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { words } from "../../words/account.ts";
-import styles from "../account.module.css";
 import { Badge } from "../components/Badge.tsx";
 import { Preferences } from "../person/Preferences.tsx";
 import { UNSENT, type UnsentRequest } from "../person/unsent-request.ts";
@@ -27,10 +26,10 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
   const onTheWay = stage === "joined" || stage === "registered";
   const { now, next } = words.registration[stage];
   return (
-    <div className={styles.panel}>
-      <div className={own.stepped}>
+    <div className="card">
+      <div className={`stack gap-20 ${own.stepped}`}>
         {onTheWay && <Steps reached={STEPS.indexOf(stage)} />}
-        <p className={own.now}>
+        <p className="strong">
           {now} {stage === "active" && <Badge tone="good">{words.registrationPanel.active}</Badge>}
         </p>
         <p>{next}</p>
@@ -42,7 +41,7 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
             <Preferences wishes={introduction} own />
           </details>
         )}
-        <div className={styles.ways}>
+        <div className="actions gap-12">
           {stage === "active" && children}
           {stage === "joined" && (
             <Link className="button button-quiet" to="/account/profile">
@@ -72,7 +71,7 @@ function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { kept, keptAndMaySend, backTo } = words.registrationPanel;
   const name = unsent.first_name;
   return (
-    <p className={styles.notice}>
+    <p className="notice">
       {fill(maySend ? keptAndMaySend : kept, { name })}{" "}
       {maySend && (
         <Link to={`/account/introductions/${unsent.matchId}`}>{fill(backTo, { name })}</Link>
@@ -83,7 +82,7 @@ function UnsentMessage({ maySend }: { maySend: boolean }) {
 
 function Steps({ reached }: { reached: number }) {
   return (
-    <ol className={own.steps}>
+    <ol className={`stack gap-8 ${own.steps}`}>
       {STEPS.map((step, at) => (
         <li key={step} data-done={at <= reached} aria-current={at === reached ? "step" : undefined}>
           {words.registrationPanel[step]}

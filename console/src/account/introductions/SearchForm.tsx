@@ -9,7 +9,6 @@ import { SelectField } from "../../components/fields/SelectField.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { agesCrossed, maySearch, type SearchFilters } from "../../providers/search-query.ts";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import styles from "./FindPeople.module.css";
 
 interface SearchFormProps {
@@ -51,12 +50,16 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
   }
 
   return (
-    <details className={styles.filters} open={!maySearch(filters)}>
-      <summary>
+    <details className={`panel ${styles.filters}`} open={!maySearch(filters)}>
+      <summary className="way">
         <Icon name="filter" /> {words.searchForm.change}
       </summary>
-      <form className={styles.form} onSubmit={submit} aria-label={words.searchForm.filters}>
-        <fieldset className={styles.ages}>
+      <form
+        className={`stack gap-20 ${styles.form}`}
+        onSubmit={submit}
+        aria-label={words.searchForm.filters}
+      >
+        <fieldset className={`stack ${styles.ages}`}>
           <legend className="visually-hidden">{words.searchForm.age}</legend>
           <AgeSlider
             label={words.searchForm.minimumAge}
@@ -68,7 +71,7 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
             age={wanted.max_age ?? AGE_SLIDER.max}
             onChange={(max_age) => set({ max_age })}
           />
-          <div role="alert" className={styles.crossed}>
+          <div role="alert" className={`wrong ${styles.crossed}`}>
             {crossed && AGES_CROSSED}
           </div>
         </fieldset>
@@ -86,7 +89,7 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
             disabled={wanted.my_country_only}
             onChange={(event) => set({ country_code: event.target.value as CountryCode })}
           />
-          <label className={account.check}>
+          <label>
             <input
               type="checkbox"
               checked={wanted.my_country_only}

@@ -4,7 +4,6 @@ import { Field } from "../../components/fields/Field.tsx";
 import { errorSentence, phoneSentence } from "../../components/fields/field-errors.ts";
 import { SelectField } from "../../components/fields/SelectField.tsx";
 import { words } from "../../words/account.ts";
-import styles from "../account.module.css";
 import own from "./ProfileEditor.module.css";
 import type { ProfileDraft, ProfileForm } from "./profile-form.ts";
 
@@ -17,7 +16,7 @@ interface AboutMeFieldsProps {
 /** Fields for name, phone number and country. Only consultants correct the birth date and gender. */
 export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
   return (
-    <fieldset className={own.group}>
+    <fieldset className={`stack gap-20 ${own.group}`}>
       <legend>{words.profile.whoIAm}</legend>
       <Field
         label={words.profile.firstName}
@@ -27,7 +26,7 @@ export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
         error={errorSentence(words.profile.theFirstName, errors.first_name)}
         onChange={({ target }) => onChange({ first_name: target.value })}
       />
-      <div className={styles.pair}>
+      <div className="stack gap-20 pair">
         <SelectField
           label={words.profile.country}
           options={Object.entries(COUNTRIES)}
@@ -44,7 +43,7 @@ export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
           onChange={({ target }) => onChange({ phone: target.value })}
         />
       </div>
-      <p className={styles.quiet}>{words.profile.toCorrect}</p>
+      <p className="quiet small">{words.profile.toCorrect}</p>
     </fieldset>
   );
 }

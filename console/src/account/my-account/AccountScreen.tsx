@@ -18,11 +18,11 @@ export function AccountScreen({
   usePageTitle(title);
   return (
     <>
-      <Link className={styles.back} to="/account">
+      <Link className={`target ${styles.back}`} to="/account">
         <Icon name="back" /> {words.myAccount.title}
       </Link>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className="title dotted">{title}</h1>
+      <p className="lead">{lead}</p>
       {children}
     </>
   );

@@ -14,7 +14,7 @@ export function ConsoleEntry() {
   useEffect(() => link.current?.focus(), []);
   return (
     <p className={own.console}>
-      <Link ref={link} to="/admin21">
+      <Link ref={link} className="panel way" to="/admin21">
         <Icon name="cards" size={24} />
         <span>
           <strong>{words.myAccount.console}</strong>

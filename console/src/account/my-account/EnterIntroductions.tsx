@@ -6,7 +6,6 @@ import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { ENTER_INTRODUCTIONS } from "../../layout/fulfilled-at.ts";
 import { words } from "../../words/account.ts";
-import styles from "../account.module.css";
 import { wrongFields } from "../calls/failure.ts";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
@@ -36,8 +35,8 @@ export function EnterIntroductions(props: EnterIntroductionsProps) {
   }, [isLedHere, key]);
 
   return (
-    <details ref={place} id={ENTER_INTRODUCTIONS} className={own.enter}>
-      <summary>
+    <details ref={place} id={ENTER_INTRODUCTIONS} className={`panel ${own.enter}`}>
+      <summary className="way">
         <Icon name="heart" size={24} />
         <span>
           <strong>{words.enter.title}</strong>
@@ -45,7 +44,7 @@ export function EnterIntroductions(props: EnterIntroductionsProps) {
         </span>
         <Icon name="next" />
       </summary>
-      <div className={own.panel}>
+      <div className={`stack text-width ${own.panel}`}>
         {isLedHere && <p role="status">{words.enter.ledHere}</p>}
         <GenderForm {...props} />
       </div>
@@ -75,7 +74,7 @@ function GenderForm({ recheck, onEntered }: EnterIntroductionsProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={enter} noValidate>
+    <form className="stack gap-20" onSubmit={enter} noValidate>
       <p>{words.enter.why}</p>
       <SelectField
         label={words.enter.gender}
@@ -85,7 +84,7 @@ function GenderForm({ recheck, onEntered }: EnterIntroductionsProps) {
         onChange={({ target }) => setGender(target.value as Gender | "")}
       />
       <Problem failure={failure} kept={words.enter.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <BusyButton type="submit" busy={busy} doing={words.enter.entering}>
           {words.enter.submit}
         </BusyButton>

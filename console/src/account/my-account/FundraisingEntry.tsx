@@ -8,7 +8,7 @@ export function FundraisingEntry() {
   const own = useRead("fundraising.applications.own", {}, { quiet: true });
   const status = dataOf(own)?.status;
   return (
-    <Link to="/account/fundraising">
+    <Link className="panel way" to="/account/fundraising">
       <Icon name="star" size={24} />
       <span>
         <strong>{words.myAccount.fundraising}</strong>

@@ -9,7 +9,6 @@ import { useRead } from "../calls/use-read.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
-import styles from "./security/SecurityScreen.module.css";
 
 /** The form's height on a wide screen. On a narrow screen the form is higher. */
 const FORM_HEIGHT = "14rem";
@@ -43,7 +42,7 @@ function MailForm({ off, recheck, onSaved }: MailFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className="stack gap-20 form-width" onSubmit={save}>
       <p>{words.mails.lead}</p>
       {MAIL_KINDS.map((kind) => (
         <Checkbox

@@ -7,7 +7,6 @@ import { Portrait } from "../../components/Portrait.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session, transport } from "../../providers/session.ts";
 import { words } from "../../words/account.ts";
-import styles from "../account.module.css";
 import { useRead } from "../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
@@ -85,7 +84,7 @@ export function MyAccount() {
   useSomethingLastSeen(me.state === "read" && !entersStill);
   return (
     <>
-      <h1 className={styles.title}>{words.myAccount.title}</h1>
+      <h1 className="title dotted">{words.myAccount.title}</h1>
       {may(session.role(), "staff") && <ConsoleEntry />}
       <Loaded
         call={me}
@@ -98,9 +97,9 @@ export function MyAccount() {
         unreached={<LastSeenPanel />}
       >
         {(data) => (
-          <div className={own.me}>
+          <div className={`line ${own.me}`}>
             <Portrait url={data.profile_pic_url} name={data.first_name} size={88} />
-            <div>
+            <div className="rest quiet">
               <p className={own.name}>
                 <PersonName>{data.first_name}</PersonName>
               </p>
@@ -110,7 +109,7 @@ export function MyAccount() {
           </div>
         )}
       </Loaded>
-      <ul className={own.entries}>
+      <ul className={`stack gap-12 ${own.entries}`}>
         {session.role() === "member" && !entersStill && (
           <li className={isKnown ? undefined : own.unknown}>
             <EntryLink {...INTRODUCTIONS} />
@@ -145,7 +144,7 @@ export function MyAccount() {
 
 function EntryLink({ to, icon, name, about }: Entry) {
   return (
-    <Link to={to}>
+    <Link className="panel way" to={to}>
       <Icon name={icon} size={24} />
       <span>
         <strong>{name}</strong>

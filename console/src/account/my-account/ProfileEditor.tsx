@@ -10,7 +10,6 @@ import { errorSentence } from "../../components/fields/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
-import styles from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ListEditor } from "../components/ListEditor.tsx";
@@ -95,9 +94,9 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   return (
     <form ref={place} className={own.editor} onSubmit={save} noValidate>
       <AboutMeFields form={form} errors={errors} onChange={set} />
-      <fieldset className={own.group}>
+      <fieldset className={`stack gap-20 ${own.group}`}>
         <legend>{words.profile.aboutMe}</legend>
-        <p className={styles.quiet}>{words.profile.answerWhatYouWant}</p>
+        <p className="quiet small">{words.profile.answerWhatYouWant}</p>
         {QUESTION_KEYS.map((key) => (
           <Fragment key={key}>
             <TextArea
@@ -141,12 +140,12 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
         onChange={(organisations) => set({ organisations })}
       />
       {isDirty && <WrittenElsewhere theirs={draft?.theirs} />}
-      <div className={own.save} data-dirty={isDirty}>
+      <div className={`stack gap-8 ${own.save}`} data-dirty={isDirty}>
         <Problem failure={failure} kept={words.profile.failed} />
-        <p className={styles.quiet} role="status">
+        <p className="quiet small" role="status">
           {isDirty ? words.profile.unsaved : words.profile.isSaved}
         </p>
-        <div className={styles.ways}>
+        <div className="actions gap-12">
           <BusyButton type="submit" busy={busy} doing={words.profile.submitting}>
             {words.profile.submit}
           </BusyButton>

@@ -20,12 +20,12 @@ export function LastSeenPanel() {
     [words.offline.suggestions, seen.suggestions],
   ];
   return (
-    <section className={`${styles.panel} ${styles.section}`} aria-labelledby="last-seen">
-      <h2 id="last-seen" className={styles.panelTitle}>
+    <section className={`card ${styles.section}`} aria-labelledby="last-seen">
+      <h2 id="last-seen" className="subtitle">
         {fill(words.offline.lastSeen, { moment: momentInWords(seen.at) })}
       </h2>
       <p>{words.registration[seen.registration].now}</p>
-      <dl className={styles.figures}>
+      <dl className={`stack gap-8 ${styles.figures}`}>
         {figures.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -33,7 +33,7 @@ export function LastSeenPanel() {
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>{words.offline.mayBeOld}</p>
+      <p className="quiet small">{words.offline.mayBeOld}</p>
     </section>
   );
 }

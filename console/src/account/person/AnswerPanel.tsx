@@ -8,7 +8,6 @@ import { useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -56,15 +55,15 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
   const question = { busy, onCancel: () => ask(null) };
 
   return (
-    <section className={account.panel} aria-labelledby="answer-title">
-      <h2 id="answer-title" tabIndex={-1} className={account.panelTitle}>
+    <section className="card" aria-labelledby="answer-title">
+      <h2 id="answer-title" tabIndex={-1} className="subtitle">
         {fill(words.answer.title, { name })}
       </h2>
       {record.request_message && (
-        <blockquote className={account.quote}>{record.request_message}</blockquote>
+        <blockquote className="quote">{record.request_message}</blockquote>
       )}
       {record.requested_at && (
-        <p className={account.quiet}>
+        <p className="quiet small">
           {fill(words.answer.sentOn, { day: dayInWords(record.requested_at) })}
         </p>
       )}
@@ -76,7 +75,7 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
         onChange={(event) => setMessage(event.target.value)}
       />
       <Problem failure={failure} kept={words.answer.failed} />
-      <div className={account.ways}>
+      <div className="actions gap-12">
         <button type="button" className="button" onClick={() => ask("accept")}>
           {words.answer.accept}
         </button>

@@ -3,7 +3,6 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { Icon } from "../../components/Icon.tsx";
 import { inText } from "../../components/in-text.ts";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import styles from "./PersonScreen.module.css";
 
 /** Shows how two people can reach each other, after both have accepted. */
@@ -16,14 +15,12 @@ export function ContactPanel({
 }) {
   const { account_email: email, international_phone_number: phone } = person;
   return (
-    <section className={account.panel} aria-labelledby="contact-title">
-      <h2 id="contact-title" tabIndex={-1} className={account.panelTitle}>
+    <section className="card" aria-labelledby="contact-title">
+      <h2 id="contact-title" tabIndex={-1} className="subtitle">
         {words.contact.title}
       </h2>
-      {record.answer_message && (
-        <blockquote className={account.quote}>{record.answer_message}</blockquote>
-      )}
-      <div className={styles.contact}>
+      {record.answer_message && <blockquote className="quote">{record.answer_message}</blockquote>}
+      <div className={`stack gap-8 ${styles.contact}`}>
         {email && (
           <a href={`mailto:${email}`}>
             <Icon name="mail" /> {email}
@@ -36,7 +33,7 @@ export function ContactPanel({
         )}
         {!email && !phone && <p>{fill(words.contact.none, { name: person.first_name })}</p>}
       </div>
-      <p className={account.quiet}>
+      <p className="quiet small">
         {inText(words.contact.beCareful, {
           name: person.first_name,
           guide: <a href="/safety">{words.contact.guide}</a>,

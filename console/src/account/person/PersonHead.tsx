@@ -18,16 +18,16 @@ interface PersonHeadProps {
 export function PersonHead({ person, stage, isMe }: PersonHeadProps) {
   const badge = badgeOf(stage);
   return (
-    <div className={styles.head}>
+    <div className={`line ${styles.head}`}>
       <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
-      <div className={styles.words}>
+      <div className="stack gap-4 rest">
         <h1 className={styles.name}>
           {fill(words.personCard.nameAndAge, { name: person.first_name, age: person.age })}
         </h1>
-        <p>
+        <p className="quiet">
           <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
         </p>
-        {person.data_occupation.answer && <p>{person.data_occupation.answer}</p>}
+        {person.data_occupation.answer && <p className="quiet">{person.data_occupation.answer}</p>}
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         {isMe && <Badge tone="calm">{words.person.isMe}</Badge>}
       </div>

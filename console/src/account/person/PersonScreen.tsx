@@ -37,7 +37,7 @@ function BackLink() {
   const cameFromHere = window.history.state?.idx > 0;
   return (
     <Link
-      className={account.back}
+      className={`target ${account.back}`}
       to="/account/introductions"
       onClick={(event) => {
         if (!cameFromHere) return;
@@ -149,9 +149,9 @@ function ToRequest() {
 
 function PersonSkeleton() {
   return (
-    <div className={styles.head} aria-hidden="true">
-      <span className={styles.ghost} />
-      <div className={styles.words}>
+    <div className={`line ${styles.head}`} aria-hidden="true">
+      <span className="photo" style={{ width: 112 }} />
+      <div className="stack gap-4 rest">
         <SkeletonLines />
       </div>
     </div>

@@ -10,7 +10,7 @@ export function Photos({ photos }: { photos: Profile["profile_pics"] }) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <ul className={styles.photos}>
+      <ul className={`stack gap-8 ${styles.photos}`}>
         {photos.map(({ _id, thumbnail_url }, at) => (
           <li key={_id}>
             <button
@@ -18,7 +18,14 @@ export function Photos({ photos }: { photos: Profile["profile_pics"] }) {
               onClick={() => setOpen(at)}
               aria-label={fill(words.person.showPhoto, { n: at + 1, count: photos.length })}
             >
-              <img src={thumbnail_url} alt="" width="160" height="160" loading="lazy" />
+              <img
+                className="photo"
+                src={thumbnail_url}
+                alt=""
+                width="160"
+                height="160"
+                loading="lazy"
+              />
             </button>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function Preferences({ wishes, own = false }: PreferencesProps) {
     [own ? words.preferences.myWords : words.preferences.theirWords, wishes.details],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={`terms ${styles.facts}`}>
       {facts
         .filter(([name, value]) => own || value !== null || name !== words.preferences.tribe)
         .map(([name, value]) => (

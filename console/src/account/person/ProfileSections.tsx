@@ -3,7 +3,6 @@ import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import styles from "./PersonScreen.module.css";
 import { Photos } from "./Photos.tsx";
 import { Preferences, type Wishes } from "./Preferences.tsx";
@@ -25,7 +24,7 @@ export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps
       </Part>
       <Part title={words.person.aboutMe}>
         {answers.length > 0 ? (
-          <dl className={styles.answers}>
+          <dl className={`terms ${styles.answers}`}>
             {answers.map(({ answer, user_data_question: { hint } }) => (
               <div key={hint}>
                 <dt>{hint}</dt>
@@ -61,8 +60,8 @@ export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
-      <h2 className={account.panelTitle}>{title}</h2>
+    <section className="stack gap-12">
+      <h2 className="subtitle">{title}</h2>
       {children}
     </section>
   );
@@ -71,7 +70,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Tags({ of }: { of: string[] }) {
   if (of.length === 0) return <NotProvided />;
   return (
-    <ul className={styles.tags}>
+    <ul className="actions tags">
       {[...new Set(of)].map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
@@ -80,5 +79,5 @@ function Tags({ of }: { of: string[] }) {
 }
 
 function NotProvided() {
-  return <p className={account.quiet}>{words.person.notProvided}</p>;
+  return <p className="quiet small">{words.person.notProvided}</p>;
 }

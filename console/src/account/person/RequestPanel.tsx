@@ -6,7 +6,6 @@ import { useState } from "react";
 import { reviseDraft, useDraft } from "../../components/drafts.ts";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -61,12 +60,12 @@ export function RequestPanel(props: RequestPanelProps) {
   }
 
   return (
-    <section className={account.panel} aria-labelledby="request-title">
+    <section className="card" aria-labelledby="request-title">
       <div>
-        <h2 id="request-title" tabIndex={-1} className={account.panelTitle}>
+        <h2 id="request-title" tabIndex={-1} className="subtitle">
           {words.request.title}
         </h2>
-        <p className={account.quiet}>{words.request.firstCome}</p>
+        <p className="quiet small">{words.request.firstCome}</p>
       </div>
       <p>{fill(words.request.what, { name })}</p>
       <TextArea

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { inText } from "../../components/in-text.ts";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import { requestStageOf } from "../stages/request-stage.ts";
 import { AnswerPanel } from "./AnswerPanel.tsx";
 import { ContactPanel } from "./ContactPanel.tsx";
@@ -54,8 +53,8 @@ export function StagePanel(props: StagePanelProps) {
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={account.panel} aria-labelledby="stage-title">
-      <h2 id="stage-title" tabIndex={-1} className={account.panelTitle}>
+    <section className="card" aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1} className="subtitle">
         {title}
       </h2>
       <p>{children}</p>

@@ -28,14 +28,14 @@ export function OfferScreen() {
   usePageTitle(words.offer.title);
   return (
     <>
-      <Link className={styles.back} to="/account/introductions">
+      <Link className={`target ${styles.back}`} to="/account/introductions">
         <Icon name="back" /> {words.offer.back}
       </Link>
-      <h1 className={styles.title}>{words.offer.title}</h1>
+      <h1 className="title dotted">{words.offer.title}</h1>
       {session.role() === "member" ? (
         <ForMember />
       ) : (
-        <p className={styles.lead}>{words.offer.membersOnly}</p>
+        <p className="lead">{words.offer.membersOnly}</p>
       )}
     </>
   );
@@ -47,7 +47,7 @@ function ForMember() {
   const userId = session.user()?._id ?? "";
   return (
     <div className={`${styles.section} ${styles.narrow}`}>
-      <div className={styles.panel}>
+      <div className="card">
         <Loaded call={call} label={words.offer.loading} skeleton={<SkeletonLines count={6} />}>
           {({ offer, running, matchId }) => {
             const pathOf = (subscriptionId: string) =>
@@ -114,9 +114,9 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className="stack gap-20">
       <div>
-        <h2 className={styles.panelTitle}>{words.offer.gives}</h2>
+        <h2 className="subtitle">{words.offer.gives}</h2>
         {/* The text promises only what is true: no code in the account asks whether somebody is premium. */}
         <p>
           {inText(words.offer.whatItGives, {
@@ -126,14 +126,14 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
         </p>
       </div>
       <div>
-        <h2 className={styles.panelTitle}>{words.offer.costs}</h2>
+        <h2 className="subtitle">{words.offer.costs}</h2>
         <p>
           <strong>{fill(words.offer.price, { price, days: offer.days })}</strong> {chargeOf(offer)}{" "}
           {words.offer.ends}
         </p>
       </div>
       <Problem failure={failure} kept={words.offer.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <button type="button" className="button" onClick={() => ask(true)}>
           {words.offer.submit}
         </button>

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import { session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
-import styles from "../account.module.css";
 import { useRead } from "../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { offerPath, premiumPath } from "./addresses.ts";
@@ -12,7 +11,7 @@ export function PremiumPanel({ matchId }: { matchId: string }) {
   const running = useRead("introductions.premium.running", {});
   const userId = session.user()?._id ?? "";
   return (
-    <div className={styles.panel}>
+    <div className="card">
       <Loaded
         call={running}
         label={words.premium.loadingRunning}
@@ -25,7 +24,7 @@ export function PremiumPanel({ matchId }: { matchId: string }) {
               path={premiumPath({ userId, matchId, subscriptionId: subscription._id })}
             />
           ) : (
-            <div className={styles.form}>
+            <div className="stack gap-20">
               <p>{words.premium.none}</p>
               <p>
                 <Link to={offerPath(matchId)}>{words.premium.offer}</Link>

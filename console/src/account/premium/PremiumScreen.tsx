@@ -54,13 +54,13 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
         const ended = new Date(subscription.ends_at) < new Date();
         return (
           <>
-            <h1 className={styles.title}>
+            <h1 className="title dotted">
               {ended ? words.premium.hasEnded : words.premium.isPremium}
             </h1>
-            <p className={styles.lead}>{ended ? words.premium.again : words.premium.thanks}</p>
+            <p className="lead">{ended ? words.premium.again : words.premium.thanks}</p>
             <div className={`${styles.section} ${styles.narrow}`}>
-              <div className={styles.panel}>
-                <dl className={styles.facts}>
+              <div className="card">
+                <dl className={`terms ${styles.facts}`}>
                   <dt>{words.premium.subscription}</dt>
                   <dd>
                     {inText(words.premium.kind, {
@@ -78,7 +78,7 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
                   <dt>{words.premium.number}</dt>
                   <dd>{subscription._id}</dd>
                 </dl>
-                <div className={styles.ways}>
+                <div className="actions gap-12">
                   {!isAboutMe && (
                     <Link className="button" to={`/account/introductions/${matchId}`}>
                       {fill(words.premium.backTo, { name: person.first_name })}

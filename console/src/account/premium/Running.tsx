@@ -3,7 +3,6 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/account.ts";
-import styles from "../account.module.css";
 import { Badge } from "../components/Badge.tsx";
 
 interface RunningProps {
@@ -15,7 +14,7 @@ interface RunningProps {
 /** Shows until when the person's own premium runs. */
 export function Running({ subscription, path }: RunningProps) {
   return (
-    <div className={styles.form}>
+    <div className="stack gap-20">
       <p>
         {fill(words.premium.isUntil, { day: dayInWords(subscription.ends_at) })}{" "}
         <Badge tone="good">{words.premium.running}</Badge>

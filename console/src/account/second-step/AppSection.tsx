@@ -7,7 +7,6 @@ import { dayInWords } from "../../components/dates.ts";
 import { Field } from "../../components/fields/Field.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/factors.ts";
-import styles from "../account.module.css";
 import { wrongFields } from "../calls/failure.ts";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
@@ -34,7 +33,7 @@ export function AppSection(props: SectionProps) {
 
   return (
     <Section id="app" title={words.app.title}>
-      <div className={styles.panel}>
+      <div className="card">
         <p>{words.app.about}</p>
         {factors.app_since && (
           <p>{fill(words.app.since, { day: dayInWords(factors.app_since) })}</p>
@@ -51,7 +50,7 @@ export function AppSection(props: SectionProps) {
         ) : (
           <>
             <Problem failure={failure} kept={words.failed} />
-            <div className={styles.ways}>
+            <div className="actions gap-12">
               <BusyButton
                 look={factors.app_since ? "quiet" : "primary"}
                 busy={busy}
@@ -97,7 +96,7 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
   }
 
   return (
-    <form className={own.form} onSubmit={submit} noValidate>
+    <form className={`stack ${own.form}`} onSubmit={submit} noValidate>
       <p ref={top} tabIndex={-1} className={own.top}>
         {words.app.scan}
       </p>
@@ -116,7 +115,7 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
         onChange={({ target }) => setCode(target.value)}
       />
       <Problem failure={failure} kept={words.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <BusyButton type="submit" busy={busy} doing={words.app.adding}>
           {words.app.add}
         </BusyButton>

@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { saveFile } from "../../components/save-file.ts";
 import { session } from "../../providers/session.ts";
 import { words } from "../../words/factors.ts";
-import styles from "../account.module.css";
 import { CopyText } from "./CopyText.tsx";
 import own from "./second-step.module.css";
 
@@ -28,8 +27,8 @@ export function NewCodes({ codes, onKept }: NewCodesProps) {
   const file = `${brand.slug}-recovery-codes.txt`;
 
   return (
-    <section className={`${styles.panel} ${own.codes}`} aria-labelledby="new-codes">
-      <h2 id="new-codes" ref={heading} tabIndex={-1} className={styles.panelTitle}>
+    <section className={`card ${own.codes}`} aria-labelledby="new-codes">
+      <h2 id="new-codes" ref={heading} tabIndex={-1} className="subtitle">
         {words.recovery.yours}
       </h2>
       <p>{words.recovery.once}</p>
@@ -41,7 +40,7 @@ export function NewCodes({ codes, onKept }: NewCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <CopyText
           text={codes.join("\n")}
           label={words.recovery.copy}

@@ -7,7 +7,6 @@ import { showNotice } from "../../components/notices.ts";
 import { hasPasskeys, passkeyCode } from "../../proof/passkeys.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/factors.ts";
-import styles from "../account.module.css";
 import { wrongFields } from "../calls/failure.ts";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
@@ -24,7 +23,7 @@ export function PasskeySection(props: SectionProps) {
   const { factors } = props;
   return (
     <Section id="passkeys" title={words.passkeys.title}>
-      <div className={styles.panel}>
+      <div className="card">
         <p>{words.passkeys.about}</p>
         {factors.passkeys.length > 0 && <PasskeyList {...props} />}
         <NewPasskey {...props} />
@@ -47,12 +46,12 @@ function PasskeyList({ factors, recheck, onChanged }: SectionProps) {
 
   return (
     <>
-      <ul className={own.list}>
+      <ul className={`stack gap-12 ${own.list}`}>
         {factors.passkeys.map((passkey) => (
           <li key={passkey._id}>
             <div>
               <strong>{passkey.name}</strong>
-              <p className={styles.quiet}>{whenOf(passkey)}</p>
+              <p className="quiet small">{whenOf(passkey)}</p>
             </div>
             <BusyButton
               look="quiet"
@@ -112,7 +111,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
   const [name, setName] = useState(() => (isFirst ? deviceName() : ""));
   const { run, busy, failure, setFailure } = useDo(addPasskey, { recheck });
   const why = hindrance(factors);
-  if (why) return <p className={styles.quiet}>{why}</p>;
+  if (why) return <p className="quiet small">{why}</p>;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -125,7 +124,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
   }
 
   return (
-    <form className={own.form} onSubmit={submit} noValidate>
+    <form className={`stack ${own.form}`} onSubmit={submit} noValidate>
       <Field
         label={words.passkeys.name}
         hint={words.passkeys.nameHint}
@@ -135,7 +134,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
         error={failure?.fields.name}
       />
       <Problem failure={failure} kept={words.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <BusyButton
           type="submit"
           look={isFirst ? "primary" : "quiet"}

@@ -1,7 +1,6 @@
 import { plural } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { words } from "../../words/factors.ts";
-import styles from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
@@ -23,13 +22,13 @@ export function RecoverySection({ factors, recheck, onChanged }: SectionProps) {
 
   return (
     <Section id="recovery" title={words.recovery.title}>
-      <div className={styles.panel}>
+      <div className="card">
         <p>{words.recovery.about}</p>
         <p>
           <strong>{left > 0 ? plural(words.recovery.left, left) : words.recovery.none}</strong>
         </p>
         <Problem failure={failure} kept={words.failed} />
-        <div className={styles.ways}>
+        <div className="actions gap-12">
           <BusyButton
             look="quiet"
             busy={busy}

@@ -64,10 +64,11 @@ interface StandingProps {
 
 /** Says if the person must set up a second step first. After that, shows a link to continue. */
 function Standing({ factors, isSet, wasSet }: StandingProps) {
-  if (factors.required && !isSet) return <p className={own.standing}>{words.required}</p>;
+  if (factors.required && !isSet)
+    return <p className={`notice ${own.standing}`}>{words.required}</p>;
   if (wasSet !== false || !isSet) return null;
   return (
-    <p className={own.standing} role="status">
+    <p className={`notice ${own.standing}`} role="status">
       {words.done} <Link to="/account">{words.goOn}</Link>
     </p>
   );

@@ -28,8 +28,8 @@ export function TvSignup() {
   if (session.role() !== "member")
     return (
       <>
-        <h1 className={styles.title}>{words.tv.title}</h1>
-        <p className={styles.lead}>{words.tv.membersOnly}</p>
+        <h1 className="title dotted">{words.tv.title}</h1>
+        <p className="lead">{words.tv.membersOnly}</p>
       </>
     );
   return <MemberSignup />;
@@ -42,8 +42,8 @@ function MemberSignup() {
   if (sent && !changing) return <Registered sent={sent} onChange={() => setChanging(true)} />;
   return (
     <>
-      <h1 className={styles.title}>{words.tv.title}</h1>
-      <p className={styles.lead}>
+      <h1 className="title dotted">{words.tv.title}</h1>
+      <p className="lead">
         {fill(words.tv.lead, TV_SHOW)} {sent && words.tv.replaces}
       </p>
       <div className={`${styles.section} ${styles.narrow}`}>
@@ -70,17 +70,17 @@ function Registered({ sent, onChange }: { sent: Sent; onChange: () => void }) {
   return (
     <div role="status">
       <Cloth />
-      <h1 className={styles.title}>{words.tv.registered}</h1>
-      <p className={styles.lead}>
+      <h1 className="title dotted">{words.tv.registered}</h1>
+      <p className="lead">
         {inText(words.tv.received, {
           day: dayInWords(sent.sent_at),
           privacy: <Link to="/account/privacy#consents">{words.tv.privacy}</Link>,
         })}
       </p>
       <div className={`${styles.section} ${styles.narrow}`}>
-        <blockquote className={styles.quote}>{sent.about}</blockquote>
+        <blockquote className="quote">{sent.about}</blockquote>
       </div>
-      <div className={`${styles.ways} ${styles.section}`}>
+      <div className={`actions gap-12 ${styles.section}`}>
         <Link className="button" to="/account">
           {words.tv.myAccount}
         </Link>
@@ -130,7 +130,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   }
 
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={place} className="stack gap-20" onSubmit={submit} noValidate>
       <TextArea
         label={words.tv.about}
         value={about}
@@ -146,7 +146,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
         {words.tv.agree}
       </Checkbox>
       <Problem failure={failure} kept={words.tv.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <BusyButton type="submit" busy={busy} doing={words.tv.submitting}>
           {words.tv.submit}
         </BusyButton>

@@ -9,7 +9,7 @@ export function CountryBars({ countries }: { countries: readonly Country[] }) {
   const rows = [...countries].sort((one, other) => other.count - one.count);
   const counts = rows.map(({ count }) => count);
   return (
-    <section className={styles.drawing} aria-labelledby="countries">
+    <section className={`panel ${styles.drawing}`} aria-labelledby="countries">
       <h2 id="countries">Members by country</h2>
       <p>Open a country to see its members.</p>
       <ul className={styles.countries}>
@@ -20,7 +20,7 @@ export function CountryBars({ countries }: { countries: readonly Country[] }) {
               to={`/admin21/introductions/users?status=any&country_code=${country_code}`}
             >
               <Flag country={country_code} named />
-              <span className={styles.country}>{COUNTRIES[country_code]}</span>
+              <span className={`cut ${styles.country}`}>{COUNTRIES[country_code]}</span>
               <span className={styles.share}>
                 <span style={{ inlineSize: `${100 * shareOf(count, counts)}%` }} />
               </span>

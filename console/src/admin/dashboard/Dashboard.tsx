@@ -29,7 +29,7 @@ export function Dashboard() {
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>Management Console</h1>
-        <nav className={styles.ways} aria-label="Lists">
+        <nav className={`stack gap-8 ${styles.ways}`} aria-label="Lists">
           {WAYS.map(({ to, text, icon }) => (
             <Button
               key={to}
@@ -61,7 +61,7 @@ function FiguresOfAll({ figures }: { figures: Figures }) {
   return (
     <>
       <h2 className={styles.figuresHead}>How many there are</h2>
-      <ul className={styles.figures}>
+      <ul className={`stack gap-12 ${styles.figures}`}>
         <Figure
           to="/admin21/requests?request_status=requested"
           value={requests_waiting}
@@ -97,7 +97,7 @@ function FiguresOfAll({ figures }: { figures: Figures }) {
           parts={shares(introductions.unregistered)}
         />
       </ul>
-      <div className={styles.drawn}>
+      <div className={`stack ${styles.drawn}`}>
         <WeekBars weeks={figures.members_by_week} />
         <CountryBars countries={figures.members_by_country} />
       </div>
@@ -121,7 +121,7 @@ interface FigureProps {
 function Figure({ to, value, text, more, urgent, parts, drawn }: FigureProps) {
   return (
     <li>
-      <Link to={to} className={styles.figure} data-urgent={urgent || undefined}>
+      <Link to={to} className={`panel ${styles.figure}`} data-urgent={urgent || undefined}>
         <strong>{formatCount(value)}</strong> {text}
         <span>{more}</span>
         <span className={styles.parts} aria-hidden="true">

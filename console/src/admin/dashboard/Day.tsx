@@ -31,7 +31,7 @@ export function Day() {
 function DayList({ day }: { day: DayRecord }) {
   const { follow_ups, due, overdue, requests, newcomers } = day;
   return (
-    <div className={styles.day}>
+    <div className={`stack ${styles.day}`}>
       <Part
         id="due"
         title={overdue > 0 ? `Due today: ${due}, of which ${overdue} overdue` : `Due today: ${due}`}
@@ -42,7 +42,7 @@ function DayList({ day }: { day: DayRecord }) {
       >
         {(person) => <FollowUpItem key={person._id} introduction={person} />}
       </Part>
-      <div className={styles.side}>
+      <div className="stack">
         <Part
           id="waiting"
           title={`Requests waiting: ${requests.total}`}
@@ -88,15 +88,15 @@ function noteToday(rows: readonly Introduction[], total: number) {
 
 function Part({ id, title, more, empty, rows, onOpen, children }: PartProps) {
   return (
-    <section className={styles.part} aria-labelledby={id} onClickCapture={onOpen}>
-      <div className={styles.head}>
+    <section className="panel" aria-labelledby={id} onClickCapture={onOpen}>
+      <div className={`bar ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {more}
       </div>
       {rows.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        <ul className={styles.items}>{rows.map(children)}</ul>
+        <ul className="rows">{rows.map(children)}</ul>
       )}
     </section>
   );

@@ -30,7 +30,7 @@ export function DayItem({ id, person, to, badge, text, children }: DayItemProps)
         {badge}
         <p>{text}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         {children}
         <WhoFitsLink person={person} />
       </div>

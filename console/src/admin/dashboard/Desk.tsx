@@ -10,16 +10,16 @@ export function Desk() {
   const recent = useRecentPeople().data ?? [];
   const searches = useGetList<Search>("searches").data ?? [];
   return (
-    <div className={styles.drawn}>
+    <div className={`stack ${styles.drawn}`}>
       {recent.length > 0 && (
-        <section className={styles.drawing} aria-labelledby="lately">
+        <section className={`panel ${styles.drawing}`} aria-labelledby="lately">
           <h2 id="lately">Opened recently</h2>
           <p>The people whose records you opened or changed last.</p>
           <RecentPeople recent={recent} />
         </section>
       )}
       {searches.length > 0 && (
-        <section className={styles.drawing} aria-labelledby="searches">
+        <section className={`panel ${styles.drawing}`} aria-labelledby="searches">
           <h2 id="searches">Your saved searches</h2>
           <p>Your lists with their filters.</p>
           <SearchLinks searches={searches} />

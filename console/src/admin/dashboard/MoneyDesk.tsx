@@ -108,10 +108,10 @@ function Row({ label, figures }: { label: string; figures: readonly Figure[] }) 
   return (
     <>
       <h2 className={styles.figuresHead}>{label}</h2>
-      <ul className={`${styles.figures} ${styles.wide}`}>
+      <ul className={`stack gap-12 ${styles.figures} ${styles.wide}`}>
         {figures.map(({ to, value, text, urgent }) => (
           <li key={to}>
-            <Link to={to} className={styles.figure} data-urgent={urgent || undefined}>
+            <Link to={to} className={`panel ${styles.figure}`} data-urgent={urgent || undefined}>
               <strong className={styles.sum}>{value}</strong> {text}
             </Link>
           </li>
@@ -132,7 +132,7 @@ function TasksWaiting() {
             <p>None is waiting.</p>
           ) : (
             <>
-              <ul className={rows.rows}>
+              <ul className={`panel ${rows.rows}`}>
                 {data.slice(0, SHOWN).map((task) => (
                   <TaskCard key={task._id} task={task} />
                 ))}

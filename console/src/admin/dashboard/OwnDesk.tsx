@@ -39,7 +39,11 @@ export function OwnDesk() {
       <div className={styles.head}>
         <h1 className={styles.title}>Management Console</h1>
         {ways.length > 0 && (
-          <nav className={styles.ways} data-many={ways.length > 5 || undefined} aria-label="Lists">
+          <nav
+            className={`stack gap-8 ${styles.ways}`}
+            data-many={ways.length > 5 || undefined}
+            aria-label="Lists"
+          >
             {ways.map(({ name, path = name, title, icon }) => (
               <Button
                 key={name}
@@ -56,7 +60,7 @@ export function OwnDesk() {
         )}
       </div>
       {desk && (
-        <section className={facts.panel}>
+        <section className={`panel ${facts.panel}`}>
           <h2>Your desk: {desk.title}</h2>
           <p>{desk.about}</p>
         </section>

@@ -39,7 +39,7 @@ export function ProofsWaiting() {
   return (
     <WaitingPanel<Proof> of="proofs" title="Proofs that wait" to={to}>
       {({ _id, name, sum, at }) => (
-        <li key={_id} className={rows.row}>
+        <li key={_id} className={`bar ${rows.row}`}>
           <p>
             <Link to={to}>{name}</Link>: {formatKobo(sum)}
           </p>
@@ -55,7 +55,7 @@ export function ReportsWaiting() {
   return (
     <WaitingPanel<Report> of="reports" title="Reports that wait" to="/admin21/reports">
       {({ _id, page, reason, reported_at }) => (
-        <li key={_id} className={rows.row}>
+        <li key={_id} className={`bar ${rows.row}`}>
           <p>
             <Link to={`/admin21/reports?report=${_id}`}>
               <PersonName>{page.name}</PersonName>

@@ -20,8 +20,8 @@ interface PanelProps {
 /** Shows a part of a desk with its heading. */
 export function Panel({ id, title, tools, children }: PanelProps) {
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`panel ${styles.panel}`} aria-labelledby={id}>
+      <div className={`bar ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {tools}
       </div>
@@ -64,7 +64,7 @@ export function WaitingPanel<Row>({
             <p>{none}</p>
           ) : (
             <>
-              <ul className={rows.rows}>{data.slice(0, SHOWN).map(children)}</ul>
+              <ul className={`panel ${rows.rows}`}>{data.slice(0, SHOWN).map(children)}</ul>
               <p className={styles.all}>
                 <Link to={to}>
                   {total === 1 ? "Open the list" : `All ${total.toLocaleString("en")}`}

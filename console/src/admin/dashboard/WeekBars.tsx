@@ -7,7 +7,7 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const counts = weeks.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <section className={styles.drawing} aria-labelledby="weeks">
+    <section className={`panel ${styles.drawing}`} aria-labelledby="weeks">
       <h2 id="weeks">New members by week</h2>
       <p>
         {total.toLocaleString("en-GB")} people joined in the last {weeks.length} weeks. Open a bar

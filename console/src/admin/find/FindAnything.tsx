@@ -97,7 +97,7 @@ export default function FindAnything(properties: FindProps) {
         <h2 id="find-title" className="visually-hidden">
           Find
         </h2>
-        <label className={styles.label}>
+        <label className={`quiet fine stack gap-4 ${styles.label}`}>
           {findLabel()}
           <input
             autoFocus

@@ -22,7 +22,7 @@ export function Options({ groups, active, onOpen }: OptionsProps) {
   return groups.map(({ title, choices }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox takes no fieldset
     <div key={title} role="group" aria-label={title}>
-      <p className={styles.group} aria-hidden="true">
+      <p className={`quiet fine ${styles.group}`} aria-hidden="true">
         {title}
       </p>
       {choices.map((choice) => (
@@ -33,7 +33,7 @@ export function Options({ groups, active, onOpen }: OptionsProps) {
           id={optionId(choice)}
           role="option"
           aria-selected={choice === active}
-          className={styles.option}
+          className={`stack gap-12 ${styles.option}`}
           // Keeps the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onOpen(choice)}
@@ -47,9 +47,9 @@ export function Options({ groups, active, onOpen }: OptionsProps) {
           )}
           <span className={styles.text}>
             {choice.title}
-            {choice.line && <span className={styles.line}>{choice.line}</span>}
+            {choice.line && <span className={`quiet fine ${styles.line}`}>{choice.line}</span>}
           </span>
-          {choice.aside && <span className={styles.aside}>{choice.aside}</span>}
+          {choice.aside && <span className={`quiet fine ${styles.aside}`}>{choice.aside}</span>}
         </div>
       ))}
     </div>

@@ -29,12 +29,12 @@ export function Rail({ onFind, onHelp }: RailProps) {
   const open = openAt === location;
   return (
     <header className={styles.rail}>
-      <Link className={styles.brand} to="/admin21">
+      <Link className={`inline ${styles.brand}`} to="/admin21">
         <Logo />
       </Link>
       <button
         type="button"
-        className={styles.find}
+        className={`line ${styles.find}`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onFind}
       >

@@ -16,7 +16,7 @@ interface CheckboxProps {
 export function Checkbox({ checked, error, onChange, children }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-8 ${styles.field}`}>
       {error && (
         <p id={id} className={styles.error}>
           {error}

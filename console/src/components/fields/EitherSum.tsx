@@ -15,7 +15,11 @@ export function EitherSum({ typed, onChoose }: EitherSumProps) {
   if (!sum || !("either" in sum)) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: It answers a field, and is no set of fields of its own.
-    <div className={styles.either} role="group" aria-label={wrongSum(typed) ?? undefined}>
+    <div
+      className={`actions ${styles.either}`}
+      role="group"
+      aria-label={wrongSum(typed) ?? undefined}
+    >
       {sum.either.map((kobo) => (
         <button
           key={kobo}

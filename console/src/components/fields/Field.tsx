@@ -15,12 +15,12 @@ export function Field({ label, hint, error, end, ...input }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-8 ${styles.field}`}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="quiet small">
           {hint}
         </p>
       )}

@@ -11,7 +11,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-8 ${styles.field}`}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -6,12 +6,10 @@ import { useState } from "react";
 import { dayInWords, momentInWords } from "../../../components/dates.ts";
 import { inText } from "../../../components/in-text.ts";
 import { words } from "../../../words/money.ts";
-import account from "../../account.module.css";
 import { useRead } from "../../calls/use-read.ts";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Section } from "../../components/Section.tsx";
 import { AccountForm } from "../questions/AccountForm.tsx";
-import styles from "./Money.module.css";
 
 type Account = Output<"finance.payouts.account">["data"];
 
@@ -26,7 +24,7 @@ export function BankAccountPart({ onChanged }: { onChanged: () => void }) {
     <Section id="account" title={words.account.title}>
       <Loaded call={call} label={words.account.loading}>
         {(found) => (
-          <div className={account.panel}>
+          <div className="card">
             {found ? <Present found={found} /> : <p>{words.account.none}</p>}
             {isChanging ? (
               <>
@@ -75,7 +73,7 @@ function Present({ found }: { found: NonNullable<Account> }) {
       <p>{words.account.state[state]}</p>
       {isLater && <p>{fill(words.account.from, { moment: momentInWords(payable_from) })}</p>}
       {change && (
-        <p className={account.notice}>
+        <p className="notice">
           {inText(words.account.changed, {
             day: dayInWords(change.changed_at),
             bank: change.bank_name,
@@ -91,11 +89,11 @@ function Present({ found }: { found: NonNullable<Account> }) {
 function Means() {
   const { means, standsStill, told, verified, own } = words.account;
   return (
-    <div className={account.notice}>
+    <div className="notice">
       <p>
         <strong>{means}</strong>
       </p>
-      <ul className={styles.means}>
+      <ul className="marked">
         <li>{fill(standsStill, { days: STANDSTILL_DAYS })}</li>
         <li>{told}</li>
         <li>{verified}</li>

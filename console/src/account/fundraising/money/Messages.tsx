@@ -1,7 +1,6 @@
 import { fill } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
-import account from "../../account.module.css";
 import { Section } from "../../components/Section.tsx";
 import styles from "./Money.module.css";
 import type { Money } from "./own-money.ts";
@@ -12,12 +11,12 @@ export function Messages({ messages }: Pick<Money, "messages">) {
   const { title, about, from, nobody } = words.messages;
   return (
     <Section id="messages" title={title}>
-      <p className={styles.why}>{about}</p>
-      <ul className={styles.messages}>
+      <p className={`quiet list-width ${styles.why}`}>{about}</p>
+      <ul className="stack gap-20 list-width">
         {messages.map(({ _id, from: name, message, given_at }) => (
           <li key={_id}>
-            <blockquote className={account.quote}>{message}</blockquote>
-            <p className={account.quiet}>
+            <blockquote className="quote">{message}</blockquote>
+            <p className="quiet small">
               {fill(from, { name: name ?? nobody, day: dayInWords(given_at) })}
             </p>
           </li>

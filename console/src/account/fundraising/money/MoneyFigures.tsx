@@ -1,7 +1,6 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../words/money.ts";
-import account from "../../account.module.css";
 import styles from "./Money.module.css";
 import { hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.ts";
 
@@ -16,9 +15,9 @@ export function MoneyFigures({ money }: { money: Money }) {
   const isNothing = raised + in_question + paid_out === 0;
   return (
     <>
-      {hindrance && <p className={account.notice}>{hindrance}</p>}
+      {hindrance && <p className="notice">{hindrance}</p>}
       {isNothing && <p>{words.nothing}</p>}
-      <dl className={styles.sums}>
+      <dl className={`ruled list-width ${styles.sums}`}>
         <Sum name={words.raised} amount={raised} />
         {first && (
           <Sum

@@ -43,9 +43,11 @@ export default function MoneyScreen() {
 function Waiting({ money: { waiting, in_question } }: { money: Money }) {
   return (
     <Section id="waiting" title={words.waits}>
-      <p className={styles.why}>{fill(words.waitingWhy, { days: REFUND_REQUEST_DAYS })}</p>
-      {in_question > 0 && <p className={styles.why}>{words.inQuestionWhy}</p>}
-      <ul className={styles.rows}>
+      <p className={`quiet list-width ${styles.why}`}>
+        {fill(words.waitingWhy, { days: REFUND_REQUEST_DAYS })}
+      </p>
+      {in_question > 0 && <p className={`quiet list-width ${styles.why}`}>{words.inQuestionWhy}</p>}
+      <ul className={`ruled list-width ${styles.sums}`}>
         {waiting.map(({ amount, until }) => (
           <li key={until}>
             <p>{fill(words.until, { day: lagosDay(until) })}</p>
@@ -64,9 +66,9 @@ const TONES: Record<Money["payouts"][number]["state"], Tone> = {
 };
 
 function Payouts({ payouts }: Pick<Money, "payouts">) {
-  if (payouts.length === 0) return <p className={account.quiet}>{words.payouts.none}</p>;
+  if (payouts.length === 0) return <p className="quiet small">{words.payouts.none}</p>;
   return (
-    <ul className={styles.rows}>
+    <ul className={`ruled list-width ${styles.sums}`}>
       {payouts.map(({ _id, amount, state, bank_name, last4, sent_at, ended_at }) => (
         <li key={_id}>
           <p>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { dayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { useDo } from "../../calls/use-do.ts";
 import type { Read } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
@@ -30,9 +29,9 @@ export function NewsItem<Data>({ at, photo, call, remove, children }: NewsItemPr
 
   return (
     <li className={styles.item}>
-      {photo && <img src={photo.thumbnail_url} alt="" width="320" height="320" />}
+      {photo && <img className="photo" src={photo.thumbnail_url} alt="" width="320" height="320" />}
       <div>
-        <p className={account.quiet}>{dayInWords(at)}</p>
+        <p className="quiet small">{dayInWords(at)}</p>
         {children}
         <Problem failure={failure} kept={words.updates.notRemoved} />
         <BusyButton

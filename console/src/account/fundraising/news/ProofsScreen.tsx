@@ -9,7 +9,6 @@ import { SumField } from "../../../components/fields/SumField.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { type Read, useRead } from "../../calls/use-read.ts";
@@ -37,9 +36,9 @@ export default function ProofsScreen() {
           </Section>
           <Section id="sent" title={words.proofs.sent}>
             {proofs.length === 0 ? (
-              <p className={account.quiet}>{words.proofs.none}</p>
+              <p className="quiet small">{words.proofs.none}</p>
             ) : (
-              <ul className={styles.list}>
+              <ul className="stack gap-20">
                 {proofs.map((proof) => (
                   <Sent key={proof._id} proof={proof} call={call} />
                 ))}
@@ -101,7 +100,7 @@ function NewProof({ call }: { call: Read<Proofs> }) {
   }
 
   return (
-    <form className={`${account.form} ${account.middle}`} onSubmit={send} noValidate>
+    <form className="stack gap-20 middle" onSubmit={send} noValidate>
       <WithPhoto
         photo={typed.photo}
         error={failure?.fields.photo_id}
@@ -123,7 +122,7 @@ function NewProof({ call }: { call: Read<Proofs> }) {
         onChange={({ target }) => change({ words: target.value })}
       />
       <Problem failure={failure} kept={words.proofs.failed} />
-      <div className={account.ways}>
+      <div className="actions gap-12">
         <BusyButton type="submit" busy={busy} doing={words.proofs.submitting}>
           {words.proofs.submit}
         </BusyButton>
@@ -142,9 +141,9 @@ function Sent({ proof, call }: { proof: Proofs[number]; call: Read<Proofs> }) {
       remove={() => client.call("fundraising.proofs.remove", { id })}
     >
       <p className={styles.sum}>{formatKobo(sum)}</p>
-      <p className={styles.words}>{said}</p>
+      <p className="words">{said}</p>
       <Badge tone={TONES[state]}>{words.proofs.states[state]}</Badge>
-      {refusal && <blockquote className={account.quote}>{refusal}</blockquote>}
+      {refusal && <blockquote className="quote">{refusal}</blockquote>}
     </NewsItem>
   );
 }

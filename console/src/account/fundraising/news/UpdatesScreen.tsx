@@ -5,7 +5,6 @@ import { useDraft } from "../../../components/drafts.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { type Read, useRead } from "../../calls/use-read.ts";
@@ -14,7 +13,6 @@ import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
-import styles from "./News.module.css";
 import { NewsItem } from "./NewsItem.tsx";
 import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
@@ -32,16 +30,16 @@ export default function UpdatesScreen() {
           </Section>
           <Section id="told" title={words.updates.told}>
             {updates.length === 0 ? (
-              <p className={account.quiet}>{words.updates.none}</p>
+              <p className="quiet small">{words.updates.none}</p>
             ) : (
-              <ul className={styles.list}>
+              <ul className="stack gap-20">
                 {updates.map(({ _id: id, at, photo, words: told }) => (
                   <NewsItem
                     key={id}
                     {...{ at, photo, call }}
                     remove={() => client.call("fundraising.updates.remove", { id })}
                   >
-                    <p className={styles.words}>{told}</p>
+                    <p className="words">{told}</p>
                   </NewsItem>
                 ))}
               </ul>
@@ -87,7 +85,7 @@ function NewUpdate({ call }: { call: Read<Updates> }) {
   }
 
   return (
-    <form className={`${account.form} ${account.middle}`} onSubmit={tell} noValidate>
+    <form className="stack gap-20 middle" onSubmit={tell} noValidate>
       <TextArea
         label={words.updates.label}
         value={typed}
@@ -102,7 +100,7 @@ function NewUpdate({ call }: { call: Read<Updates> }) {
         onChange={(changed) => change({ photo: changed })}
       />
       <Problem failure={failure} kept={words.updates.failed} />
-      <div className={account.ways}>
+      <div className="actions gap-12">
         <BusyButton type="submit" busy={busy} doing={words.updates.submitting}>
           {words.updates.submit}
         </BusyButton>

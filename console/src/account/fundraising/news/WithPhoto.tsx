@@ -1,5 +1,4 @@
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import styles from "./News.module.css";
 
@@ -25,13 +24,19 @@ export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {
   return (
     <div>
       {error && (
-        <p className={account.problem} role="alert">
+        <p className="notice notice-bad" role="alert">
           {error}
         </p>
       )}
       {photo ? (
         <div className={styles.item}>
-          <img src={photo.thumbnail_url} alt={words.updates.photo} width="320" height="320" />
+          <img
+            className="photo"
+            src={photo.thumbnail_url}
+            alt={words.updates.photo}
+            width="320"
+            height="320"
+          />
           <button type="button" className="button button-quiet" onClick={() => onChange(null)}>
             {words.updates.otherPhoto}
           </button>

@@ -1,15 +1,16 @@
 import { type MissingPart, missingWords } from "@agbara/shared/fundraising/application.ts";
 import { Link } from "react-router-dom";
-import styles from "./Fundraising.module.css";
 import { addressOf, STEP_OF } from "./steps.ts";
 
 /** Lists what is missing before the person can send the application. Each item is a link to its question. */
 export function Missing({ parts }: { parts: readonly MissingPart[] }) {
   return (
-    <ul className={styles.missing}>
+    <ul className="text-width">
       {parts.map((part) => (
         <li key={part}>
-          <Link to={addressOf(STEP_OF[part])}>{missingWords(part)}</Link>
+          <Link className="target" to={addressOf(STEP_OF[part])}>
+            {missingWords(part)}
+          </Link>
         </li>
       ))}
     </ul>

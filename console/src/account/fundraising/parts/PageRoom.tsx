@@ -21,11 +21,11 @@ export function PageRoom<Data>({ text, call, children }: PageRoomProps<Data>) {
   usePageTitle(text.title);
   return (
     <>
-      <Link className={account.back} to="/account/fundraising">
+      <Link className={`target ${account.back}`} to="/account/fundraising">
         <Icon name="back" /> {words.title}
       </Link>
-      <h1 className={account.title}>{text.title}</h1>
-      <p className={account.lead}>{text.lead}</p>
+      <h1 className="title dotted">{text.title}</h1>
+      <p className="lead">{text.lead}</p>
       <Loaded
         call={call}
         label={text.loading}
@@ -46,7 +46,7 @@ function NoPage() {
   return (
     <div className={account.section}>
       <p>{words.updates.noPage}</p>
-      <p className={account.ways}>
+      <p className="actions gap-12">
         <Link className="button" to="/account/fundraising">
           {words.updates.toBegin}
         </Link>

@@ -5,10 +5,8 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { answersNow } from "../saving/rules.ts";
 import { type Areas, loadAreas } from "./areas.ts";
-import styles from "./Fundraising.module.css";
 import type { QuestionProps } from "./question.ts";
 import { addressOf, type Step } from "./steps.ts";
 
@@ -26,17 +24,18 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
     ["trade", trade && TRADES[trade]],
     ["place", place],
     ["pitch", pitch],
-    ["story", story && <span className={styles.story}>{story}</span>],
+    ["story", story && <span className="words">{story}</span>],
     ["target", fill(words.send.target, { sum: formatKobo(clearKobo(target) ?? 0) })],
   ];
   const photos = own.application?.photos ?? [];
   return (
-    <div className={account.panel}>
+    <div className="card">
       {photos.length > 0 && (
-        <ul className={styles.thumbnails}>
+        <ul className="actions">
           {photos.map(({ _id, thumbnail_url }, at) => (
             <li key={_id}>
               <img
+                className="thumb"
                 src={thumbnail_url}
                 alt={fill(words.photos.photo, { n: at + 1 })}
                 width="96"
@@ -46,13 +45,13 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
           ))}
         </ul>
       )}
-      <dl className={styles.public}>
+      <dl className="terms">
         {parts.map(([step, said]) => (
           <div key={step}>
             <dt>
               {links ? <Link to={addressOf(step)}>{words.names[step]}</Link> : words.names[step]}
             </dt>
-            <dd>{said || <span className={account.quiet}>{words.send.nothing}</span>}</dd>
+            <dd>{said || <span className="quiet small">{words.send.nothing}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "../../../components/Icon.tsx";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { type Field, onRecord, prepared } from "../saving/answers.ts";
 import type { SaverState } from "../saving/rules.ts";
 import styles from "./Fundraising.module.css";
@@ -20,7 +19,7 @@ export function SaveLine({ own, fields }: SaveLineProps) {
       {asides.map((field) => (
         <Aside key={field} own={own} field={field} />
       ))}
-      <p role="status" className={styles.saving}>
+      <p role="status" className={`quiet small ${styles.saving}`}>
         {lineOf(own, fields, online)}
       </p>
     </>
@@ -60,12 +59,12 @@ function Aside({ own, field }: QuestionProps & { field: Field }) {
   const typed = own.kept[field]?.value;
   const said = Array.isArray(typed) ? typed.map(({ name }) => name).join(", ") : typed;
   return (
-    <div className={account.notice} role="status">
+    <div className="notice" role="status">
       <p>
         <Icon name="compare" /> {words.saving.aside}
       </p>
-      <blockquote className={account.quote}>{said}</blockquote>
-      <p className={account.ways}>
+      <blockquote className="quote">{said}</blockquote>
+      <p className="actions gap-12">
         <button type="button" className="button" onClick={() => own.saver.decide(field, true)}>
           {words.saving.takeMine}
         </button>

@@ -12,7 +12,7 @@ interface StepListProps extends QuestionProps {
 /** Lists all questions as links and says whether each is answered. */
 export function StepList({ own, present }: StepListProps) {
   return (
-    <ol className={styles.steps}>
+    <ol className={`stack gap-4 ${styles.steps}`}>
       {STEPS.map((step) => {
         const isDone = isAnswered(step, own);
         const said = isDone ? words.step.done : words.step.open;

@@ -5,7 +5,6 @@ import { Field } from "../../../components/fields/Field.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { useRead } from "../../calls/use-read.ts";
@@ -54,7 +53,7 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
       skeleton={<SkeletonLines height={FORM_HEIGHT} />}
     >
       {(list) => (
-        <form className={account.form} noValidate onSubmit={save} autoComplete="off">
+        <form className="stack gap-20" noValidate onSubmit={save} autoComplete="off">
           <SelectField
             label={words.bank.bank}
             options={[

@@ -3,7 +3,6 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { useRead } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import type { Own, QuestionProps } from "../parts/question.ts";
@@ -26,7 +25,7 @@ function BankAccount({ own }: { own: Own }) {
   const [another, setAnother] = useState(false);
   return (
     <>
-      <p className={account.quiet}>{words.bank.lead}</p>
+      <p className="quiet small">{words.bank.lead}</p>
       <Loaded
         call={present}
         label={words.bank.loading}
@@ -37,7 +36,7 @@ function BankAccount({ own }: { own: Own }) {
             <Present found={found} onAnother={() => setAnother(true)} />
           ) : (
             <>
-              {found?.state === "refused" && <p className={account.notice}>{words.bank.refused}</p>}
+              {found?.state === "refused" && <p className="notice">{words.bank.refused}</p>}
               <AccountForm
                 recheck={present.recheck}
                 onSaved={(saved) => {
@@ -59,7 +58,7 @@ function BankAccount({ own }: { own: Own }) {
 function Present({ found, onAnother }: { found: NonNullable<Account>; onAnother: () => void }) {
   const { holder, bank_name: bank, last4 } = found;
   return (
-    <div className={account.panel}>
+    <div className="card">
       <p>
         {words.bank.holder}{" "}
         <strong>
@@ -68,7 +67,7 @@ function Present({ found, onAnother }: { found: NonNullable<Account>; onAnother:
         .
       </p>
       <p>{fill(words.bank.account, { bank, last4 })}</p>
-      <p className={account.quiet}>{words.bank.isYou}</p>
+      <p className="quiet small">{words.bank.isYou}</p>
       <p>
         <button type="button" className="button button-quiet" onClick={onAnother}>
           {words.bank.another}

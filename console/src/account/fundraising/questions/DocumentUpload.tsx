@@ -9,7 +9,6 @@ import { useDo } from "../../calls/use-do.ts";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
-import styles from "../parts/Fundraising.module.css";
 import type { QuestionProps } from "../parts/question.ts";
 
 type Document = Application["documents"][number];
@@ -39,11 +38,11 @@ export function DocumentUpload({ own: { application, saver }, kind, add }: Docum
 
   return (
     <div>
-      <ul className={styles.papers}>
+      <ul className="stack gap-8">
         {all
           .filter((document) => document.kind === kind)
           .map((document) => (
-            <li key={document._id}>
+            <li key={document._id} className="bar">
               {fill(words.identity.paper, dayOf(document))}
               <button
                 type="button"

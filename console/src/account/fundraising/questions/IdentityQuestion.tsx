@@ -8,7 +8,6 @@ import { Field } from "../../../components/fields/Field.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
@@ -31,11 +30,11 @@ export function IdentityQuestion({ own }: QuestionProps) {
   const { identity } = application;
   return (
     <>
-      <p className={account.quiet}>
+      <p className="quiet small">
         {words.identity.lead} {fill(words.identity.what, { days: KEPT_DAYS.unsentEvidence })}
       </p>
       {identity && !another ? (
-        <div className={account.panel}>
+        <div className="card">
           <p>
             {fill(words.identity.given, {
               kind: words.identity[identity.kind],
@@ -51,11 +50,11 @@ export function IdentityQuestion({ own }: QuestionProps) {
       ) : (
         <NumberForm own={own} onSaved={() => setAnother(false)} />
       )}
-      <section className={styles.group} aria-labelledby="papers">
+      <section className={`stack ${styles.group}`} aria-labelledby="papers">
         <h2 id="papers" tabIndex={-1}>
           {words.identity.papers}
         </h2>
-        <p className={account.quiet}>{words.identity.papersLead}</p>
+        <p className="quiet small">{words.identity.papersLead}</p>
         {identity ? (
           <DocumentUpload own={own} kind="identity" add={words.identity.add} />
         ) : (
@@ -98,7 +97,7 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
   }
 
   return (
-    <form className={account.form} noValidate onSubmit={save} autoComplete="off">
+    <form className="stack gap-20" noValidate onSubmit={save} autoComplete="off">
       <SelectField
         label={words.identity.kind}
         options={kinds}

@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { addressOf } from "../parts/steps.ts";
 
 /**
@@ -9,7 +8,7 @@ import { addressOf } from "../parts/steps.ts";
  */
 export function NameFirst() {
   return (
-    <p className={account.notice}>
+    <p className="notice">
       {words.step.nameFirst} <Link to={addressOf("name")}>{words.step.toName}</Link>
     </p>
   );

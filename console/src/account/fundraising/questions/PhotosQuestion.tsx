@@ -2,7 +2,6 @@ import { APPLICATION } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { PhotoList } from "../../my-account/photos/PhotoList.tsx";
 import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import type { QuestionProps } from "../parts/question.ts";
@@ -18,7 +17,7 @@ export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
   const most = APPLICATION.photos;
   return (
     <>
-      <p className={account.quiet}>{fill(words.photos.lead, { n: most })}</p>
+      <p className="quiet small">{fill(words.photos.lead, { n: most })}</p>
       <div>
         <PhotoList
           photos={photos}

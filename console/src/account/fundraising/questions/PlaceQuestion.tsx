@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { type Areas, loadAreas } from "../parts/areas.ts";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { answersNow } from "../saving/rules.ts";
@@ -25,7 +24,7 @@ export function PlaceQuestion({ own }: QuestionProps) {
   }
 
   return (
-    <div className={account.pair}>
+    <div className="stack gap-20 pair">
       <SelectField
         label={words.place.state}
         options={[["", areas ? words.place.choose : words.place.loading], ...named(areas?.STATES)]}

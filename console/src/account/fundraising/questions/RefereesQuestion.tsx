@@ -3,7 +3,6 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { Field } from "../../../components/fields/Field.tsx";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { nameProblem, type TypedReferee, wrongRefereePhone } from "../saving/answers.ts";
@@ -22,11 +21,11 @@ export function RefereesQuestion({ own }: QuestionProps) {
     );
   return (
     <>
-      <p className={account.quiet}>{fill(words.referees.lead, { n: APPLICATION.referees })}</p>
-      {own.isOld && <p className={account.notice}>{words.referees.offline}</p>}
+      <p className="quiet small">{fill(words.referees.lead, { n: APPLICATION.referees })}</p>
+      {own.isOld && <p className="notice">{words.referees.offline}</p>}
       {referees.map((referee, at) => (
         // Each referee has a fixed place, so the index can be the key.
-        <fieldset key={at} className={styles.group}>
+        <fieldset key={at} className={`stack ${styles.group}`}>
           <legend>{fill(words.referees.one, { n: at + 1 })}</legend>
           <Field
             label={words.referees.name}

@@ -5,7 +5,6 @@ import { Checkbox } from "../../../components/fields/Checkbox.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
@@ -23,16 +22,16 @@ export function SendQuestion({ own }: QuestionProps) {
   const missing = missingNow(own);
   return (
     <>
-      <section className={styles.group} aria-labelledby="public">
+      <section className={`stack ${styles.group}`} aria-labelledby="public">
         <h2 id="public">{words.send.public}</h2>
         <PublicPart own={own} links />
       </section>
-      <section className={styles.group} aria-labelledby="private">
+      <section className={`stack ${styles.group}`} aria-labelledby="private">
         <h2 id="private">{words.send.private}</h2>
         <p>{words.send.privateWhat}</p>
       </section>
       {missing.length > 0 ? (
-        <section className={styles.group} aria-labelledby="missing">
+        <section className={`stack ${styles.group}`} aria-labelledby="missing">
           <h2 id="missing">{words.send.missing}</h2>
           <Missing parts={missing} />
         </section>
@@ -67,7 +66,7 @@ function SendForm({ own: { saver } }: QuestionProps) {
   }
 
   return (
-    <form className={account.form} noValidate onSubmit={send}>
+    <form className="stack gap-20" noValidate onSubmit={send}>
       <Checkbox checked={agreed} error={!agreed && failure?.fields.agreed} onChange={setAgreed}>
         {words.send.agree}
       </Checkbox>

@@ -8,7 +8,6 @@ import { Field } from "../../../components/fields/Field.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { SumField } from "../../../components/fields/SumField.tsx";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { TextArea } from "../../components/TextArea.tsx";
 import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
@@ -45,7 +44,7 @@ const TRADE_OPTIONS: [string, string][] = [["", words.trade.choose], ...Object.e
 export function TradeQuestion({ own }: QuestionProps) {
   return (
     <>
-      <p className={account.quiet}>{words.trade.hint}</p>
+      <p className="quiet small">{words.trade.hint}</p>
       <SelectField
         label={words.trade.label}
         options={TRADE_OPTIONS}
@@ -60,7 +59,7 @@ export function TradeQuestion({ own }: QuestionProps) {
 export function PitchQuestion({ own }: QuestionProps) {
   return (
     <>
-      <p className={account.quiet}>{words.pitch.example}</p>
+      <p className="quiet small">{words.pitch.example}</p>
       <TextArea
         label={words.pitch.label}
         value={answersNow(own).pitch}
@@ -77,7 +76,7 @@ export function StoryQuestion({ own }: QuestionProps) {
   const wanting = APPLICATION.story.least - story.trim().length;
   return (
     <>
-      <p className={account.quiet}>{words.story.hint}</p>
+      <p className="quiet small">{words.story.hint}</p>
       <div className={styles.long}>
         <TextArea
           label={words.story.label}
@@ -114,7 +113,7 @@ export function TargetQuestion({ own }: QuestionProps) {
 export function BusinessQuestion({ own }: QuestionProps) {
   return (
     <>
-      <p className={account.quiet}>
+      <p className="quiet small">
         {words.business.hint} {words.step.optional}
       </p>
       <Field

@@ -3,7 +3,6 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { showNotice } from "../../../components/notices.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { useDo } from "../../calls/use-do.ts";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Problem } from "../../components/Problem.tsx";
@@ -20,7 +19,7 @@ export function VideoQuestion({ own }: QuestionProps) {
   if (!application) return <NameFirst />;
   return (
     <>
-      <p className={account.quiet}>
+      <p className="quiet small">
         {fill(words.video.lead, { seconds: VIDEO.seconds, megabytes: MEGABYTES })}{" "}
         {words.step.optional}
       </p>
@@ -45,7 +44,7 @@ function Present({ own: { saver }, url }: QuestionProps & { url: string }) {
   }
 
   return (
-    <div className={styles.group}>
+    <div className={`stack ${styles.group}`}>
       {/* biome-ignore lint/a11y/useMediaCaption: people's own recordings have none. */}
       <video
         className={styles.video}

@@ -6,7 +6,6 @@ import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { session, transportDeps } from "../../../providers/session.ts";
 import { words } from "../../../words/fundraising.ts";
-import account from "../../account.module.css";
 import { useDo } from "../../calls/use-do.ts";
 import { Problem } from "../../components/Problem.tsx";
 import upload from "../../my-account/photos/PhotosScreen.module.css";
@@ -62,9 +61,9 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   }
 
   return (
-    <div className={upload.upload}>
+    <div className={`stack gap-12 ${upload.upload}`}>
       {busy ? (
-        <div className={upload.progress} role="status">
+        <div className={`stack gap-8 ${upload.progress}`} role="status">
           <label htmlFor="video-progress">
             {sent < (kept?.size ?? 0) ? words.video.sending : words.video.finishing}
           </label>
@@ -87,9 +86,9 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
         </label>
       )}
       <div role="alert">
-        {wrong && <p className={account.problem}>{wrong}</p>}
+        {wrong && <p className="notice notice-bad">{wrong}</p>}
         {!busy && !wrong && failure?.fields.parts && (
-          <p className={account.problem}>{failure.fields.parts}</p>
+          <p className="notice notice-bad">{failure.fields.parts}</p>
         )}
       </div>
       {kept && !busy && (

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { words } from "../../../words/account.ts";
-import account from "../../account.module.css";
 import { useDo } from "../../calls/use-do.ts";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Problem } from "../../components/Problem.tsx";
@@ -56,19 +55,20 @@ export function PhotoList<Data>(props: PhotoListProps<Data>) {
     showNotice({ kind: "success", text: words.photos.removed });
   }
 
-  if (shown.length === 0) return <p className={account.quiet}>{none}</p>;
+  if (shown.length === 0) return <p className="quiet small">{none}</p>;
   return (
     <>
       <ul className={styles.photos}>
         {shown.map((photo, at) => (
           <li key={photo._id}>
             <img
+              className="photo"
               src={photo.thumbnail_url}
               alt={fill(words.photos.mine, { n: at + 1 })}
               width="320"
               height="320"
             />
-            <div className={styles.tools}>
+            <div className={`stack gap-4 ${styles.tools}`}>
               <button
                 type="button"
                 disabled={at === 0 || busy}
@@ -94,11 +94,15 @@ export function PhotoList<Data>(props: PhotoListProps<Data>) {
                 <Icon name="close" />
               </button>
             </div>
-            {at === 0 && <p className={styles.first}>{first}</p>}
+            {at === 0 && (
+              <p className={`pill ${styles.first}`} data-tone="waiting">
+                {first}
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      <p role="status" className={account.quiet}>
+      <p role="status" className="quiet small">
         {doing && "order" in doing && words.photos.savingOrder}
       </p>
       <Problem failure={failure} kept={words.photos.failed} />
@@ -112,7 +116,7 @@ export function PhotoList<Data>(props: PhotoListProps<Data>) {
           onConfirm={() => remove(removing)}
           onCancel={() => ask(null)}
         >
-          <img className={styles.preview} src={removing.thumbnail_url} alt="" />
+          <img className={`photo ${styles.preview}`} src={removing.thumbnail_url} alt="" />
           <p>{words.photos.afterRemove}</p>
         </ConfirmDialog>
       )}

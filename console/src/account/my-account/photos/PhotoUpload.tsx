@@ -6,7 +6,6 @@ import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { transportDeps } from "../../../providers/session.ts";
 import { words } from "../../../words/account.ts";
-import styles from "../../account.module.css";
 import { useDo } from "../../calls/use-do.ts";
 import { Problem } from "../../components/Problem.tsx";
 import own from "./PhotosScreen.module.css";
@@ -68,11 +67,11 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
     if (photo) send(photo);
   }
 
-  if (full) return <p className={styles.quiet}>{full}</p>;
+  if (full) return <p className="quiet small">{full}</p>;
   return (
-    <div className={own.upload}>
+    <div className={`stack gap-12 ${own.upload}`}>
       {busy ? (
-        <div className={own.progress} role="status">
+        <div className={`stack gap-8 ${own.progress}`} role="status">
           <label htmlFor="upload-progress">
             {share < 1 ? words.upload.sending : words.upload.preparing}
           </label>
@@ -91,7 +90,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
           <input type="file" accept={PHOTO.types.join(",")} onChange={choose} />
         </label>
       )}
-      <div role="alert">{wrong && <p className={styles.problem}>{wrong}</p>}</div>
+      <div role="alert">{wrong && <p className="notice notice-bad">{wrong}</p>}</div>
       {kept && !busy && (
         <>
           <Problem failure={failure} kept={words.upload.failed} stays={isOfPhoto} />
@@ -102,7 +101,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
           )}
         </>
       )}
-      <p className={styles.quiet}>{words.upload.kinds}</p>
+      <p className="quiet small">{words.upload.kinds}</p>
     </div>
   );
 }

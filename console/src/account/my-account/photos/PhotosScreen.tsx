@@ -17,7 +17,7 @@ export function PhotosScreen() {
       title={words.photos.title}
       lead={fill(words.photos.lead, { n: PHOTO.perPerson })}
     >
-      <div className={`${styles.section} ${styles.middle}`}>
+      <div className={`${styles.section} middle`}>
         <Loaded call={me} label={words.photos.loading} skeleton={<SkeletonLines />}>
           {({ profile_pics: photos }) => (
             <>

@@ -39,10 +39,11 @@ function afterWithdrawing(kind: Withdrawable): string {
 
 /** Says where to give a consent that has no button here. */
 function WhereGiven({ kind }: { kind: Kind }) {
-  if (session.role() !== "member") return <p>{words.consents.membersOnly}</p>;
+  if (session.role() !== "member")
+    return <p className="quiet small">{words.consents.membersOnly}</p>;
   if (kind === "introduction")
     return (
-      <p>
+      <p className="quiet small">
         {inText(words.consents.introductionGiven, {
           myIntroductions: (
             <Link to="/account/introductions#registration">{words.consents.myIntroductions}</Link>
@@ -52,7 +53,7 @@ function WhereGiven({ kind }: { kind: Kind }) {
     );
   if (kind === "filming")
     return (
-      <p>
+      <p className="quiet small">
         {inText(words.consents.filmingGiven, {
           register: <Link to="/account/tv/signup">{words.consents.registerForShow}</Link>,
         })}
@@ -125,18 +126,18 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`stack gap-12 list-width ${styles.list}`}>
         {list.map(({ kind, agreed_at, withdrawable }) => (
-          <li key={kind} className={styles.row}>
-            <div>
+          <li key={kind} className={`panel bar ${styles.row}`}>
+            <div className="stack gap-4">
               <strong>{words.consents.names[kind]}</strong>
-              <p>
+              <p className="quiet small">
                 {agreed_at
                   ? fill(words.consents.agreedOn, { day: dayInWords(agreed_at) })
                   : words.consents.notAgreed}
               </p>
-              {kind === "terms" && <p>{words.consents.termsLast}</p>}
-              {isAsked({ kind, agreed_at }) && <p>{sensitiveConsent()}</p>}
+              {kind === "terms" && <p className="quiet small">{words.consents.termsLast}</p>}
+              {isAsked({ kind, agreed_at }) && <p className="quiet small">{sensitiveConsent()}</p>}
               {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (

@@ -7,14 +7,12 @@ import { inText } from "../../../components/in-text.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client, session } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
-import styles from "../../account.module.css";
 import { useDo } from "../../calls/use-do.ts";
 import { useRead } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
-import own from "../security/SecurityScreen.module.css";
 
 /**
  * Checks that the account still exists. If it does not, the server refuses this call, and the refusal signs the person
@@ -37,16 +35,16 @@ export function DeleteAccount() {
   return (
     <Loaded call={met} label={words.deleteAccount.loading}>
       {(deletion) => (
-        <div className={styles.panel}>
+        <div className="card">
           <WhatGoes deletion={deletion} />
           {deletion.hindrance === null ? (
             <DeleteForm onRefused={met.recheck} />
           ) : (
             <>
-              <p className={styles.notice} role="status">
+              <p className="notice" role="status">
                 <strong>{words.deleteAccount.notNow}</strong> {deletion.hindrance}
               </p>
-              <div className={styles.ways}>
+              <div className="actions gap-12">
                 <BusyButton
                   look="quiet"
                   busy={met.state === "loading"}
@@ -69,7 +67,7 @@ function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion })
   return (
     <>
       <p>{words.deleteAccount.what}</p>
-      <ul className={own.gone}>
+      <ul className="marked">
         <li>{words.deleteAccount.profile}</li>
         <li>{words.deleteAccount.introduction}</li>
         <li>{words.deleteAccount.show}</li>
@@ -116,7 +114,7 @@ function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
 
   return (
     <form onSubmit={ask}>
-      <div className={own.form}>
+      <div className="stack gap-20 form-width">
         <PasswordField
           label={words.deleteAccount.password}
           autoComplete="current-password"
@@ -125,7 +123,7 @@ function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
           error={failure?.fields.password}
         />
         <Problem failure={failure} kept={words.deleteAccount.failed} />
-        <div className={styles.ways}>
+        <div className="actions gap-12">
           <BusyButton
             type="submit"
             look="danger"

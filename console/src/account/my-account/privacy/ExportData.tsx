@@ -4,7 +4,6 @@ import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { saveFile } from "../../../components/save-file.ts";
 import { words } from "../../../words/account.ts";
-import styles from "../../account.module.css";
 import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
@@ -23,10 +22,10 @@ export function ExportData() {
   }
 
   return (
-    <div className={styles.panel}>
+    <div className="card">
       <p>{words.exportData.what}</p>
       <Problem failure={failure} kept={words.exportData.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <BusyButton look="quiet" busy={busy} doing={words.exportData.submitting} onClick={download}>
           <Icon name="download" /> {words.exportData.submit}
         </BusyButton>

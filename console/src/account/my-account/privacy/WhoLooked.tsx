@@ -2,7 +2,6 @@ import { useState } from "react";
 import { momentInWords } from "../../../components/dates.ts";
 import { useLastPage } from "../../../components/use-last-page.ts";
 import { words } from "../../../words/account.ts";
-import account from "../../account.module.css";
 import { dataOf, useRead } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Pager } from "../../components/Pager.tsx";
@@ -19,14 +18,14 @@ export function WhoLooked() {
         beyond ? (
           <SkeletonLines />
         ) : data.length === 0 ? (
-          <p className={account.quiet}>{words.looks.none}</p>
+          <p className="quiet small">{words.looks.none}</p>
         ) : (
           <>
-            <ul className={styles.list}>
+            <ul className={`stack gap-12 list-width ${styles.list}`}>
               {data.map(({ role, at }) => (
-                <li key={role + at} className={styles.row}>
+                <li key={role + at} className={`panel bar ${styles.row}`}>
                   <strong>{words.looks.roles[role]}</strong>
-                  <p>{momentInWords(at)}</p>
+                  <p className="quiet small">{momentInWords(at)}</p>
                 </li>
               ))}
             </ul>

@@ -10,13 +10,11 @@ import { PasswordField } from "../../../components/fields/PasswordField.tsx";
 import { inText } from "../../../components/in-text.ts";
 import { useMailedCode } from "../../../components/use-mailed-code.ts";
 import { words } from "../../../words/account.ts";
-import styles from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
-import own from "./SecurityScreen.module.css";
 
 interface ChangeEmailProps {
   profile: OwnProfile;
@@ -83,7 +81,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
       />
     );
   return (
-    <form className={own.form} onSubmit={submit} noValidate>
+    <form className="stack gap-20 form-width" onSubmit={submit} noValidate>
       {mailed.late && (
         <p role="status">{fill(words.changeEmail.tooLate, { minutes: MAIL_CODE_MINUTES })}</p>
       )}
@@ -106,7 +104,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
         error={failure?.fields.password}
       />
       <Problem failure={failure} kept={words.changeEmail.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <BusyButton type="submit" busy={busy} doing={words.changeEmail.submitting}>
           {words.changeEmail.submit}
         </BusyButton>

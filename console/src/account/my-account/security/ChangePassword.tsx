@@ -4,12 +4,10 @@ import { type FormEvent, useState } from "react";
 import { PasswordField } from "../../../components/fields/PasswordField.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { words } from "../../../words/account.ts";
-import styles from "../../account.module.css";
 import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
-import own from "./SecurityScreen.module.css";
 
 /** Sets a new password, for a person who knows the current one. This signs out all other devices. */
 export function ChangePassword() {
@@ -32,7 +30,7 @@ export function ChangePassword() {
   }
 
   return (
-    <form className={own.form} onSubmit={submit}>
+    <form className="stack gap-20 form-width" onSubmit={submit}>
       <PasswordField
         label={words.changePassword.current}
         autoComplete="current-password"
@@ -49,7 +47,7 @@ export function ChangePassword() {
         error={failure?.fields.password}
       />
       <Problem failure={failure} kept={words.changePassword.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <BusyButton type="submit" busy={busy} doing={words.changePassword.submitting}>
           {words.changePassword.submit}
         </BusyButton>

@@ -6,11 +6,9 @@ import { CodeInput } from "../../../components/fields/CodeInput.tsx";
 import { inText } from "../../../components/in-text.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { words } from "../../../words/account.ts";
-import styles from "../../account.module.css";
 import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
-import own from "./SecurityScreen.module.css";
 
 interface ConfirmEmailProps {
   email: string;
@@ -40,14 +38,14 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
   }
 
   return (
-    <form className={own.form} onSubmit={submit}>
+    <form className="stack gap-20 form-width" onSubmit={submit}>
       <p>
         {inText(words.confirmEmail.sent, {
           email: <strong>{email}</strong>,
           minutes: MAIL_CODE_MINUTES,
         })}
       </p>
-      <div className={own.code}>
+      <div className="stack gap-8 typed-code">
         <label htmlFor={codeId}>{words.confirmEmail.code}</label>
         <CodeInput
           id={codeId}
@@ -59,7 +57,7 @@ export function ConfirmEmail(props: ConfirmEmailProps) {
         />
       </div>
       <Problem failure={failure} kept={words.confirmEmail.failed} />
-      <div className={styles.ways}>
+      <div className="actions gap-12">
         <BusyButton type="submit" busy={busy} doing={words.confirmEmail.submitting}>
           {words.confirmEmail.submit}
         </BusyButton>

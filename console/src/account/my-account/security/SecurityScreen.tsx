@@ -2,7 +2,6 @@ import { may } from "@agbara/shared/policy.ts";
 import { Link } from "react-router-dom";
 import { session } from "../../../providers/session.ts";
 import { words } from "../../../words/account.ts";
-import styles from "../../account.module.css";
 import { useRead } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Section } from "../../components/Section.tsx";
@@ -22,7 +21,7 @@ export function SecurityScreen() {
   return (
     <AccountScreen title={words.security.title} lead={words.security.lead}>
       <Section id="email" title={words.security.email}>
-        <div className={styles.panel}>
+        <div className="card">
           <Loaded
             call={me}
             label={words.security.loadingEmail}
@@ -35,7 +34,7 @@ export function SecurityScreen() {
         </div>
       </Section>
       <Section id="password" title={words.security.password}>
-        <div className={styles.panel}>
+        <div className="card">
           <ChangePassword />
         </div>
       </Section>

@@ -48,12 +48,12 @@ function SessionList({ list, recheck, onChanged }: SessionListProps) {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`stack gap-12 list-width ${styles.list}`}>
         {list.map(({ _id, created_at, renewed_at, current }) => (
-          <li key={_id} className={styles.row}>
-            <div>
+          <li key={_id} className={`panel bar ${styles.row}`}>
+            <div className="stack gap-4">
               <strong>{fill(words.devices.loggedIn, { moment: momentInWords(created_at) })}</strong>
-              <p>
+              <p className="quiet small">
                 {renewed_at
                   ? fill(words.devices.renewed, { moment: momentInWords(renewed_at) })
                   : words.devices.notRenewed}

@@ -58,7 +58,7 @@ export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) 
 
   return (
     <form
-      className={`${facts.panel} ${styles.form}`}
+      className={`panel ${facts.panel} stack ${styles.form}`}
       onSubmit={(event) => submit(event, form)}
       noValidate
     >
@@ -96,7 +96,7 @@ export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) 
         error={errors.position && `This ${errors.position}.`}
         onChange={(position) => change({ position: position ?? Number.NaN })}
       />
-      <div className={styles.buttons}>
+      <div className="actions">
         <Button type="submit" variant="contained" aria-busy={busy}>
           Save
         </Button>

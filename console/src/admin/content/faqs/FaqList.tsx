@@ -26,7 +26,7 @@ export default function FaqList() {
       </ScreenHead>
       <OneList read={list} rows={4}>
         {(faqs) => (
-          <div className={facts.stack}>
+          <div className={`stack ${facts.stack}`}>
             {FAQ_KINDS.map(([kind, title]) => (
               <Kind key={kind} kind={kind} title={title} faqs={faqs} />
             ))}
@@ -40,7 +40,7 @@ export default function FaqList() {
 function Kind({ kind, title, faqs }: { kind: FaqType; title: string; faqs: readonly Faq[] }) {
   const own = faqs.filter(({ faq_type }) => faq_type === kind);
   return (
-    <section className={facts.panel} aria-labelledby={kind}>
+    <section className={`panel ${facts.panel}`} aria-labelledby={kind}>
       <h2 id={kind}>{title}</h2>
       {own.length === 0 && <p>There are no entries yet.</p>}
       <ul className={styles.list}>

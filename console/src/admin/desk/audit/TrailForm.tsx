@@ -69,8 +69,8 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   );
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <div className={styles.days}>
+    <form className="stack gap-12" onSubmit={submit}>
+      <div className={`stack gap-12 ${styles.days}`}>
         <Choice
           label="What"
           options={KINDS}
@@ -90,7 +90,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
         </Button>
       </div>
       {person ? (
-        <p className={styles.only}>
+        <p>
           Only entries about{" "}
           <strong>
             <PersonName>{nameOf(person)}</PersonName>
@@ -110,7 +110,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
         />
       )}
       {actor && (
-        <p className={styles.only}>
+        <p>
           Only what <strong>{actorName ?? "one account"}</strong> did{" "}
           <Button size="small" onClick={() => show({ actor: undefined })}>
             Show everybody's

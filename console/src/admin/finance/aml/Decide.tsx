@@ -3,7 +3,6 @@ import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
 import Button from "@mui/material/Button";
 import { saveFile } from "../../../components/save-file.ts";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { useMoneyAct } from "../../kit/money/use-record.ts";
 
@@ -42,7 +41,7 @@ export function Decide({ flag }: DecideProps) {
   }
 
   return (
-    <div className={cases.buttons}>
+    <div className="actions">
       {!verdict && (
         <>
           <VerdictButton flag={flag} verdict="cleared" />

@@ -49,7 +49,7 @@ function Card({ flag }: { flag: AmlFlag }) {
   const { _id, rule, gift, donor, amount, shared, due_at, verdict, decided_at, reason } = flag;
   return (
     <li {...asCard(_id)} className={money.row}>
-      <div className={money.top}>
+      <div className="bar">
         <h2>
           <Link data-open to={`/admin21/gifts/${gift._id}`}>
             {RULES[rule]}

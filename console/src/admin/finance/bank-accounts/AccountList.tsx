@@ -43,10 +43,12 @@ function Card({ account }: { account: WaitingAccount }) {
         <Fact name="Given" value={waitedSince(set_at, new Date())} />
       </Facts>
       {fit === "doubtful" && (
-        <p className={cases.warning}>The names may belong to two people: say what you saw.</p>
+        <p className={`notice notice-due ${cases.warning}`}>
+          The names may belong to two people: say what you saw.
+        </p>
       )}
       {shared && (
-        <p className={cases.warning}>
+        <p className={`notice notice-due ${cases.warning}`}>
           Another page has the same account: it can be right for only one.
         </p>
       )}

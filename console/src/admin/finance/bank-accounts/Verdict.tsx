@@ -1,7 +1,6 @@
 import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { useMoneyAct } from "../../kit/money/use-record.ts";
@@ -26,7 +25,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
     );
 
   return (
-    <div className={cases.buttons}>
+    <div className="actions">
       {fit === "doubtful" ? (
         <WordsButton
           {...VERIFY}

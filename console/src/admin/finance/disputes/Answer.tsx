@@ -2,7 +2,6 @@ import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { NairaDialog } from "../../kit/money/NairaDialog.tsx";
 import type { Dispute, DisputeAtWork } from "./dispute.ts";
@@ -27,7 +26,7 @@ export function Answer({ shown, work }: AnswerProps) {
   }
 
   return (
-    <div className={cases.buttons}>
+    <div className="actions">
       {state === "open" && (
         <WordsButton
           variant={answered_at ? "outlined" : "contained"}

@@ -45,7 +45,7 @@ export default function DisputeList() {
 function Row({ dispute }: { dispute: DisputeRow }) {
   const { _id, amount, state, noticed_at, due_at, answered_at, gateway } = dispute;
   return (
-    <li {...asCard(_id)} className={cases.row}>
+    <li {...asCard(_id)} className={`bar ${cases.row}`}>
       <div>
         <h2>
           <Link data-open to={`/admin21/disputes/${_id}`} className={money.amount}>
@@ -56,7 +56,7 @@ function Row({ dispute }: { dispute: DisputeRow }) {
           {gateway} · {waitedSince(noticed_at, new Date())}
         </p>
       </div>
-      <div className={cases.state}>
+      <div className="beside">
         <p>{state === "open" && answered_at ? "Answered" : DISPUTE_STATES[state]}</p>
         {state === "open" && !answered_at && due_at && <Due until={due_at} />}
       </div>

@@ -34,7 +34,7 @@ function One({ id }: { id: string }) {
   if (!data) return <ScreenLoading />;
   const { amount, state, due_at, gateway, gateway_dispute_id, gift_id, payment } = data;
   return (
-    <div data-desk="money" className={cases.case}>
+    <div data-desk="money" className="stack">
       <header className={cases.caseHead}>
         <div>
           <Link to="/admin21/disputes">Disputes</Link>
@@ -48,9 +48,9 @@ function One({ id }: { id: string }) {
         {state === "open" && !data.answered_at && <p>{ifDonorIsRight(gateway)}</p>}
         <Answer shown={data} work={work} />
       </NextStep>
-      <section className={facts.panel} aria-labelledby="facts">
+      <section className={`panel ${facts.panel}`} aria-labelledby="facts">
         <h2 id="facts">What we know of the gift</h2>
-        <ul className={money.steps}>
+        <ul className="stack gap-4">
           {data.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -71,9 +71,9 @@ function One({ id }: { id: string }) {
         </Facts>
       </section>
       {data.evidence && (
-        <section className={facts.panel} aria-labelledby="evidence">
+        <section className={`panel ${facts.panel}`} aria-labelledby="evidence">
           <h2 id="evidence">What was handed in</h2>
-          <p className={money.words}>{data.evidence}</p>
+          <p className="words">{data.evidence}</p>
           <p className={cases.quiet}>
             By {nameOf(data.evidence_by, session.user()?._id)}
             {data.answered_at && `, ${momentInWords(data.answered_at)}`}

@@ -36,7 +36,7 @@ function Left() {
   });
   if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
   return (
-    <section className={`${facts.panel} ${money.above}`} aria-labelledby="left">
+    <section className={`panel ${facts.panel} ${money.above}`} aria-labelledby="left">
       <h2 id="left">
         {data && data.left < 0
           ? "Our own money is below zero, so no payout is sent"

@@ -17,12 +17,12 @@ export function MovementCard({ movement }: { movement: Movement }) {
   const me = session.user()?._id;
   return (
     <li {...asCard(_id)} className={money.row}>
-      <div className={money.top}>
+      <div className="bar">
         <h2 className={money.amount}>{formatKobo(amount)}</h2>
         <p>{MOVEMENT_STATES[state]}</p>
       </div>
       <p>{wayInWords(movement)}</p>
-      <p className={money.words}>{proof}</p>
+      <p className="words">{proof}</p>
       <p className={cases.quiet}>
         Written down by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
         {decided_at &&
@@ -37,7 +37,7 @@ function Decide({ movement }: { movement: Movement }) {
   const { _id: id, amount, approvable } = movement;
   const { act, busy } = useMoneyAct();
   return (
-    <div className={cases.buttons}>
+    <div className="actions">
       {approvable ? (
         <ConfirmButton
           size="small"

@@ -84,7 +84,7 @@ function Form({ onClose }: { onClose: () => void }) {
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="movement">
       <form onSubmit={save} noValidate>
         <DialogTitle id="movement">What did you move by hand?</DialogTitle>
-        <DialogContent className={cases.papers ?? ""}>
+        <DialogContent className={`stack gap-12 ${cases.papers}`}>
           <DialogContentText>
             It is in the books once another person has approved it.
           </DialogContentText>

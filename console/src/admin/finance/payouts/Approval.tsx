@@ -1,7 +1,6 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { NextStep } from "../../kit/money/NextStep.tsx";
 import type { Batch, BatchAtWork } from "./payout.ts";
@@ -35,7 +34,7 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
   return (
     <NextStep waits={open.length === 0}>
       <p role="status">{whoApproves({ isMine, waits: waits.length, open: open.length, marked })}</p>
-      <div className={cases.buttons}>
+      <div className="actions">
         {open.length > 0 && (
           <ConfirmButton
             variant="contained"

@@ -34,7 +34,7 @@ function One({ id }: { id: string }) {
   if (!data) return <ScreenLoading />;
   const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
   return (
-    <div data-desk="money" className={cases.case}>
+    <div data-desk="money" className="stack">
       <header className={cases.caseHead}>
         <div>
           <Link to="/admin21/payouts">Payouts</Link>
@@ -44,13 +44,13 @@ function One({ id }: { id: string }) {
             {momentInWords(prepared_at)} · {countsInWords(counts)}
           </p>
         </div>
-        <div className={cases.buttons}>
+        <div className="actions">
           <ExportPayouts batch={id} />
           <RefreshButton busy={isFetching} onRefresh={work.again} />
         </div>
       </header>
       <Approval shown={data} work={work} marks={marks} />
-      <ul className={cases.rows}>
+      <ul className={`panel ${cases.rows}`}>
         {items.map((item) => (
           <ItemCard key={item._id} batchId={id} item={item} work={work} marks={marks} />
         ))}

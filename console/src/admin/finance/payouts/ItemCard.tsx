@@ -30,7 +30,12 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
   const isMarked = marks.marked.includes(_id);
   const means = drop_reason ? DROPPED[drop_reason] : ITEM_MEANS[state];
   return (
-    <li {...asCard(_id)} id={_id} className={styles.item} data-marked={isMarked || undefined}>
+    <li
+      {...asCard(_id)}
+      id={_id}
+      className={`stack gap-8 ${styles.item}`}
+      data-marked={isMarked || undefined}
+    >
       <dl className={styles.names}>
         <div>
           <dt>Page, {page.page_code}</dt>
@@ -58,7 +63,7 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
         </div>
       </dl>
       {evidence && <p className={cases.quiet}>The verifier saw: {evidence}</p>}
-      <div className={styles.said}>
+      <div className={`bar ${styles.said}`}>
         <p>
           {isMarked ? (
             <>
@@ -88,7 +93,7 @@ function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
   }
 
   return (
-    <div className={cases.buttons}>
+    <div className="actions">
       {item.approvable && (
         <KeyButton
           size="small"

@@ -75,7 +75,7 @@ export default function PayoutList() {
 
 function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable }) {
   return (
-    <li {...asCard(_id)} className={cases.row}>
+    <li {...asCard(_id)} className={`bar ${cases.row}`}>
       <div>
         <h2>
           <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
@@ -85,7 +85,7 @@ function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable })
         <p className={cases.quiet}>{page.page_code}</p>
         {hindrance && <p>{HINDRANCES[hindrance]}</p>}
       </div>
-      <div className={cases.state}>
+      <div className="beside">
         <p className={money.amount}>{formatKobo(amount)}</p>
         {!hindrance && <PrepareButton page={{ _id, name: page.name }} />}
       </div>
@@ -98,7 +98,7 @@ function BatchCard({ batch }: { batch: BatchRow }) {
   const me = session.user()?._id;
   const waits = counts.some(({ state }) => state === "prepared");
   return (
-    <li {...asCard(_id)} className={cases.row}>
+    <li {...asCard(_id)} className={`bar ${cases.row}`}>
       <div>
         <h2>
           <Link data-open to={`/admin21/payouts/${_id}`} className={money.amount}>
@@ -109,7 +109,7 @@ function BatchCard({ batch }: { batch: BatchRow }) {
           Prepared by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
         </p>
       </div>
-      <div className={cases.state}>
+      <div className="beside">
         <p>{countsInWords(counts)}</p>
         {waits && (
           <p className={cases.quiet}>

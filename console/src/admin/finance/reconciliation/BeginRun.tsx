@@ -67,7 +67,7 @@ function Form({ onClose }: { onClose: () => void }) {
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="compare">
       <form onSubmit={(event) => saving.submit(event, wanted)} noValidate>
         <DialogTitle id="compare">Compare a gateway's books with ours?</DialogTitle>
-        <DialogContent className={cases.papers ?? ""}>
+        <DialogContent className={`stack gap-12 ${cases.papers}`}>
           <DialogContentText>
             It asks the gateway for every charge and settlement of these days, {RECONCILED_DAYS_MAX}{" "}
             at most. Each difference becomes a task.

@@ -25,7 +25,7 @@ export default function RunList() {
       }}
     >
       {(run) => (
-        <li key={run._id} {...asCard(run._id)} className={cases.row}>
+        <li key={run._id} {...asCard(run._id)} className={`bar ${cases.row}`}>
           <div>
             <h2>
               <Link data-open to={`/admin21/reconciliation/${run._id}`}>

@@ -37,7 +37,7 @@ function One({ id }: { id: string }) {
     ? withNames`asked by ${nameOf(data.asked_by, session.user()?._id)}`
     : "by itself";
   return (
-    <div data-desk="money" className={cases.case}>
+    <div data-desk="money" className="stack">
       <header className={cases.caseHead}>
         <div>
           <Link to="/admin21/reconciliation">Reconciliation</Link>
@@ -50,9 +50,9 @@ function One({ id }: { id: string }) {
         <RefreshButton busy={isFetching} onRefresh={work.again} />
       </header>
       {data.causes.length > 0 && (
-        <ul className={cases.rows}>
+        <ul className={`panel ${cases.rows}`}>
           {data.causes.map(({ cause, found, open }) => (
-            <li key={cause} {...asCard(cause)} className={cases.row}>
+            <li key={cause} {...asCard(cause)} className={`bar ${cases.row}`}>
               <div>
                 <h2>
                   <Link

@@ -3,7 +3,6 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { AccountDialog } from "./AccountDialog.tsx";
@@ -22,7 +21,7 @@ export function ByHand({ shown, work, steps }: ByHandProps) {
   const [isAsked, setAsked] = useState(false);
   const bankOf = useBankNames();
   return (
-    <div className={cases.buttons}>
+    <div className="actions">
       {steps.prepare && (
         <KeyButton
           variant={account ? "outlined" : "contained"}

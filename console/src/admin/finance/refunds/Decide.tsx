@@ -4,7 +4,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { NextStep } from "../../kit/money/NextStep.tsx";
@@ -46,7 +45,7 @@ function Verdict({ shown, work }: DecideProps) {
   }
 
   return (
-    <div className={cases.buttons}>
+    <div className="actions">
       <ConfirmButton
         variant="contained"
         shortcut="approve"

@@ -25,7 +25,7 @@ interface HeadProps {
 export function RefundHead({ shown, head, children }: HeadProps) {
   const { amount, state, cause, due_on, paid_at } = shown;
   return (
-    <div data-desk="money" className={cases.case}>
+    <div data-desk="money" className="stack">
       <header className={cases.caseHead}>
         <div>
           <Link to="/admin21/refunds">Refunds</Link>
@@ -56,7 +56,7 @@ export function RefundFacts({ shown }: { shown: Refund }) {
   const { donor_name, reason, asked_at, ask_until, gift_id, gateway, payment, parts } = shown;
   return (
     <>
-      <section className={facts.panel} aria-labelledby="asked">
+      <section className={`panel ${facts.panel}`} aria-labelledby="asked">
         <h2 id="asked">What goes back</h2>
         <Facts>
           <Fact name="Donor" value={donor_name || null} />
@@ -71,7 +71,7 @@ export function RefundFacts({ shown }: { shown: Refund }) {
           </div>
         </Facts>
         {parts.length > 0 && (
-          <ul className={money.parts} aria-label="Parts">
+          <ul className={`stack gap-8 ${money.parts}`} aria-label="Parts">
             {parts.map(({ _id, kind, amount, page }) => (
               <li key={_id}>
                 <span>{page ? withNames`${page.name}, ${page.page_code}` : PARTS[kind]}</span>
@@ -93,7 +93,7 @@ function Steps({ shown }: { shown: Refund }) {
   const me = session.user()?._id;
   if (!decided_at && !account && !paid_at) return null;
   return (
-    <section className={facts.panel} aria-labelledby="steps">
+    <section className={`panel ${facts.panel}`} aria-labelledby="steps">
       <h2 id="steps">What was done</h2>
       <ul className={cases.history}>
         {decided_at && (

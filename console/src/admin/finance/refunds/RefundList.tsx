@@ -56,7 +56,7 @@ function Row({ refund }: { refund: RefundRow }) {
   const { _id, amount, cause, state, asked_at, due_on, disputed } = refund;
   const isOver = state === "paid" || state === "refused" || state === "overtaken";
   return (
-    <li {...asCard(_id)} className={cases.row}>
+    <li {...asCard(_id)} className={`bar ${cases.row}`}>
       <div>
         <h2>
           <Link data-open to={`/admin21/refunds/${_id}`} className={money.amount}>
@@ -68,7 +68,7 @@ function Row({ refund }: { refund: RefundRow }) {
           {disputed && " · disputed: nothing goes on before that is decided"}
         </p>
       </div>
-      <div className={cases.state}>
+      <div className="beside">
         <p>{REFUND_STATES[state]}</p>
         {due_on && !isOver && <Due until={due_on} />}
       </div>

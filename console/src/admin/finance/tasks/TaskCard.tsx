@@ -19,7 +19,7 @@ export function TaskCard({ task }: { task: Task }) {
   const way = wayOf(task);
   return (
     <li {...asCard(_id)} className={money.row}>
-      <div className={money.top}>
+      <div className="bar">
         <h2>
           {way ? (
             <Link data-open to={way.to}>
@@ -39,7 +39,7 @@ export function TaskCard({ task }: { task: Task }) {
       {closed_at ? (
         <Closed task={task} />
       ) : (
-        <div className={cases.buttons}>
+        <div className="actions">
           {way && (
             <Button size="small" variant="outlined" component={Link} to={way.to}>
               {way.text}

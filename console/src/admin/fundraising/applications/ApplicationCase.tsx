@@ -45,10 +45,10 @@ export function ApplicationCase({ shown, work }: CaseProps) {
   // The next case opens by itself. The focus on its heading tells screen reader users which one it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
-    <div data-desk="cases" className={styles.case}>
+    <div data-desk="cases" className="stack">
       <CaseHead shown={shown} work={work} now={now} head={head} />
       <Duplicates shown={shown} />
-      <ol className={styles.checks}>
+      <ol className="stack">
         {CHECK_ORDER.map((name, at) => (
           <Check key={name} name={name} n={at + 1} {...{ shown, work, mine }} />
         ))}
@@ -94,7 +94,7 @@ function Check({ name, n, shown, work, mine }: CheckProps) {
     });
 
   return (
-    <li id={`check-${n}`} className={styles.check}>
+    <li id={`check-${n}`} className={`panel ${styles.check}`}>
       <div className={styles.evidence}>
         <h2>
           <span className={styles.number}>{n}</span> {CHECK_TITLES[name]}
@@ -121,7 +121,7 @@ function Check({ name, n, shown, work, mine }: CheckProps) {
 function Duplicates({ shown: { duplicates } }: { shown: Case }) {
   if (duplicates.length === 0) return null;
   return (
-    <section className={styles.warning} aria-labelledby="duplicates">
+    <section className={`notice notice-due ${styles.warning}`} aria-labelledby="duplicates">
       <h2 id="duplicates">Other pages that may be the same person's</h2>
       <ul>
         {duplicates.map(({ page_code, name, status, same }) => (
@@ -141,7 +141,7 @@ function Duplicates({ shown: { duplicates } }: { shown: Case }) {
 /** Shows the texts that everybody can read after the page opens. */
 function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
   return (
-    <section className={facts.panel} aria-labelledby="words">
+    <section className={`panel ${facts.panel}`} aria-labelledby="words">
       <h2 id="words">What the page says</h2>
       <dl className={facts.facts}>
         <div>
@@ -163,7 +163,7 @@ function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
 
 function History({ shown: { history } }: { shown: Case }) {
   return (
-    <section className={facts.panel} aria-labelledby="history">
+    <section className={`panel ${facts.panel}`} aria-labelledby="history">
       <h2 id="history">What happened</h2>
       <ul className={styles.history}>
         {history.map(({ what, at, words }) => (

@@ -35,7 +35,7 @@ export default function ApplicationList() {
 export function QueuedRow({ row }: { row: Queued }) {
   const { _id, name, page_code, trade, submitted_at, answer_by, claim } = row;
   return (
-    <li {...asCard(_id)} className={styles.row}>
+    <li {...asCard(_id)} className={`bar ${styles.row}`}>
       <div>
         <h2>
           <Link data-open to={`/admin21/applications/${_id}`}>
@@ -47,7 +47,7 @@ export function QueuedRow({ row }: { row: Queued }) {
           {trade && ` · ${TRADES[trade]}`} · sent {waitedSince(submitted_at, new Date())}
         </p>
       </div>
-      <div className={styles.state}>
+      <div className="beside">
         <Deadline answerBy={answer_by} />
         {claim && (
           <p className={styles.quiet}>

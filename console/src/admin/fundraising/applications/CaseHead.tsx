@@ -34,7 +34,7 @@ export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
         </p>
         {answer_by && <Deadline answerBy={answer_by} />}
       </div>
-      <div className={styles.buttons}>
+      <div className="actions">
         {isWaiting(shown) && <Claimed shown={shown} work={work} now={now} />}
         <NextButton present={shown._id} />
       </div>
@@ -46,7 +46,7 @@ export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
 export function Deadline({ answerBy }: { answerBy: string }) {
   const isOverdue = answerBy < dayInLagos(new Date());
   return (
-    <p className={styles.deadline} data-overdue={isOverdue || undefined}>
+    <p className={`quiet fine ${styles.deadline}`} data-overdue={isOverdue || undefined}>
       <Icon name="clock" size={14} /> {isOverdue ? "Overdue: answer was due" : "Answer by"}{" "}
       {calendarDayInWords(answerBy)}
     </p>

@@ -63,7 +63,7 @@ export function Decide({ shown, work }: DecideProps) {
   return (
     <div className={styles.decide}>
       <Marks shown={shown} />
-      <div className={styles.buttons}>
+      <div className="actions">
         <KeyButton variant="contained" shortcut="verify" onClick={verify}>
           Verify
         </KeyButton>

@@ -74,7 +74,7 @@ function Place({ shown }: EvidenceProps) {
 
 function Referees({ shown }: EvidenceProps) {
   return (
-    <ul className={styles.referees}>
+    <ul className="stack gap-8">
       {shown.referees.map(({ name, phone, knows }) => (
         <li key={withNames`${name} ${phone}`}>
           <strong>

@@ -29,7 +29,7 @@ export function Picture({ src, alt, small = src }: { src: string; alt: string; s
 /** Shows the page's photos. The first is the photo on the card. */
 export function Photos({ shown }: { shown: Pick<Case, "photos"> }) {
   return (
-    <div className={styles.pictures}>
+    <div className={`stack gap-8 ${styles.pictures}`}>
       {shown.photos.map(({ _id, url, thumbnail_url }, at) => (
         <Picture key={_id} src={url} small={thumbnail_url} alt={`Photo ${at + 1} of the page`} />
       ))}
@@ -44,7 +44,7 @@ export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
   if (shown.documents.length === 0) return <p>No papers.</p>;
   if (!mine) return <p>Take the application to see its papers.</p>;
   return (
-    <div className={styles.papers}>
+    <div className={`stack gap-12 ${styles.papers}`}>
       {shown.documents.map(({ _id, kind }) => (
         <div key={_id} className={styles.paper}>
           <Paper id={_id} name={PAPERS[kind]} />

@@ -65,9 +65,9 @@ export function Verdict(properties: VerdictProps) {
 
   if (!open) return <Said found={found} />;
   return (
-    <form className={styles.verdict} onSubmit={fail}>
+    <form className="stack gap-8" onSubmit={fail}>
       <Said found={found} />
-      <div className={styles.buttons}>
+      <div className="actions">
         <Button
           type="button"
           variant={found.passed === true ? "contained" : "outlined"}

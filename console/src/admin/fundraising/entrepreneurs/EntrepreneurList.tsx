@@ -117,7 +117,7 @@ function Row({ row }: { row: PageRow }) {
   const { _id, name, page_code, trade, raised, target, reports } = row;
   const place = usePlace({ state: row.state, lga: null });
   return (
-    <li {...asCard(_id)} className={cases.row}>
+    <li {...asCard(_id)} className={`bar ${cases.row}`}>
       <div>
         <h2>
           <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
@@ -128,7 +128,7 @@ function Row({ row }: { row: PageRow }) {
           {[page_code, trade && TRADES[trade], place].filter(Boolean).join(" · ")}
         </p>
       </div>
-      <div className={cases.state}>
+      <div className="beside">
         {reports > 0 && (
           <span className={styles.reports}>
             {reports} {reports === 1 ? "report" : "reports"}

@@ -20,14 +20,14 @@ export default function EntrepreneurShow() {
   if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;
   return (
-    <div data-desk="cases" className={cases.case}>
+    <div data-desk="cases" className="stack">
       <header className={cases.caseHead}>
         <div>
           <Link to="/admin21/entrepreneurs">Entrepreneurs</Link>
           <h1>
             <PersonName>{data.name || "No name yet"}</PersonName>
           </h1>
-          <p className={cases.state}>
+          <p className="beside">
             <span className={cases.quiet}>{data.page_code}</span>
             <PageBadge status={data.status} />
             <PublicLink shown={data} />
@@ -57,7 +57,7 @@ export function PublicLink({ shown }: { shown: Pick<WholePage, "status" | "page_
 function OpenReports({ shown: { open_reports } }: { shown: WholePage }) {
   if (!open_reports || open_reports.length === 0) return null;
   return (
-    <section className={cases.warning} aria-labelledby="reports">
+    <section className={`notice notice-due ${cases.warning}`} aria-labelledby="reports">
       <h2 id="reports">Reports that wait</h2>
       <ul>
         {open_reports.map(({ _id, reason, words, reported_at }) => (

@@ -32,7 +32,7 @@ export function PageActions({ shown, work }: ActionsProps) {
   const isDue = isSuspended && decideFrom !== undefined && Date.parse(decideFrom) <= Date.now();
 
   return (
-    <div className={cases.buttons}>
+    <div className="actions">
       {verifies && isOpen && (
         <WordsButton
           variant="outlined"

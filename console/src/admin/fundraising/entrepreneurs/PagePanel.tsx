@@ -15,7 +15,7 @@ import type { WholePage } from "./page-filters.ts";
 export function PageFacts({ shown }: { shown: WholePage }) {
   const { trade, raised, target, person, verified_by, pitch, story } = shown;
   return (
-    <section className={facts.panel} aria-labelledby="page">
+    <section className={`panel ${facts.panel}`} aria-labelledby="page">
       <h2 id="page">The page</h2>
       <Facts>
         <Fact name="Raised" value={`${formatKobo(raised)} of ${formatKobo(target)}`} />
@@ -49,7 +49,7 @@ export function PageFacts({ shown }: { shown: WholePage }) {
 export function PageMoney({ shown: { money, page_code } }: { shown: WholePage }) {
   if (!money) return null;
   return (
-    <section className={facts.panel} aria-labelledby="money">
+    <section className={`panel ${facts.panel}`} aria-labelledby="money">
       <h2 id="money">Its money</h2>
       <Facts>
         <Fact name="Can be asked back" value={formatKobo(money.waiting)} />
@@ -77,7 +77,7 @@ export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
     redirected: "Donors choose where the money goes, page closed",
   };
   return (
-    <section className={facts.panel} aria-labelledby="suspensions">
+    <section className={`panel ${facts.panel}`} aria-labelledby="suspensions">
       <h2 id="suspensions">Suspended</h2>
       <ul className={cases.history}>
         {suspensions.map((one) => (
@@ -102,7 +102,7 @@ export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
 export function PageHistory({ shown: { _id, history } }: { shown: WholePage }) {
   if (!history) return null;
   return (
-    <section className={facts.panel} aria-labelledby="history">
+    <section className={`panel ${facts.panel}`} aria-labelledby="history">
       <h2 id="history">What happened</h2>
       {history.length === 0 ? (
         <p>Nothing is on record.</p>

@@ -60,7 +60,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   return (
     <article className={styles.case} aria-labelledby="proof">
       <Picture src={photo.url} alt={withNames`Photo of what ${name} shows`} />
-      <div className={styles.said}>
+      <div className={`stack ${styles.said}`}>
         <h2 id="proof" ref={head} tabIndex={-1}>
           <PersonName>{name}</PersonName>
         </h2>
@@ -89,7 +89,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
             </dd>
           </div>
         </dl>
-        <div className={styles.buttons}>
+        <div className="actions gap-12">
           <KeyButton variant="contained" shortcut="verify" aria-busy={isBusy} onClick={accept}>
             Accept
           </KeyButton>

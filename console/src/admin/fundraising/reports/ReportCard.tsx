@@ -28,7 +28,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
   return (
     <li
       {...asCard(_id)}
-      className={styles.card}
+      className={`stack gap-4 ${styles.card}`}
       data-chosen={chosen || undefined}
       onFocus={onChoose}
     >
@@ -44,14 +44,14 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
       <p>
         <strong>{REPORT_REASONS[reason]}</strong>
       </p>
-      {words && <p className={styles.words}>“{words}”</p>}
+      {words && <p className="words">“{words}”</p>}
       {email && (
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
       {end_words === null ? (
-        <div className={cases.buttons}>
+        <div className="actions">
           {!chosen && (
             <Button size="small" onClick={onChoose}>
               See the page

@@ -69,8 +69,8 @@ export default function ReportList() {
               <p>Refresh to look again.</p>
             </StateScreen>
           ) : (
-            <div className={styles.beside}>
-              <ul className={cases.rows}>
+            <div className={`stack ${styles.beside}`}>
+              <ul className={`panel ${cases.rows}`}>
                 {rows.map((row) => (
                   <ReportCard
                     key={row._id}

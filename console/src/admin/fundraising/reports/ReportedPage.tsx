@@ -18,7 +18,10 @@ export function ReportedPage({ id }: { id: string }) {
   if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <PageSkeleton rows={1} tall />;
   return (
-    <section className={styles.page} aria-label={withNames`The page of ${data.name}`}>
+    <section
+      className={`stack gap-12 ${styles.page}`}
+      aria-label={withNames`The page of ${data.name}`}
+    >
       <div className={cases.caseHead}>
         <div>
           <p className={styles.name}>
@@ -26,7 +29,7 @@ export function ReportedPage({ id }: { id: string }) {
               <PersonName>{data.name}</PersonName>
             </Link>
           </p>
-          <p className={cases.state}>
+          <p className="beside">
             <PageBadge status={data.status} />
             <PublicLink shown={data} />
           </p>

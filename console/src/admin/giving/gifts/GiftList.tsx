@@ -81,7 +81,7 @@ function Row({ gift }: { gift: GiftRow }) {
     ? withNames`to ${first.name}${pages.length > 1 ? ` and ${pages.length - 1} more` : ""}`
     : "vouchers";
   return (
-    <li {...asCard(_id)} className={cases.row}>
+    <li {...asCard(_id)} className={`bar ${cases.row}`}>
       <div>
         <h2>
           <Link data-open to={`/admin21/gifts/${_id}`} className={money.amount}>

@@ -33,7 +33,7 @@ export default function GiftShow() {
     return <MoneyReadFailed error={error} onAgain={() => refetch()} absent={FORGOTTEN} />;
   if (!data) return <ScreenLoading />;
   return (
-    <div data-desk="money" className={cases.case}>
+    <div data-desk="money" className="stack">
       <header className={cases.caseHead}>
         <div>
           <Link to="/admin21/gifts">Gifts</Link>
@@ -54,7 +54,7 @@ const IF_FULL = { draw: "The next page by the draw", refund: "Money back" } as c
 function Donor({ shown }: { shown: Gift }) {
   const { donor_name, donor_email, anonymous, message, if_full, receipt_number } = shown;
   return (
-    <section className={facts.panel} aria-labelledby="donor">
+    <section className={`panel ${facts.panel}`} aria-labelledby="donor">
       <h2 id="donor">Who gave</h2>
       <Facts>
         <Fact name="Donor" value={donor_name || null} />
@@ -80,9 +80,9 @@ function Donor({ shown }: { shown: Gift }) {
 
 function Parts({ shown: { parts } }: { shown: Gift }) {
   return (
-    <section className={facts.panel} aria-labelledby="parts">
+    <section className={`panel ${facts.panel}`} aria-labelledby="parts">
       <h2 id="parts">Where each part is</h2>
-      <ul className={money.parts}>
+      <ul className={`stack gap-8 ${money.parts}`}>
         {parts.map(({ _id, kind, amount, status, page, by_voucher, window_ends_at }) => (
           <li key={_id}>
             <span>
@@ -111,9 +111,9 @@ function Parts({ shown: { parts } }: { shown: Gift }) {
 function GoneBack({ shown: { refunds, disputes } }: { shown: Gift }) {
   if (refunds.length === 0 && disputes.length === 0) return null;
   return (
-    <section className={facts.panel} aria-labelledby="back">
+    <section className={`panel ${facts.panel}`} aria-labelledby="back">
       <h2 id="back">Refunds and disputes</h2>
-      <ul className={money.parts}>
+      <ul className={`stack gap-8 ${money.parts}`}>
         {refunds.map(({ _id, state, amount }) => (
           <li key={_id}>
             <Link to={`/admin21/refunds/${_id}`}>Refund: {REFUND_STATES[state]}</Link>

@@ -9,9 +9,9 @@ import { type Gift, PAYMENT_STATES } from "./gift.ts";
 /** Shows every attempt to pay, with a link to its money in the books. */
 export function Payments({ shown: { payments } }: { shown: Gift }) {
   return (
-    <section className={facts.panel} aria-labelledby="payments">
+    <section className={`panel ${facts.panel}`} aria-labelledby="payments">
       <h2 id="payments">How it was paid</h2>
-      <ul className={money.parts}>
+      <ul className={`stack gap-8 ${money.parts}`}>
         {payments.map(
           ({ reference, gateway, state, amount, charged, fee, created_at, paid_at }) => (
             <li key={reference}>

@@ -6,7 +6,7 @@ import styles from "../../kit/screen/Facts.module.css";
 export function DatingPreferences({ introduction }: { introduction: Introduction }) {
   const { min_age, max_age, my_height, min_height, state, city, details, note } = introduction;
   return (
-    <section className={styles.panel} aria-labelledby="preferences">
+    <section className={`panel ${styles.panel}`} aria-labelledby="preferences">
       <h2 id="preferences">Dating preferences</h2>
       <dl className={styles.facts}>
         <Fact name="Minimum age" value={min_age} />

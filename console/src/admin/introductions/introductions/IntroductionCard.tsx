@@ -28,7 +28,7 @@ export const IntroductionCard = memo(function IntroductionCard({
   const path = `/admin21/introductions/users/${user._id}`;
   const shared = { introduction, resource: "introductions", whose: user.first_name };
   return (
-    <li className={styles.card} {...asCard(introduction._id)}>
+    <li className={`panel ${styles.card}`} {...asCard(introduction._id)}>
       <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
         <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
@@ -41,9 +41,9 @@ export const IntroductionCard = memo(function IntroductionCard({
       <div className={styles.phone}>
         <Phone person={user} />
       </div>
-      <div className={styles.state}>
+      <div className={`line ${styles.state}`}>
         <StatusBadge introduction={introduction} />
-        <span className={styles.since}>
+        <span className={`quiet fine ${styles.since}`}>
           Changed <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>
         </span>
       </div>
@@ -53,7 +53,7 @@ export const IntroductionCard = memo(function IntroductionCard({
         <WhoFitsLink person={user} />
         <CareIcons {...shared} />
       </div>
-      <div className={styles.work}>
+      <div className={`stack gap-4 ${styles.work}`}>
         <NoteBox {...shared} low />
         <div className={styles.actions}>
           <SuggestionCode {...shared} low />

@@ -15,7 +15,7 @@ export function IntroductionList() {
       empty="No introduction fits these filters"
     >
       {(introductions) => (
-        <ul className={styles.list}>
+        <ul className={`stack gap-8 ${styles.list}`}>
           {introductions.map((introduction) => (
             <IntroductionCard key={introduction._id} introduction={introduction} />
           ))}

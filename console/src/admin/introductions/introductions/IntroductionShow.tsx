@@ -40,16 +40,16 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
         return (
           <Fragment key={introduction._id}>
             <PersonHead person={updated_user} introduction={introduction} />
-            <div className={facts.columns}>
-              <div className={facts.stack}>
+            <div className={`stack ${facts.columns}`}>
+              <div className={`stack ${facts.stack}`}>
                 {requestsFirst ? received : preferences}
                 {requestsFirst ? preferences : received}
                 <RequestPanel introduction={introduction} />
               </div>
-              <div className={facts.stack}>
+              <div className={`stack ${facts.stack}`}>
                 <CarePanel {...shared} />
-                <section className={facts.panel} aria-label="Work on this introduction">
-                  <div className={facts.stack}>
+                <section className={`panel ${facts.panel}`} aria-label="Work on this introduction">
+                  <div className={`stack ${facts.stack}`}>
                     <ActivateButton {...shared} />
                     <NoteBox {...shared} />
                     <SuggestionCode {...shared} />

@@ -46,7 +46,7 @@ export function Notes({ introduction }: { introduction: Introduction }) {
   const unpin = () => !busy && act("unpin").catch(() => undefined);
 
   return (
-    <section className={facts.panel} aria-labelledby="notes">
+    <section className={`panel ${facts.panel}`} aria-labelledby="notes">
       <h2 id="notes" ref={heading} tabIndex={-1}>
         Notes
       </h2>
@@ -76,7 +76,7 @@ export function Notes({ introduction }: { introduction: Introduction }) {
         {notes.isPending ? "Loading…" : said(words, total)}
       </p>
       {notes.error && <p role="alert">We could not load the notes. Please try again.</p>}
-      <ol className={styles.notes}>
+      <ol className={`stack ${styles.notes}`}>
         {notes.data?.map((note) => {
           const isPinned = note._id === pinned?._id;
           return (
@@ -103,7 +103,7 @@ function Pinned({ note, onUnpin }: { note: Note; onUnpin: () => void }) {
   const label = `Unpin the pinned note of ${momentInWords(note.created_at)}`;
   return (
     <div className={styles.pinned}>
-      <p className={styles.mark}>
+      <p className={`line ${styles.mark}`}>
         <Icon name="star" size={16} /> Pinned
       </p>
       <Entry note={note}>
@@ -119,7 +119,7 @@ function Pinned({ note, onUnpin }: { note: Note; onUnpin: () => void }) {
 function Entry({ note, children }: { note: Note; children: ReactNode }) {
   return (
     <>
-      <p className={styles.note}>{note.note || "(emptied)"}</p>
+      <p className="words">{note.note || "(emptied)"}</p>
       <div className={styles.by}>
         <p>
           <PersonName>{note.author}</PersonName>,{" "}

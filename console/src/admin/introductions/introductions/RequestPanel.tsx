@@ -70,7 +70,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   }
 
   return (
-    <section ref={panel} className={facts.panel} aria-labelledby="request">
+    <section ref={panel} className={`panel ${facts.panel}`} aria-labelledby="request">
       <h2 id="request">Request introduction</h2>
       <p className={styles.lead}>
         <strong>first come, first serve</strong>. Consultants will reach out to present all
@@ -81,7 +81,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
           Introduction Request sent. Thanks.
         </p>
       )}
-      <form className={styles.form} onSubmit={ask}>
+      <form className={`stack gap-12 ${styles.form}`} onSubmit={ask}>
         <PersonPicker
           label="On behalf of"
           picked={asker}

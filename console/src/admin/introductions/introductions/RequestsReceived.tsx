@@ -22,10 +22,10 @@ export function RequestsReceived({ requests }: RequestsReceivedProps) {
     setQuery(page > 1 ? { page: String(page) } : {}, options);
   const beyond = useLastPage(paginator, go);
   return (
-    <section className={facts.panel} aria-labelledby="received">
+    <section className={`panel ${facts.panel}`} aria-labelledby="received">
       <h2 id="received">Introduction requests</h2>
       {beyond && <p role="status">Loading…</p>}
-      {data.length === 0 && !beyond && <p className={styles.none}>There are no requests yet.</p>}
+      {data.length === 0 && !beyond && <p className="quiet">There are no requests yet.</p>}
       <ul className={styles.list}>
         {data.map((request) => {
           const owner = `/admin21/users/${request.user._id}/owner`;
@@ -42,7 +42,7 @@ export function RequestsReceived({ requests }: RequestsReceivedProps) {
                 <Who person={request.user} to={owner} level={3} />
                 {request.request_message && <blockquote>{request.request_message}</blockquote>}
               </div>
-              <div className={styles.state}>
+              <div className={`quiet stack gap-4 ${styles.state}`}>
                 <AnswerBadge introduction={request} />
                 {request.requested_at && (
                   <time dateTime={request.requested_at}>

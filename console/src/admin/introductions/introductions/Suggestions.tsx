@@ -13,10 +13,10 @@ interface SuggestionsProps {
 /** Lists the people whom consultants suggested to this person. */
 export function Suggestions({ suggestions }: SuggestionsProps) {
   return (
-    <section className={facts.panel} aria-labelledby="suggestions">
+    <section className={`panel ${facts.panel}`} aria-labelledby="suggestions">
       <h2 id="suggestions">Suggestions</h2>
       {suggestions.length === 0 && (
-        <p className={styles.none}>
+        <p className="quiet">
           There are no suggestions yet. To add one, enter the code of another active introduction.
         </p>
       )}

@@ -18,8 +18,8 @@ export default function MemberShow() {
       {(profile) => (
         <>
           <PersonHead person={profile} />
-          <div className={facts.columns}>
-            <div className={facts.stack}>
+          <div className={`stack ${facts.columns}`}>
+            <div className={`stack ${facts.stack}`}>
               <ProfileSections profile={profile} />
               <p>
                 <Link to={`/admin21/users/${id}/introductions`}>

@@ -94,7 +94,7 @@ export default function MyPeopleList() {
               >
                 <Total of="person" total={list.paginator?.total ?? people.length} />
               </ListBar>
-              <ul className={styles.rows}>
+              <ul className={`panel ${styles.rows}`}>
                 <ChosenProvider value={chosen}>
                   {people.map((person) => (
                     <PersonRow key={person._id} introduction={person} />

@@ -20,7 +20,7 @@ export function usePeopleLeft() {
 export function PeopleLeft({ left }: { left: readonly Left[] }) {
   if (left.length === 0) return null;
   return (
-    <section className={styles.left} aria-labelledby="left">
+    <section className={`notice notice-due ${styles.left}`} aria-labelledby="left">
       <h2 id="left">Without a consultant who works here</h2>
       <ul>
         {left.map(({ _id, first_name, ended_at, people }) => (

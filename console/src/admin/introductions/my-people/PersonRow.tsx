@@ -33,9 +33,11 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
             <DueBadge due_on={follow_up.due_on} /> {follow_up.reason}
           </p>
         )}
-        {hand_over_note && <p className={styles.note}>Handed over: {hand_over_note}</p>}
+        {hand_over_note && (
+          <p className={`quiet small ${styles.note}`}>Handed over: {hand_over_note}</p>
+        )}
       </div>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <FollowUpButtons introduction={introduction} resource="my-people" whose={whose} />
         <HandOverButton people={[givenPerson(introduction)]} label={withNames`Hand over ${whose}`}>
           Hand over

@@ -55,7 +55,7 @@ export default function ContactedDialog({ request, busy, onClose, onAct }: Dialo
       <form onSubmit={note}>
         <DialogTitle id={id}>Whom did you reach, and how?</DialogTitle>
         <DialogContent>
-          <div className={styles.fields}>
+          <div className={`stack ${styles.fields}`}>
             <Choice
               label="Who"
               options={people}

@@ -38,7 +38,7 @@ export function Reach({ person, byKeys }: ReachProps) {
           <Copy value={phone} what="phone number" of={first_name} />
         </span>
       ) : (
-        <span className={styles.none}>No phone number</span>
+        <span className={`quiet fine ${styles.none}`}>No phone number</span>
       )}
       {email ? (
         <span className={styles.line}>
@@ -49,7 +49,7 @@ export function Reach({ person, byKeys }: ReachProps) {
           <Copy value={email} what="e-mail" of={first_name} />
         </span>
       ) : (
-        <span className={styles.none}>No e-mail</span>
+        <span className={`quiet fine ${styles.none}`}>No e-mail</span>
       )}
     </div>
   );

@@ -28,12 +28,12 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
   const whose = contact ? withNames`${user.first_name} and ${contact.first_name}` : user.first_name;
   const shared = { introduction: request, resource: "requests", whose };
   return (
-    <li className={styles.card} {...asCard(request._id)}>
+    <li className={`panel ${styles.card}`} {...asCard(request._id)}>
       <Side person={user} part="asks" first />
       {contact && <Side person={contact} part="is asked" byKeys />}
       <blockquote className={styles.message}>{request_message}</blockquote>
       <Facts request={request} />
-      <div className={styles.work}>
+      <div className={`stack gap-4 ${styles.work}`}>
         <div className={styles.state}>
           <State request={request} />
           <NotesButton request={request} whose={whose} />
@@ -48,7 +48,6 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
               data-compare
               size="small"
               variant="outlined"
-              className={styles.compare ?? ""}
               aria-label={withNames`Compare the two: ${whose}`}
               title="Compare the two"
             >
@@ -70,7 +69,7 @@ function State({ request }: { request: Introduction }) {
     <>
       <AnswerBadge introduction={request} since={asked} />
       {status === "active" && <StatusBadge introduction={request} />}
-      <span className={styles.since}>
+      <span className={`quiet fine ${styles.since}`}>
         {requested_at && request_status !== "requested" && (
           <time dateTime={requested_at}>{asked}</time>
         )}
@@ -121,8 +120,8 @@ function Side({ person, part, first, byKeys = false }: SideProps) {
       <Link to={path} data-open={first || undefined} aria-label={withNames`Open ${name}`}>
         <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
       </Link>
-      <div className={styles.who}>
-        <h2 className={styles.name}>
+      <div>
+        <h2 className={`line ${styles.name}`}>
           <Flag country={person.country_code} named />
           <Link to={path}>
             <span>
@@ -130,9 +129,9 @@ function Side({ person, part, first, byKeys = false }: SideProps) {
             </span>
             , {person.age}
           </Link>
-          <span className={styles.part}>{part}</span>
+          <span className={`quiet fine ${styles.part}`}>{part}</span>
         </h2>
-        <p className={styles.line}>
+        <p className={`cut quiet fine ${styles.line}`}>
           {person.data_occupation.answer ?? "Occupation not given"} ·{" "}
           {COUNTRIES[person.country_code]}
         </p>

@@ -26,7 +26,7 @@ function Cards({ requests }: { requests: readonly Introduction[] }) {
     if (requests.length > 0) beginAgain();
   }, [requests]);
   return (
-    <ul className={styles.list}>
+    <ul className={`stack gap-8 ${styles.list}`}>
       {requests.map((request) => (
         <RequestCard key={request._id} request={request} />
       ))}

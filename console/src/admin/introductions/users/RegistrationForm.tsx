@@ -96,12 +96,12 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
     <form
       id="registration"
       ref={element}
-      className={styles.form}
+      className={`stack gap-12 ${styles.form}`}
       onSubmit={(event) => submit(event, inputOf(form))}
       aria-labelledby="registration-title"
       noValidate
     >
-      <div className={styles.head}>
+      <div className={`beside ${styles.head}`}>
         <h2 id="registration-title">Create introduction</h2>
         {isTouched && <p className={styles.draft}>Draft, not saved yet</p>}
       </div>
@@ -117,7 +117,7 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
         withPublic={withPublic}
         onChange={(part) => set(typedInto(draft, onRecord, part))}
       />
-      <div className={styles.buttons}>
+      <div className="actions">
         <Button type="submit" variant="contained" aria-busy={busy}>
           {registered_at ? "Save introduction" : "Create introduction"}
         </Button>

@@ -53,11 +53,11 @@ function Timeline({ person }: { person: PrivateProfile }) {
   }
 
   return (
-    <section className={styles.timeline} aria-labelledby="timeline">
+    <section className={`stack gap-12 ${styles.timeline}`} aria-labelledby="timeline">
       <h2 id="timeline" className="visually-hidden">
         Timeline
       </h2>
-      <nav className={styles.kinds} aria-label="Show">
+      <nav className={`actions ${styles.kinds}`} aria-label="Show">
         <Link to="?" aria-current={kind ? undefined : "true"}>
           All
         </Link>
@@ -89,7 +89,7 @@ function Timeline({ person }: { person: PrivateProfile }) {
 
 function Entries({ entries, person }: { entries: readonly Entry[]; person: Named }) {
   return (
-    <ol className={styles.entries}>
+    <ol className={`panel ${styles.entries}`}>
       {entries.map((entry) => (
         <li key={entry._id} data-kind={entry.kind}>
           <time dateTime={entry.at}>{momentInWords(entry.at)}</time>

@@ -25,9 +25,9 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
       {({ introduction, updated_user }) => (
         <>
           <PersonHead person={updated_user} introduction={introduction} />
-          <div className={facts.columns}>
-            <div className={facts.stack}>
-              <section className={facts.panel}>
+          <div className={`stack ${facts.columns}`}>
+            <div className={`stack ${facts.stack}`}>
+              <section className={`panel ${facts.panel}`}>
                 <RegistrationForm
                   key={introduction._id}
                   introduction={introduction}
@@ -45,7 +45,7 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
                 </section>
               )}
             </div>
-            <div className={facts.stack}>
+            <div className={`stack ${facts.stack}`}>
               <CarePanel introduction={introduction} resource="introductions" />
               <ProfileSections profile={updated_user} />
             </div>

@@ -65,7 +65,7 @@ export function CaseList<Row extends { _id: string }>(properties: CaseListProps<
               <p>{empty.text}</p>
             </StateScreen>
           ) : (
-            <ul className={styles.rows}>{rows.map(children)}</ul>
+            <ul className={`panel ${styles.rows}`}>{rows.map(children)}</ul>
           )
         }
       </OneList>

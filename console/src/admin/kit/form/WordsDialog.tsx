@@ -67,7 +67,7 @@ export function WordsDialog(properties: WordsDialogProps) {
             slotProps={{ htmlInput: { maxLength: most } }}
           />
           {ready.length > 0 && (
-            <ul className={styles.ready} aria-label="Sentences to begin with">
+            <ul className={`stack gap-4 ${styles.ready}`} aria-label="Sentences to begin with">
               {ready.map((sentence) => (
                 <li key={sentence}>
                   <Button

@@ -14,7 +14,7 @@ export function Due({ until }: DueProps) {
   const now = new Date();
   const isOverdue = isDay ? until < dayInLagos(now) : Date.parse(until) < now.getTime();
   return (
-    <p className={cases.deadline} data-overdue={isOverdue || undefined}>
+    <p className={`quiet fine ${cases.deadline}`} data-overdue={isOverdue || undefined}>
       <Icon name="clock" size={14} /> {isOverdue ? "Overdue since" : "Until"}{" "}
       {isDay ? calendarDayInWords(until) : momentInWords(until)}
     </p>

@@ -11,7 +11,11 @@ interface NextStepProps {
 /** Tells who has to do what next, before anybody presses a button. */
 export function NextStep({ waits, children }: NextStepProps) {
   return (
-    <section className={styles.next} data-waits={waits || undefined} aria-label="What comes next">
+    <section
+      className={`panel ${styles.next}`}
+      data-waits={waits || undefined}
+      aria-label="What comes next"
+    >
       {children}
     </section>
   );

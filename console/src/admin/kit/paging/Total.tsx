@@ -1,5 +1,3 @@
-import styles from "./Pager.module.css";
-
 interface TotalProps {
   /** The kind of record in a row. */
   of: "person" | "introduction" | "request";
@@ -11,7 +9,7 @@ const MANY = { person: "people", introduction: "introductions", request: "reques
 /** Shows the number of records on all pages: "438 people". */
 export function Total({ of, total }: TotalProps) {
   return (
-    <p className={styles.total} role="status">
+    <p className="quiet" role="status">
       {total.toLocaleString("en")} {total === 1 ? of : MANY[of]}
     </p>
   );

@@ -4,9 +4,9 @@ import styles from "./ScreenHead.module.css";
 /** Shows the screen's name and the buttons that act on the whole screen. */
 export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={styles.head}>
+    <div className={`bar ${styles.head}`}>
       <h1 className={styles.title}>{title}</h1>
-      {children && <div className={styles.tools}>{children}</div>}
+      {children && <div className={`actions ${styles.tools}`}>{children}</div>}
     </div>
   );
 }

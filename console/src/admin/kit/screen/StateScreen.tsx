@@ -14,10 +14,10 @@ interface StateScreenProps {
 export function StateScreen({ icon, title, level = 2, role, children }: StateScreenProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <section className={styles.state} role={role}>
+    <section className={`stack gap-12 ${styles.state}`} role={role}>
       <span className={styles.icon}>{icon}</span>
       <Heading className={styles.title}>{title}</Heading>
-      <div className={styles.text}>{children}</div>
+      <div className={`quiet stack ${styles.text}`}>{children}</div>
     </section>
   );
 }

@@ -77,7 +77,7 @@ export default function AccountList() {
         </StateScreen>
       )}
       {rows.length > 0 && (
-        <ul className={cases.rows}>
+        <ul className={`panel ${cases.rows}`}>
           {rows.map((account) => (
             <Row key={account._id} account={account} />
           ))}
@@ -98,7 +98,7 @@ export default function AccountList() {
 
 function Row({ account }: { account: Account }) {
   return (
-    <li {...asCard(account._id)} className={cases.row}>
+    <li {...asCard(account._id)} className={`bar ${cases.row}`}>
       <h2>
         <Link data-open to={`/admin21/ledger/${account._id}`}>
           {nameOfAccount(account)}

@@ -34,10 +34,10 @@ export default function AccountShow() {
   if (!first) return <ScreenLoading />;
   const transfers = read.data?.pages.flatMap((page) => page.transfers) ?? [];
   return (
-    <div data-desk="money" className={cases.case}>
+    <div data-desk="money" className="stack">
       <Head account={first.account} />
       <BalanceLine transfers={transfers} />
-      <section className={facts.panel} aria-labelledby="transfers">
+      <section className={`panel ${facts.panel}`} aria-labelledby="transfers">
         <h2 id="transfers">Transfers, the latest first</h2>
         {transfers.length === 0 ? <p>Nothing moved yet.</p> : <Table transfers={transfers} />}
         {read.hasNextPage && (

@@ -33,7 +33,7 @@ export function BalanceLine({ transfers }: { transfers: readonly Movement[] }) {
   const balances = transfers.map(({ balance }) => balance).toReversed();
   const [least, most] = [Math.min(...balances), Math.max(...balances)];
   return (
-    <section className={facts.panel} aria-labelledby="line">
+    <section className={`panel ${facts.panel}`} aria-labelledby="line">
       <h2 id="line">What it held</h2>
       <p>
         Between {formatKobo(least)} and {formatKobo(most)} in the last {transfers.length} transfers.
@@ -46,7 +46,7 @@ export function BalanceLine({ transfers }: { transfers: readonly Movement[] }) {
       >
         <path d={cornersOf(balances)} vectorEffect="non-scaling-stroke" />
       </svg>
-      <p className={styles.ends}>
+      <p className={`quiet fine ${styles.ends}`}>
         <span>{momentInWords(oldest.at)}</span>
         <span>{momentInWords(latest.at)}</span>
       </p>

@@ -25,7 +25,7 @@ export default function GroupShow() {
   if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
   if (!data) return <ScreenLoading />;
   return (
-    <div data-desk="money" className={cases.case}>
+    <div data-desk="money" className="stack">
       <header className={cases.caseHead}>
         <div>
           <Link to="/admin21/ledger">Ledger</Link>
@@ -36,9 +36,9 @@ export default function GroupShow() {
         </div>
       </header>
       <TakenBack group={data} />
-      <section className={facts.panel} aria-labelledby="arrows">
+      <section className={`panel ${facts.panel}`} aria-labelledby="arrows">
         <h2 id="arrows">Written together</h2>
-        <ul className={styles.arrows}>
+        <ul className={`stack gap-12 ${styles.arrows}`}>
           {data.transfers.map(({ _id, kind, amount, debit, credit }) => (
             <li key={_id}>
               <Link className={styles.account} to={`/admin21/ledger/${debit._id}`}>
@@ -64,7 +64,7 @@ export default function GroupShow() {
 function TakenBack({ group: { reverses, reversed_by } }: { group: Group }) {
   if (!reverses && !reversed_by) return null;
   return (
-    <section className={cases.warning}>
+    <section className={`notice notice-due ${cases.warning}`}>
       {reverses && (
         <p>
           It takes <Link to={`/admin21/ledger/groups/${reverses._id}`}>{reverses.key}</Link> back.

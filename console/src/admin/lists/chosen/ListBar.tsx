@@ -24,8 +24,8 @@ export function ListBar({ page, children, ...actions }: ListBarProps) {
   }, []);
   const all = page.length > 0 && page.every(({ user_id }) => chosen.ids.has(user_id));
   return (
-    <div className={styles.bar} data-chosen={count > 0 || undefined}>
-      <label className={styles.all}>
+    <div className={`beside ${styles.bar}`} data-chosen={count > 0 || undefined}>
+      <label className={`target ${styles.all}`}>
         <input
           type="checkbox"
           data-select-all

@@ -12,9 +12,9 @@ import { TakeOnButton } from "./TakeOnButton.tsx";
 export function CarePanel({ introduction, resource }: CardControlProps) {
   const { user, consultant, hand_over_note, follow_up } = introduction;
   return (
-    <section className={facts.panel} aria-labelledby="care">
+    <section className={`panel ${facts.panel}`} aria-labelledby="care">
       <h2 id="care">Consultant and follow-up</h2>
-      <div className={facts.stack}>
+      <div className={`stack ${facts.stack}`}>
         <p>
           {consultant
             ? withNames`${consultant.first_name} looks after ${user.first_name}.`

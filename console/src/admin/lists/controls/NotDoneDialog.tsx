@@ -6,7 +6,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { momentInWords } from "../../../components/dates.ts";
-import styles from "./FollowUp.module.css";
 
 interface NotDoneDialogProps {
   title: string;
@@ -21,7 +20,7 @@ export function NotDoneDialog({ title, people, onClose }: NotDoneDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <ul className={styles.results}>
+        <ul className="marked">
           {people.map(({ id, name, why }) => (
             <li key={id}>{withNames`${name}: ${why}`}</li>
           ))}

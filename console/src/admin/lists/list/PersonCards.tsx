@@ -21,9 +21,9 @@ interface PersonCardsProps {
 /** Shows people as cards. The photo and the name lead to the person's page. */
 export function PersonCards({ people, pathOf }: PersonCardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`stack gap-8 ${styles.cards}`}>
       {people.map((person) => (
-        <li key={person._id} className={styles.card} {...asCard(person._id)}>
+        <li key={person._id} className={`panel ${styles.card}`} {...asCard(person._id)}>
           <Link
             to={pathOf(person)}
             data-open

@@ -23,7 +23,7 @@ interface PersonTableProps {
 export function PersonTable({ people, pathOf, columns: shown, order, onOrder }: PersonTableProps) {
   const columns = shown.map((name) => ({ name, ...(COLUMNS[name] as Column) }));
   return (
-    <div className={styles.scroll}>
+    <div className={`panel ${styles.scroll}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function PersonTable({ people, pathOf, columns: shown, order, onOrder }: 
                 <ChooseBox person={chosenPerson(person, person.state)} />
               </td>
               <th scope="row">
-                <span className={styles.name}>
+                <span className="line">
                   <Flag country={person.country_code} named />
                   <Link to={pathOf(person)} data-open>
                     <PersonName>{person.first_name}</PersonName>

@@ -31,7 +31,6 @@ export const COLUMNS = {
   age: {
     title: "Age",
     orders: ["age", "-age"],
-    className: styles.number,
     cell: ({ age }) => age,
   },
   status: { title: "Status", cell: ({ state }) => <StatusBadge introduction={state} /> },

@@ -57,14 +57,14 @@ export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
   const does = `${copied ? "Copied" : "Copy"} ${what}`;
   if (href)
     return (
-      <span className={styles.contact}>
+      <span className={`inline ${styles.contact}`}>
         <Icon name={icon} size={16} />
-        <a href={href} className={styles.value}>
+        <a href={href} className="cut">
           <Breakable text={value} />
         </a>
         <button
           type="button"
-          className={styles.copy}
+          className={`inline ${styles.copy}`}
           title={`Copy ${value}`}
           aria-label={of ? withNames`${does} of ${of}` : does}
           onClick={copy}
@@ -74,9 +74,14 @@ export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
       </span>
     );
   return (
-    <button type="button" className={styles.copy} title={`Copy ${value}`} onClick={copy}>
+    <button
+      type="button"
+      className={`inline ${styles.copy}`}
+      title={`Copy ${value}`}
+      onClick={copy}
+    >
       <Icon name={copied ? "check" : icon} size={16} />
-      <span className={styles.value}>{value}</span>
+      <span className="cut">{value}</span>
       <span className="visually-hidden">{copied ? "copied" : `copy ${what}`}</span>
     </button>
   );

@@ -42,14 +42,14 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
       {!withList && <Position id={person._id} />}
       <header className={styles.head}>
         <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
-        <div className={styles.who}>
+        <div className={`stack gap-4 ${styles.who}`}>
           <h1 className={styles.name}>{withNames`${person.first_name}, ${person.age}`}</h1>
           <p className={styles.line}>
             <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
             {" · "}
             {person.data_occupation.answer ?? "Occupation not given"}
           </p>
-          <div className={styles.contact}>
+          <div className="beside">
             {introduction && <StatusBadge introduction={introduction} />}
             <Contact person={person} />
             {introduction?.code && <CopyButton value={introduction.code} what="code" icon="copy" />}

@@ -39,7 +39,7 @@ export function PersonPicker({ label, picked, onPick }: PersonPickerProps) {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
-      <p role="status" className={styles.said}>
+      <p role="status" className="quiet">
         {searching && "Searching…"}
         {none && "Nobody found."}
       </p>

@@ -55,7 +55,7 @@ export function Photos({ photos, name }: PhotosProps) {
         aria-labelledby="photo-viewer"
       >
         {shown && at !== null && (
-          <div className={styles.viewer}>
+          <div className={`stack gap-12 ${styles.viewer}`}>
             <h2 id="photo-viewer" className="visually-hidden">
               Photos of <PersonName>{name}</PersonName>
             </h2>

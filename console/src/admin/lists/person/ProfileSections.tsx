@@ -8,11 +8,11 @@ import sections from "./ProfileSections.module.css";
 export function ProfileSections({ profile }: { profile: Profile }) {
   return (
     <>
-      <section className={styles.panel} aria-labelledby="citizenship">
+      <section className={`panel ${styles.panel}`} aria-labelledby="citizenship">
         <h2 id="citizenship">Citizenship</h2>
         <Tags values={profile.countries} />
       </section>
-      <section className={styles.panel} aria-labelledby="about">
+      <section className={`panel ${styles.panel}`} aria-labelledby="about">
         <h2 id="about">About me</h2>
         <dl className={styles.facts}>
           {QUESTION_KEYS.map((key) => (
@@ -25,15 +25,15 @@ export function ProfileSections({ profile }: { profile: Profile }) {
           ))}
         </dl>
       </section>
-      <section className={styles.panel} aria-labelledby="values">
+      <section className={`panel ${styles.panel}`} aria-labelledby="values">
         <h2 id="values">My core Values</h2>
         <Tags values={profile.core_values} />
       </section>
-      <section className={styles.panel} aria-labelledby="photos">
+      <section className={`panel ${styles.panel}`} aria-labelledby="photos">
         <h2 id="photos">Photos</h2>
         <Photos photos={profile.profile_pics} name={profile.first_name} />
       </section>
-      <section className={styles.panel} aria-labelledby="affiliations">
+      <section className={`panel ${styles.panel}`} aria-labelledby="affiliations">
         <h2 id="affiliations">Affiliations</h2>
         <Tags values={profile.organisations.map(({ name }) => name)} />
       </section>

@@ -15,12 +15,11 @@ export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages
   const from = ages.min_age || min;
   const to = ages.max_age || max;
   return (
-    <fieldset className={styles.ages}>
+    <fieldset className={`stack gap-12 ${styles.ages}`}>
       <legend>Age</legend>
       <WholeField
         label="Minimum age"
         range={AGE_SLIDER}
-        className={styles.number}
         value={ages.min_age}
         onChange={(min_age) => onChange({ ...ages, min_age })}
       />
@@ -41,7 +40,6 @@ export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages
       <WholeField
         label="Maximum age"
         range={AGE_SLIDER}
-        className={styles.number}
         value={ages.max_age}
         onChange={(max_age) => onChange({ ...ages, max_age })}
       />

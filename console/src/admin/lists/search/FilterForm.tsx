@@ -71,14 +71,14 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
           </Button>
         )}
         {loading && (
-          <p role="status" className={styles.searching}>
+          <p role="status" className={`quiet line ${styles.searching}`}>
             <span className="spinner" aria-hidden="true" /> Searching…
           </p>
         )}
         <p className={styles.message} role="alert">
           {crossed && CROSSED[crossed]}
         </p>
-        {byPhone && <p className={styles.hint}>The phone number overrides all other filters.</p>}
+        {byPhone && <p className="quiet">The phone number overrides all other filters.</p>}
       </div>
     </form>
   );

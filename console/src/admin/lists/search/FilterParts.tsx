@@ -10,7 +10,7 @@ export function FilterParts({ parts }: { parts: readonly FilterPart[] }) {
   const to = useSameList();
   if (parts.length === 0) return null;
   return (
-    <ul className={styles.parts} aria-label="Filtered by">
+    <ul className={`actions ${styles.parts}`} aria-label="Filtered by">
       {parts.map(({ text, without }) => (
         <li key={text}>
           <Link to={to(without)} className={styles.part}>

@@ -22,7 +22,7 @@ export function Relaxations({ resource, path = "", filters }: RelaxationsProps) 
   return (
     <div className={styles.relax}>
       <p>How many you would find without one of the filters:</p>
-      <ul className={list.ideas}>
+      <ul className={`stack gap-8 ${list.ideas}`}>
         {ideas.map((idea) => (
           <Idea key={idea.label} idea={idea} resource={resource} path={path} />
         ))}

@@ -32,7 +32,7 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
   }
 
   return (
-    <section className={`${facts.panel} ${styles.resets}`} aria-labelledby="open-resets">
+    <section className={`panel ${facts.panel} ${styles.resets}`} aria-labelledby="open-resets">
       <h2 id="open-resets" className={styles.name}>
         Second steps to be reset
       </h2>
@@ -47,7 +47,7 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
                 · {reset.account.email}
               </p>
               <p>“{reset.reason}”</p>
-              <p className={styles.since}>
+              <p className="quiet">
                 Proposed by <PersonName>{reset.proposed_by.first_name}</PersonName>.{" "}
                 {whoDecides(reset)}
               </p>

@@ -12,7 +12,6 @@ import { errorSentence, fieldErrors } from "../../../components/fields/field-err
 import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
-import styles from "./staff.module.css";
 import type { StaffAccount } from "./staff.ts";
 import type { FactorResets } from "./use-factor-resets.ts";
 
@@ -28,7 +27,7 @@ export function ProposeReset({ account, resets, busy, change }: ProposeResetProp
   const [problem, setProblem] = useState<string>();
   const titleId = useId();
   if (resets.some((reset) => reset.account._id === userId))
-    return <span className={styles.since}>Reset proposed</span>;
+    return <span className="quiet">Reset proposed</span>;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,7 +57,7 @@ export function ProposeReset({ account, resets, busy, change }: ProposeResetProp
           <DialogTitle id={titleId}>
             Reset the second step of <PersonName>{first_name}</PersonName>?
           </DialogTitle>
-          <DialogContent className={styles.dialog}>
+          <DialogContent className="stack">
             <p>
               Speak with <PersonName>{first_name}</PersonName> first. When another admin agrees,
               passkeys, app and recovery codes are removed, and{" "}

@@ -55,7 +55,7 @@ export default function StaffCreate() {
     <>
       <ScreenHead title="New account" />
       <form
-        className={`${facts.panel} ${styles.form}`}
+        className={`panel ${facts.panel} stack ${styles.form}`}
         onSubmit={(event) => submit(event, accountInput(form))}
         noValidate
       >
@@ -65,7 +65,7 @@ export default function StaffCreate() {
           value={form.role}
           onChange={(role) => change({ role })}
         />
-        <p className={styles.since}>
+        <p className="quiet">
           {MONEY_ROLES.includes(form.role)
             ? "Another admin has to approve this. A day after that they can choose a password. We send them an e-mail that says how."
             : "We send them an e-mail that says how to choose a password."}
@@ -90,7 +90,7 @@ export default function StaffCreate() {
           value={form.country_code}
           onChange={(country_code) => change({ country_code })}
         />
-        <div className={styles.buttons}>
+        <div className="actions">
           <Button type="submit" variant="contained" aria-busy={busy}>
             Create account
           </Button>

@@ -41,7 +41,7 @@ export default function StaffList() {
       <OpenResets {...resets} />
       <OneList read={list} rows={3}>
         {(accounts) => (
-          <section className={facts.panel} aria-label="Accounts">
+          <section className={`panel ${facts.panel}`} aria-label="Accounts">
             <ul className={styles.accounts}>
               {accounts.map((account) => (
                 <Account key={account.id} account={account} resets={resets} />
@@ -74,7 +74,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: FactorRes
         <p>
           {ROLE_NAMES[role]} · {email}
         </p>
-        <p className={styles.since}>
+        <p className="quiet">
           {inWords(account, stage)}
           {second_factor_at
             ? `. Second step since ${dayOf(second_factor_at)}`
@@ -88,7 +88,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: FactorRes
         What they did
       </Link>
       {second_factor_at && !own && <ProposeReset account={account} {...resets} />}
-      {own && <span className={styles.since}>Your own account</span>}
+      {own && <span className="quiet">Your own account</span>}
       {!own &&
         (stage === "proposed" ? <Decision {...{ account }} /> : <AccountSwitch {...{ account }} />)}
     </li>

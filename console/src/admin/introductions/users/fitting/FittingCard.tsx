@@ -27,11 +27,11 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
   const [one, other] = [sideOf(seeker), sideOf(introduction)];
   const path = introductionOf(user);
   return (
-    <li className={styles.card} {...asCard(user._id)}>
+    <li className={`panel ${styles.card}`} {...asCard(user._id)}>
       <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
         <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
-      <div className={styles.who}>
+      <div className={`stack gap-4 ${styles.who}`}>
         <Who person={user} to={path} level={3} />
         <div className={styles.contact}>
           <Contact person={user} />

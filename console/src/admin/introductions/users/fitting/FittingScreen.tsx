@@ -63,7 +63,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
   }
 
   return (
-    <section className={styles.fitting} aria-labelledby="who-fits">
+    <section className={`stack gap-12 ${styles.fitting}`} aria-labelledby="who-fits">
       <h2 id="who-fits" className="visually-hidden">
         Who fits
       </h2>
@@ -71,7 +71,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
         {total === undefined ? "Counting…" : totalInWords(total, user.first_name)}
       </p>
       {seeker.registered_at === null && (
-        <p className={styles.hint}>
+        <p className="quiet">
           <PersonName>{user.first_name}</PersonName> is not registered yet. These are the ages
           everybody starts with.
         </p>
@@ -88,7 +88,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
               <p>Relax one of the wishes above to find more people.</p>
             </StateScreen>
           ) : (
-            <ul className={styles.cards}>
+            <ul className="stack gap-8">
               {people.map((person) => (
                 <FittingCard key={person.user._id} seeker={seeker} introduction={person} />
               ))}

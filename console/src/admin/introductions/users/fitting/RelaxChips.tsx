@@ -16,7 +16,7 @@ interface RelaxChipsProps {
  */
 export function RelaxChips({ chips, adds, onRelax }: RelaxChipsProps) {
   return (
-    <ul className={styles.chips}>
+    <ul className={`actions ${styles.chips}`}>
       {chips.map(({ name, label, isOn, next }) => {
         const more = adds?.[name];
         return (

@@ -15,7 +15,7 @@ interface BetweenProps {
 export function Between({ one, other }: BetweenProps) {
   const { data, isError, refetch } = useRequestsBetween(one, other);
   return (
-    <div className={styles.between} role="status">
+    <div className={`stack gap-8 ${styles.between}`} role="status">
       {data === undefined && !isError && <p>Looking for requests between these two people…</p>}
       {data === undefined && isError && (
         <p>

@@ -27,11 +27,11 @@ export function ChooseOther({ side }: { side: Side }) {
     people.filter((person) => person._id !== id).slice(0, SHOWN);
 
   return (
-    <section className={facts.panel} aria-labelledby="choose">
+    <section className={`panel ${facts.panel}`} aria-labelledby="choose">
       <h2 id="choose">
         Compare <PersonName>{first_name}</PersonName> with somebody
       </h2>
-      <div className={facts.stack}>
+      <div className={`stack ${facts.stack}`}>
         <PersonPicker
           label="Other person"
           picked={null}

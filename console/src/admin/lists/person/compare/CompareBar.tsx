@@ -10,7 +10,7 @@ export function CompareBar() {
   return (
     <div role="status" className={styles.place}>
       {chosen && (
-        <div className={styles.bar}>
+        <div className={`panel beside ${styles.bar}`}>
           <p>
             <strong>
               <PersonName>{chosen.first_name}</PersonName>

@@ -42,7 +42,7 @@ export default function CompareScreen() {
         ) : (
           <>
             <ScreenHead title="Side by side" />
-            <div className={styles.pair}>
+            <div className={`stack ${styles.pair}`}>
               <SideHead side={sideOf(left)} />
               <ChooseOther side={sideOf(left)} />
             </div>
@@ -58,15 +58,15 @@ function Pair({ one, other }: { one: Side; other: Side }) {
   return (
     <>
       <ScreenHead title="Side by side" />
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         <SideHead side={one} other={other} />
         <SideHead side={other} other={one} />
       </div>
-      <section className={`${facts.panel} ${styles.between}`} aria-labelledby="between">
+      <section className={`panel ${facts.panel} ${styles.between}`} aria-labelledby="between">
         <h2 id="between">Requests between the two</h2>
         <Between one={one.profile} other={other.profile} />
       </section>
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         <Fits seeker={one} other={other} />
         <Fits seeker={other} other={one} />
       </div>

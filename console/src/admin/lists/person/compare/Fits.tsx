@@ -21,11 +21,11 @@ export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
   const name = seeker.profile.first_name;
   const id = `fits-${seeker.profile._id}`;
   return (
-    <section className={facts.panel} aria-labelledby={id}>
+    <section className={`panel ${facts.panel}`} aria-labelledby={id}>
       <h2 id={id}>
         What <PersonName>{name}</PersonName> is looking for
       </h2>
-      <p className={styles.verdict} data-fit={verdict}>
+      <p className={`line ${styles.verdict}`} data-fit={verdict}>
         <Icon name={MARKS[verdict].icon} />
         {inWords(verdict, other.profile.first_name)}
       </p>
@@ -64,7 +64,7 @@ function Row({ wish: { name, wanted, has, fit, relax } }: { wish: Wish }) {
       <th scope="row">{name}</th>
       <td>{wanted}</td>
       <td>
-        <span className={styles.has}>
+        <span className={`inline ${styles.has}`}>
           <Icon name={MARKS[fit].icon} size={16} />
           {has}
           <span className="visually-hidden">, {MARKS[fit].text}</span>

@@ -14,7 +14,7 @@ interface Pair {
 /** Shows what two people say about themselves, question by question. Common answers are marked. */
 export function SideBySide({ one, other }: Pair) {
   return (
-    <section className={`${facts.panel} ${styles.facts}`} aria-labelledby="said">
+    <section className={`panel ${facts.panel}`} aria-labelledby="said">
       <h2 id="said">In their own words</h2>
       <table className={styles.table}>
         <thead>
@@ -106,7 +106,7 @@ function List({ name, of, one, other }: RowProps<readonly string[]>) {
 function Tags({ values, shared }: { values: readonly string[]; shared: Set<string> }) {
   if (values.length === 0) return <span className={styles.missing}>Not provided</span>;
   return (
-    <ul className={styles.tags}>
+    <ul className={`actions ${styles.tags}`}>
       {values.map((value) => (
         <li key={value} data-shared={shared.has(value) || undefined}>
           {value}

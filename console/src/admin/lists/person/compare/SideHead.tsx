@@ -16,11 +16,11 @@ export function SideHead({ side, other }: { side: Side; other?: Side }) {
   const { introduction, profile } = side;
   const path = `/admin21/introductions/users/${profile._id}`;
   return (
-    <section className={styles.head} aria-label={profile.first_name}>
+    <section className={`panel ${styles.head}`} aria-label={profile.first_name}>
       <Link to={path} aria-label={withNames`Open ${profile.first_name}, ${profile.age}`}>
         <Portrait url={profile.profile_pic_url} name={profile.first_name} size={88} />
       </Link>
-      <div className={styles.who}>
+      <div className={`stack gap-4 ${styles.who}`}>
         <Who person={profile} to={path} />
         <StatusBadge introduction={introduction} />
         <Contact person={profile} />

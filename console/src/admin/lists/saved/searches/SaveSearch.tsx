@@ -66,7 +66,7 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
       </p>
     );
   return (
-    <form className={styles.save} onSubmit={save}>
+    <form className={`stack gap-12 ${styles.save}`} onSubmit={save}>
       <p className={styles.lead}>
         This search: <strong>{filtersInWords(filters)}</strong>
       </p>

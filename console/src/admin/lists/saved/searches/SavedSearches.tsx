@@ -9,7 +9,6 @@ import type { SearchFilters } from "../../../../providers/search-query.ts";
 import { ReadFailed } from "../../../kit/screen/states.tsx";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { SearchLinks } from "./SearchLinks.tsx";
-import styles from "./searches.module.css";
 import type { Search } from "./searches.ts";
 
 interface SavedSearchesProps {
@@ -31,7 +30,7 @@ export default function SavedSearches({ list, filters, onClose }: SavedSearchesP
         {isPending && <p role="status">Loading…</p>}
         {error && !data && <ReadFailed error={error} onAgain={() => refetch()} />}
         {own?.length === 0 && (
-          <p className={styles.none}>
+          <p className="quiet">
             None yet. Only you see your saved searches, on every device where you log in.
           </p>
         )}

@@ -18,7 +18,7 @@ interface SearchLinksProps {
 /** Shows saved searches. Each leads to its list. */
 export function SearchLinks({ searches, onOpen, removable = false }: SearchLinksProps) {
   return (
-    <ul className={styles.searches}>
+    <ul className={`stack gap-4 ${styles.searches}`}>
       {searches.map((search) => (
         <li key={search.id}>
           <Link to={pathOf(search)} className={styles.search} onClick={() => onOpen?.()} data-found>
