@@ -1,3 +1,4 @@
+import "./kit/kit.css";
 import { brand } from "@agbara/shared/brand.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { ThemeProvider } from "@mui/material/styles";

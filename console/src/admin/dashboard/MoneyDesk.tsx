@@ -4,7 +4,6 @@ import { type RaRecord, useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
 import { TaskCard } from "../finance/tasks/TaskCard.tsx";
 import type { Task } from "../finance/tasks/task.ts";
-import rows from "../kit/cases/cases.module.css";
 import { usePage } from "../kit/paging/use-page.ts";
 import { OneList } from "../kit/screen/OneList.tsx";
 import { ReadFailed } from "../kit/screen/states.tsx";
@@ -132,7 +131,7 @@ function TasksWaiting() {
             <p>None is waiting.</p>
           ) : (
             <>
-              <ul className={`panel ${rows.rows}`}>
+              <ul className="panel rows">
                 {data.slice(0, SHOWN).map((task) => (
                   <TaskCard key={task._id} task={task} />
                 ))}

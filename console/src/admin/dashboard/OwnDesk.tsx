@@ -7,7 +7,6 @@ import { lazyWing } from "../../components/wings/lazy-wing.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
-import facts from "../kit/screen/Facts.module.css";
 import { PageSkeleton } from "../kit/screen/PageSkeleton.tsx";
 import { RESOURCES } from "../resources.ts";
 import styles from "./Dashboard.module.css";
@@ -60,7 +59,7 @@ export function OwnDesk() {
         )}
       </div>
       {desk && (
-        <section className={`panel ${facts.panel}`}>
+        <section className="panel padded">
           <h2>Your desk: {desk.title}</h2>
           <p>{desk.about}</p>
         </section>

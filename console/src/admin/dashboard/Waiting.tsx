@@ -39,11 +39,11 @@ export function ProofsWaiting() {
   return (
     <WaitingPanel<Proof> of="proofs" title="Proofs that wait" to={to}>
       {({ _id, name, sum, at }) => (
-        <li key={_id} className={`bar ${rows.row}`}>
+        <li key={_id} className="bar">
           <p>
             <Link to={to}>{name}</Link>: {formatKobo(sum)}
           </p>
-          <p className={rows.quiet}>{waitedSince(at, new Date())}</p>
+          <p className="quiet">{waitedSince(at, new Date())}</p>
         </li>
       )}
     </WaitingPanel>
@@ -55,14 +55,14 @@ export function ReportsWaiting() {
   return (
     <WaitingPanel<Report> of="reports" title="Reports that wait" to="/admin21/reports">
       {({ _id, page, reason, reported_at }) => (
-        <li key={_id} className={`bar ${rows.row}`}>
+        <li key={_id} className="bar">
           <p>
             <Link to={`/admin21/reports?report=${_id}`}>
               <PersonName>{page.name}</PersonName>
             </Link>
             : {REPORT_REASONS[reason]}
           </p>
-          <p className={rows.quiet}>{waitedSince(reported_at, new Date())}</p>
+          <p className="quiet">{waitedSince(reported_at, new Date())}</p>
         </li>
       )}
     </WaitingPanel>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
-import rows from "../kit/cases/cases.module.css";
 import { usePage } from "../kit/paging/use-page.ts";
 import { OneList } from "../kit/screen/OneList.tsx";
 import styles from "./Waiting.module.css";
@@ -64,7 +63,7 @@ export function WaitingPanel<Row>({
             <p>{none}</p>
           ) : (
             <>
-              <ul className={`panel ${rows.rows}`}>{data.slice(0, SHOWN).map(children)}</ul>
+              <ul className="panel rows">{data.slice(0, SHOWN).map(children)}</ul>
               <p className={styles.all}>
                 <Link to={to}>
                   {total === 1 ? "Open the list" : `All ${total.toLocaleString("en")}`}

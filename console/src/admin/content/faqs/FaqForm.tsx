@@ -18,7 +18,6 @@ import { FormField } from "../../kit/form/FormField.tsx";
 import { SavedMeanwhile } from "../../kit/form/SavedMeanwhile.tsx";
 import { useSaving } from "../../kit/form/use-saving.ts";
 import { WholeField } from "../../kit/form/WholeField.tsx";
-import facts from "../../kit/screen/Facts.module.css";
 import { conflictInWords, FAQ_KINDS, type FaqInput, faqErrors, formOfTheirs } from "./faq.ts";
 import styles from "./faqs.module.css";
 
@@ -58,7 +57,7 @@ export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) 
 
   return (
     <form
-      className={`panel ${facts.panel} stack ${styles.form}`}
+      className={`panel padded stack ${styles.form}`}
       onSubmit={(event) => submit(event, form)}
       noValidate
     >

@@ -3,7 +3,6 @@ import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { asCard } from "../../kit/keys/current-card.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import { NewButton } from "../../kit/screen/NewButton.tsx";
 import { OneList } from "../../kit/screen/OneList.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
@@ -26,7 +25,7 @@ export default function FaqList() {
       </ScreenHead>
       <OneList read={list} rows={4}>
         {(faqs) => (
-          <div className={`stack ${facts.stack}`}>
+          <div className={"stack start"}>
             {FAQ_KINDS.map(([kind, title]) => (
               <Kind key={kind} kind={kind} title={title} faqs={faqs} />
             ))}
@@ -40,7 +39,7 @@ export default function FaqList() {
 function Kind({ kind, title, faqs }: { kind: FaqType; title: string; faqs: readonly Faq[] }) {
   const own = faqs.filter(({ faq_type }) => faq_type === kind);
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby={kind}>
+    <section className="panel padded" aria-labelledby={kind}>
       <h2 id={kind}>{title}</h2>
       {own.length === 0 && <p>There are no entries yet.</p>}
       <ul className={styles.list}>

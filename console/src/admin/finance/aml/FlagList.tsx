@@ -3,12 +3,10 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import money from "../../kit/money/money.module.css";
 import { Decide } from "./Decide.tsx";
 import { MARKS, RULES, VERDICTS } from "./flag-words.ts";
 
@@ -32,7 +30,7 @@ export default function FlagList() {
           onChange={(value) => setQuery(value === "decided" ? { state: "decided" } : {})}
         />
       }
-      above={<p className={cases.quiet}>Tell neither the donor nor the entrepreneur.</p>}
+      above={<p className="quiet">Tell neither the donor nor the entrepreneur.</p>}
       said={(total) => counted(total, "flag", "flags")}
       empty={
         decided
@@ -48,7 +46,7 @@ export default function FlagList() {
 function Card({ flag }: { flag: AmlFlag }) {
   const { _id, rule, gift, donor, amount, shared, due_at, verdict, decided_at, reason } = flag;
   return (
-    <li {...asCard(_id)} className={money.row}>
+    <li {...asCard(_id)} className="stack gap-8">
       <div className="bar">
         <h2>
           <Link data-open to={`/admin21/gifts/${gift._id}`}>
@@ -60,17 +58,17 @@ function Card({ flag }: { flag: AmlFlag }) {
       <p>
         <PersonName>{donor.name}</PersonName> ({donor.email}
         {donor.body && ", a company or association"}) gave{" "}
-        <span className={money.amount}>{formatKobo(amount)}</span>
+        <span className="amount">{formatKobo(amount)}</span>
         {shared.length > 0 && `, and shares ${shared.map((mark) => MARKS[mark]).join(", ")}`}.
       </p>
       {verdict ? (
-        <p className={cases.quiet}>
+        <p className="quiet">
           {VERDICTS[verdict]}
           {decided_at && `, ${momentInWords(decided_at)}`}
           {reason && `: ${reason}`}
         </p>
       ) : (
-        <p className={cases.quiet}>The gift's money is not paid out until you decide.</p>
+        <p className="quiet">The gift's money is not paid out until you decide.</p>
       )}
       <Decide flag={flag} />
     </li>

@@ -1,9 +1,7 @@
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
-import cases from "../../kit/cases/cases.module.css";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import money from "../../kit/money/money.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { Verdict } from "./Verdict.tsx";
@@ -28,7 +26,7 @@ export default function AccountList() {
 function Card({ account }: { account: WaitingAccount }) {
   const { _id, page, holder, bank_name, last4, fit, shared, set_at } = account;
   return (
-    <li {...asCard(_id)} className={money.row}>
+    <li {...asCard(_id)} className="stack gap-8">
       <Facts>
         <Fact
           name="Name on the page"
@@ -43,12 +41,10 @@ function Card({ account }: { account: WaitingAccount }) {
         <Fact name="Given" value={waitedSince(set_at, new Date())} />
       </Facts>
       {fit === "doubtful" && (
-        <p className={`notice notice-due ${cases.warning}`}>
-          The names may belong to two people: say what you saw.
-        </p>
+        <p className="notice notice-due">The names may belong to two people: say what you saw.</p>
       )}
       {shared && (
-        <p className={`notice notice-due ${cases.warning}`}>
+        <p className="notice notice-due">
           Another page has the same account: it can be right for only one.
         </p>
       )}

@@ -1,11 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
-import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import money from "../../kit/money/money.module.css";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { DISPUTE_STATES, type DisputeRow } from "./dispute.ts";
 
@@ -45,14 +43,14 @@ export default function DisputeList() {
 function Row({ dispute }: { dispute: DisputeRow }) {
   const { _id, amount, state, noticed_at, due_at, answered_at, gateway } = dispute;
   return (
-    <li {...asCard(_id)} className={`bar ${cases.row}`}>
+    <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/disputes/${_id}`} className={money.amount}>
+          <Link data-open to={`/admin21/disputes/${_id}`} className="amount">
             {formatKobo(amount)}
           </Link>
         </h2>
-        <p className={cases.quiet}>
+        <p className="quiet">
           {gateway} · {waitedSince(noticed_at, new Date())}
         </p>
       </div>

@@ -5,13 +5,10 @@ import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { Due } from "../../kit/money/Due.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
-import money from "../../kit/money/money.module.css";
 import { NextStep, nameOf } from "../../kit/money/NextStep.tsx";
 import { useRecord } from "../../kit/money/use-record.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { useCopy } from "../../lists/person/CopyButton.tsx";
@@ -35,11 +32,11 @@ function One({ id }: { id: string }) {
   const { amount, state, due_at, gateway, gateway_dispute_id, gift_id, payment } = data;
   return (
     <div data-desk="money" className="stack">
-      <header className={cases.caseHead}>
+      <header className="case-head">
         <div>
           <Link to="/admin21/disputes">Disputes</Link>
-          <h1 className={money.amount}>{formatKobo(amount)}</h1>
-          <p className={cases.quiet}>{DISPUTE_STATES[state]}</p>
+          <h1 className="amount">{formatKobo(amount)}</h1>
+          <p className="quiet">{DISPUTE_STATES[state]}</p>
           {state === "open" && due_at && <Due until={due_at} />}
         </div>
       </header>
@@ -48,7 +45,7 @@ function One({ id }: { id: string }) {
         {state === "open" && !data.answered_at && <p>{ifDonorIsRight(gateway)}</p>}
         <Answer shown={data} work={work} />
       </NextStep>
-      <section className={`panel ${facts.panel}`} aria-labelledby="facts">
+      <section className="panel padded" aria-labelledby="facts">
         <h2 id="facts">What we know of the gift</h2>
         <ul className="stack gap-4">
           {data.facts.map((fact) => (
@@ -71,10 +68,10 @@ function One({ id }: { id: string }) {
         </Facts>
       </section>
       {data.evidence && (
-        <section className={`panel ${facts.panel}`} aria-labelledby="evidence">
+        <section className="panel padded" aria-labelledby="evidence">
           <h2 id="evidence">What was handed in</h2>
           <p className="words">{data.evidence}</p>
-          <p className={cases.quiet}>
+          <p className="quiet">
             By {nameOf(data.evidence_by, session.user()?._id)}
             {data.answered_at && `, ${momentInWords(data.answered_at)}`}
           </p>

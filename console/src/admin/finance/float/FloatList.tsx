@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { client } from "../../../providers/api.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import money from "../../kit/money/money.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
 import { MovementCard } from "./MovementCard.tsx";
@@ -36,7 +35,7 @@ function Left() {
   });
   if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
   return (
-    <section className={`panel ${facts.panel} ${money.above}`} aria-labelledby="left">
+    <section className={`panel padded ${money.above}`} aria-labelledby="left">
       <h2 id="left">
         {data && data.left < 0
           ? "Our own money is below zero, so no payout is sent"

@@ -3,10 +3,8 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
-import money from "../../kit/money/money.module.css";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { useMoneyAct } from "../../kit/money/use-record.ts";
 import { MOVEMENT_STATES, type Movement, wayInWords } from "./movement.ts";
@@ -16,14 +14,14 @@ export function MovementCard({ movement }: { movement: Movement }) {
   const { _id, amount, proof, state, prepared_by, prepared_at, decided_by, decided_at } = movement;
   const me = session.user()?._id;
   return (
-    <li {...asCard(_id)} className={money.row}>
+    <li {...asCard(_id)} className="stack gap-8">
       <div className="bar">
-        <h2 className={money.amount}>{formatKobo(amount)}</h2>
+        <h2 className="amount">{formatKobo(amount)}</h2>
         <p>{MOVEMENT_STATES[state]}</p>
       </div>
       <p>{wayInWords(movement)}</p>
       <p className="words">{proof}</p>
-      <p className={cases.quiet}>
+      <p className="quiet">
         Written down by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
         {decided_at &&
           withNames` · decided by ${nameOf(decided_by, me)}, ${momentInWords(decided_at)}`}
@@ -60,7 +58,7 @@ function Decide({ movement }: { movement: Movement }) {
           Approve
         </ConfirmButton>
       ) : (
-        <p className={cases.quiet}>You wrote it down, so another person approves it.</p>
+        <p className="quiet">You wrote it down, so another person approves it.</p>
       )}
       <ConfirmButton
         size="small"

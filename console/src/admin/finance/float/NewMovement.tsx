@@ -11,7 +11,6 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
@@ -84,7 +83,7 @@ function Form({ onClose }: { onClose: () => void }) {
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="movement">
       <form onSubmit={save} noValidate>
         <DialogTitle id="movement">What did you move by hand?</DialogTitle>
-        <DialogContent className={`stack gap-12 ${cases.papers}`}>
+        <DialogContent className="stack gap-12">
           <DialogContentText>
             It is in the books once another person has approved it.
           </DialogContentText>

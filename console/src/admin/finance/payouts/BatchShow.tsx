@@ -4,9 +4,7 @@ import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
-import money from "../../kit/money/money.module.css";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { useRecord } from "../../kit/money/use-record.ts";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
@@ -35,11 +33,11 @@ function One({ id }: { id: string }) {
   const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
   return (
     <div data-desk="money" className="stack">
-      <header className={cases.caseHead}>
+      <header className="case-head">
         <div>
           <Link to="/admin21/payouts">Payouts</Link>
-          <h1 className={money.amount}>{formatKobo(amount)}</h1>
-          <p className={cases.quiet}>
+          <h1 className="amount">{formatKobo(amount)}</h1>
+          <p className="quiet">
             {gateway} · prepared by {nameOf(prepared_by, session.user()?._id)},{" "}
             {momentInWords(prepared_at)} · {countsInWords(counts)}
           </p>
@@ -50,7 +48,7 @@ function One({ id }: { id: string }) {
         </div>
       </header>
       <Approval shown={data} work={work} marks={marks} />
-      <ul className={`panel ${cases.rows}`}>
+      <ul className="panel rows">
         {items.map((item) => (
           <ItemCard key={item._id} batchId={id} item={item} work={work} marks={marks} />
         ))}

@@ -6,11 +6,9 @@ import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { asCard, cardOf, goToNextCard } from "../../kit/keys/current-card.ts";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
-import money from "../../kit/money/money.module.css";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import type { BatchAtWork } from "./payout.ts";
 import { DROPPED, ITEM_MEANS, ITEM_STATES, type Item, spaced } from "./payout.ts";
@@ -36,7 +34,7 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
       className={`stack gap-8 ${styles.item}`}
       data-marked={isMarked || undefined}
     >
-      <dl className={styles.names}>
+      <dl className="facts">
         <div>
           <dt>Page, {page.page_code}</dt>
           <dd>
@@ -53,17 +51,17 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
         </div>
         <div>
           <dt>{account.bank_name}</dt>
-          <dd className={money.amount}>
+          <dd className="amount">
             {account.number ? spaced(account.number) : `ends in ${account.last4}`}
           </dd>
         </div>
         <div>
           <dt>{parts === 1 ? "1 gift" : `${parts} gifts`}</dt>
-          <dd className={money.amount}>{formatKobo(amount)}</dd>
+          <dd className="amount">{formatKobo(amount)}</dd>
         </div>
       </dl>
-      {evidence && <p className={cases.quiet}>The verifier saw: {evidence}</p>}
-      <div className={`bar ${styles.said}`}>
+      {evidence && <p className="quiet">The verifier saw: {evidence}</p>}
+      <div className="bar signs">
         <p>
           {isMarked ? (
             <>

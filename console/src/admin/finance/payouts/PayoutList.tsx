@@ -4,11 +4,9 @@ import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import money from "../../kit/money/money.module.css";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { ExportPayouts } from "./ExportPayouts.tsx";
 import { PrepareButton } from "./PrepareButton.tsx";
@@ -75,18 +73,18 @@ export default function PayoutList() {
 
 function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable }) {
   return (
-    <li {...asCard(_id)} className={`bar ${cases.row}`}>
+    <li {...asCard(_id)} className="bar">
       <div>
         <h2>
           <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
             <PersonName>{page.name}</PersonName>
           </Link>
         </h2>
-        <p className={cases.quiet}>{page.page_code}</p>
+        <p className="quiet">{page.page_code}</p>
         {hindrance && <p>{HINDRANCES[hindrance]}</p>}
       </div>
       <div className="beside">
-        <p className={money.amount}>{formatKobo(amount)}</p>
+        <p className="amount">{formatKobo(amount)}</p>
         {!hindrance && <PrepareButton page={{ _id, name: page.name }} />}
       </div>
     </li>
@@ -98,21 +96,21 @@ function BatchCard({ batch }: { batch: BatchRow }) {
   const me = session.user()?._id;
   const waits = counts.some(({ state }) => state === "prepared");
   return (
-    <li {...asCard(_id)} className={`bar ${cases.row}`}>
+    <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/payouts/${_id}`} className={money.amount}>
+          <Link data-open to={`/admin21/payouts/${_id}`} className="amount">
             {formatKobo(amount)}
           </Link>
         </h2>
-        <p className={cases.quiet}>
+        <p className="quiet">
           Prepared by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
         </p>
       </div>
       <div className="beside">
         <p>{countsInWords(counts)}</p>
         {waits && (
-          <p className={cases.quiet}>
+          <p className="quiet">
             {prepared_by._id === me ? "Another person approves it" : "You may approve it"}
           </p>
         )}

@@ -14,7 +14,6 @@ import { useNavigate } from "react-router-dom";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
 import { useSaving } from "../../kit/form/use-saving.ts";
@@ -67,7 +66,7 @@ function Form({ onClose }: { onClose: () => void }) {
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="compare">
       <form onSubmit={(event) => saving.submit(event, wanted)} noValidate>
         <DialogTitle id="compare">Compare a gateway's books with ours?</DialogTitle>
-        <DialogContent className={`stack gap-12 ${cases.papers}`}>
+        <DialogContent className="stack gap-12">
           <DialogContentText>
             It asks the gateway for every charge and settlement of these days, {RECONCILED_DAYS_MAX}{" "}
             at most. Each difference becomes a task.

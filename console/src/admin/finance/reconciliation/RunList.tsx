@@ -2,7 +2,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords, momentInWords } from "../../../components/dates.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
@@ -25,14 +24,14 @@ export default function RunList() {
       }}
     >
       {(run) => (
-        <li key={run._id} {...asCard(run._id)} className={`bar ${cases.row}`}>
+        <li key={run._id} {...asCard(run._id)} className="bar">
           <div>
             <h2>
               <Link data-open to={`/admin21/reconciliation/${run._id}`}>
                 {stretchInWords(run)}
               </Link>
             </h2>
-            <p className={cases.quiet}>
+            <p className="quiet">
               {run.gateway} ·{" "}
               {run.asked_by
                 ? withNames`asked by ${nameOf(run.asked_by, session.user()?._id)}`

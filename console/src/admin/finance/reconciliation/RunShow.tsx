@@ -4,7 +4,6 @@ import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
@@ -38,11 +37,11 @@ function One({ id }: { id: string }) {
     : "by itself";
   return (
     <div data-desk="money" className="stack">
-      <header className={cases.caseHead}>
+      <header className="case-head">
         <div>
           <Link to="/admin21/reconciliation">Reconciliation</Link>
           <h1>{stretchInWords(data)}</h1>
-          <p className={cases.quiet}>
+          <p className="quiet">
             {data.gateway} · {by}, {momentInWords(data.asked_at)}
           </p>
           <p role="status">{foundInWords(data)}</p>
@@ -50,9 +49,9 @@ function One({ id }: { id: string }) {
         <RefreshButton busy={isFetching} onRefresh={work.again} />
       </header>
       {data.causes.length > 0 && (
-        <ul className={`panel ${cases.rows}`}>
+        <ul className="panel rows">
           {data.causes.map(({ cause, found, open }) => (
-            <li key={cause} {...asCard(cause)} className={`bar ${cases.row}`}>
+            <li key={cause} {...asCard(cause)} className="bar">
               <div>
                 <h2>
                   <Link

@@ -5,11 +5,8 @@ import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { Due } from "../../kit/money/Due.tsx";
-import money from "../../kit/money/money.module.css";
 import { nameOf } from "../../kit/money/NextStep.tsx";
-import facts from "../../kit/screen/Facts.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { NextRefund } from "./NextRefund.tsx";
 import { REFUND_CAUSES, REFUND_STATES, type Refund } from "./refund.ts";
@@ -26,13 +23,13 @@ export function RefundHead({ shown, head, children }: HeadProps) {
   const { amount, state, cause, due_on, paid_at } = shown;
   return (
     <div data-desk="money" className="stack">
-      <header className={cases.caseHead}>
+      <header className="case-head">
         <div>
           <Link to="/admin21/refunds">Refunds</Link>
-          <h1 ref={head} tabIndex={-1} className={money.amount}>
+          <h1 ref={head} tabIndex={-1} className="amount">
             {formatKobo(amount)}
           </h1>
-          <p className={cases.quiet}>
+          <p className="quiet">
             {REFUND_STATES[state]} · {REFUND_CAUSES[cause]}
           </p>
           {due_on && !paid_at && <Due until={due_on} />}
@@ -56,7 +53,7 @@ export function RefundFacts({ shown }: { shown: Refund }) {
   const { donor_name, reason, asked_at, ask_until, gift_id, gateway, payment, parts } = shown;
   return (
     <>
-      <section className={`panel ${facts.panel}`} aria-labelledby="asked">
+      <section className="panel padded" aria-labelledby="asked">
         <h2 id="asked">What goes back</h2>
         <Facts>
           <Fact name="Donor" value={donor_name || null} />
@@ -71,11 +68,11 @@ export function RefundFacts({ shown }: { shown: Refund }) {
           </div>
         </Facts>
         {parts.length > 0 && (
-          <ul className={`stack gap-8 ${money.parts}`} aria-label="Parts">
+          <ul className="stack gap-8" aria-label="Parts">
             {parts.map(({ _id, kind, amount, page }) => (
-              <li key={_id}>
+              <li key={_id} className="bar">
                 <span>{page ? withNames`${page.name}, ${page.page_code}` : PARTS[kind]}</span>
-                <span className={money.amount}>{formatKobo(amount)}</span>
+                <span className="amount">{formatKobo(amount)}</span>
               </li>
             ))}
           </ul>
@@ -93,9 +90,9 @@ function Steps({ shown }: { shown: Refund }) {
   const me = session.user()?._id;
   if (!decided_at && !account && !paid_at) return null;
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="steps">
+    <section className="panel padded" aria-labelledby="steps">
       <h2 id="steps">What was done</h2>
-      <ul className={cases.history}>
+      <ul className="history">
         {decided_at && (
           <li>
             <span>{momentInWords(decided_at)}</span> {refusal ? "Refused" : "Approved"}

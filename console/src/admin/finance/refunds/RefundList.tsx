@@ -1,11 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
-import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import money from "../../kit/money/money.module.css";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { NextRefund } from "./NextRefund.tsx";
 import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from "./refund.ts";
@@ -56,14 +54,14 @@ function Row({ refund }: { refund: RefundRow }) {
   const { _id, amount, cause, state, asked_at, due_on, disputed } = refund;
   const isOver = state === "paid" || state === "refused" || state === "overtaken";
   return (
-    <li {...asCard(_id)} className={`bar ${cases.row}`}>
+    <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/refunds/${_id}`} className={money.amount}>
+          <Link data-open to={`/admin21/refunds/${_id}`} className="amount">
             {formatKobo(amount)}
           </Link>
         </h2>
-        <p className={cases.quiet}>
+        <p className="quiet">
           {REFUND_CAUSES[cause]} · {waitedSince(asked_at, new Date())}
           {disputed && " · disputed: nothing goes on before that is decided"}
         </p>

@@ -4,10 +4,8 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
-import money from "../../kit/money/money.module.css";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { CloseTask } from "./CloseTask.tsx";
@@ -18,7 +16,7 @@ export function TaskCard({ task }: { task: Task }) {
   const { _id, cause, about, opened_at, due_at, closed_at } = task;
   const way = wayOf(task);
   return (
-    <li {...asCard(_id)} className={money.row}>
+    <li {...asCard(_id)} className="stack gap-8">
       <div className="bar">
         <h2>
           {way ? (
@@ -33,7 +31,7 @@ export function TaskCard({ task }: { task: Task }) {
       </div>
       <p>{CAUSE_SAYS[cause]}</p>
       <Amounts task={task} />
-      <p className={cases.quiet}>
+      <p className="quiet">
         {aboutInWords(about)} · {waitedSince(opened_at, new Date())}
       </p>
       {closed_at ? (
@@ -57,8 +55,8 @@ function Amounts({ task: { ours, theirs } }: { task: Task }) {
   const said = (kobo: number | null) => (kobo === null ? "nothing" : formatKobo(kobo));
   return (
     <p>
-      We have <span className={money.amount}>{said(ours)}</span>, the gateway says{" "}
-      <span className={money.amount}>{said(theirs)}</span>.
+      We have <span className="amount">{said(ours)}</span>, the gateway says{" "}
+      <span className="amount">{said(theirs)}</span>.
     </p>
   );
 }
@@ -70,7 +68,7 @@ const HELD = {
 } as const;
 
 function Closing({ task }: { task: Task }) {
-  if (task.hindrance) return <p className={cases.quiet}>{HELD[task.hindrance]}</p>;
+  if (task.hindrance) return <p className="quiet">{HELD[task.hindrance]}</p>;
   return <CloseTask task={task} />;
 }
 
@@ -79,7 +77,7 @@ function Closed({ task: { closed_at, closed_by, reason } }: { task: Task }) {
   const by =
     closed_by || reason ? withNames` by ${nameOf(closed_by, session.user()?._id)}` : " by itself";
   return (
-    <p className={cases.quiet}>
+    <p className="quiet">
       Closed{by}, {momentInWords(closed_at)}
       {reason && `: ${reason}`}
     </p>

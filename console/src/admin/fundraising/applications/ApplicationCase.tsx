@@ -5,7 +5,6 @@ import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
 import styles from "../../kit/cases/cases.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { CaseHead } from "./CaseHead.tsx";
 import {
   type Case,
@@ -102,7 +101,9 @@ function Check({ name, n, shown, work, mine }: CheckProps) {
         <Evidence shown={shown} mine={mine} />
       </div>
       <div>
-        <p className={styles.what}>{WHAT[name]}</p>
+        <p>
+          <strong>{WHAT[name]}</strong>
+        </p>
         <Verdict
           n={n}
           title={CHECK_TITLES[name]}
@@ -121,7 +122,7 @@ function Check({ name, n, shown, work, mine }: CheckProps) {
 function Duplicates({ shown: { duplicates } }: { shown: Case }) {
   if (duplicates.length === 0) return null;
   return (
-    <section className={`notice notice-due ${styles.warning}`} aria-labelledby="duplicates">
+    <section className="notice notice-due" aria-labelledby="duplicates">
       <h2 id="duplicates">Other pages that may be the same person's</h2>
       <ul>
         {duplicates.map(({ page_code, name, status, same }) => (
@@ -141,9 +142,9 @@ function Duplicates({ shown: { duplicates } }: { shown: Case }) {
 /** Shows the texts that everybody can read after the page opens. */
 function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="words">
+    <section className="panel padded" aria-labelledby="words">
       <h2 id="words">What the page says</h2>
-      <dl className={facts.facts}>
+      <dl className="facts">
         <div>
           <dt>Asks for</dt>
           <dd>{formatKobo(target)}</dd>
@@ -163,9 +164,9 @@ function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
 
 function History({ shown: { history } }: { shown: Case }) {
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="history">
+    <section className="panel padded" aria-labelledby="history">
       <h2 id="history">What happened</h2>
-      <ul className={styles.history}>
+      <ul className="history">
         {history.map(({ what, at, words }) => (
           <li key={`${what} ${at}`}>
             <span>{momentInWords(at)}</span> {EVENT_WORDS[what]}

@@ -3,7 +3,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { CaseList } from "../../kit/cases/CaseList.tsx";
-import styles from "../../kit/cases/cases.module.css";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { Deadline } from "./CaseHead.tsx";
@@ -35,14 +34,14 @@ export default function ApplicationList() {
 export function QueuedRow({ row }: { row: Queued }) {
   const { _id, name, page_code, trade, submitted_at, answer_by, claim } = row;
   return (
-    <li {...asCard(_id)} className={`bar ${styles.row}`}>
+    <li {...asCard(_id)} className="bar">
       <div>
         <h2>
           <Link data-open to={`/admin21/applications/${_id}`}>
             <PersonName>{name}</PersonName>
           </Link>
         </h2>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {page_code}
           {trade && ` · ${TRADES[trade]}`} · sent {waitedSince(submitted_at, new Date())}
         </p>
@@ -50,7 +49,7 @@ export function QueuedRow({ row }: { row: Queued }) {
       <div className="beside">
         <Deadline answerBy={answer_by} />
         {claim && (
-          <p className={styles.quiet}>
+          <p className="quiet">
             {claim.mine ? "You have it" : withNames`${claim.by.first_name ?? "A colleague"} has it`}
           </p>
         )}

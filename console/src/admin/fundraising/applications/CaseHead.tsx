@@ -22,13 +22,13 @@ interface CaseHeadProps {
 export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
   const { name, page_code, submitted_at, answer_by, status } = shown;
   return (
-    <header className={styles.caseHead}>
+    <header className="case-head">
       <div>
         <Link to="/admin21/applications">Applications</Link>
         <h1 ref={head} tabIndex={-1}>
           <PersonName>{name ?? "No name yet"}</PersonName>
         </h1>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {page_code} · {PAGE_STATUS_WORDS[status]}
           {submitted_at && ` · sent ${waitedSince(submitted_at, new Date(now))}`}
         </p>
@@ -46,7 +46,7 @@ export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
 export function Deadline({ answerBy }: { answerBy: string }) {
   const isOverdue = answerBy < dayInLagos(new Date());
   return (
-    <p className={`quiet fine ${styles.deadline}`} data-overdue={isOverdue || undefined}>
+    <p className="pill" data-tone={isOverdue ? "bad" : undefined}>
       <Icon name="clock" size={14} /> {isOverdue ? "Overdue: answer was due" : "Answer by"}{" "}
       {calendarDayInWords(answerBy)}
     </p>

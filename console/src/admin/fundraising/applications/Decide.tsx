@@ -61,7 +61,7 @@ export function Decide({ shown, work }: DecideProps) {
   }
 
   return (
-    <div className={styles.decide}>
+    <div className={`bar ${styles.decide}`}>
       <Marks shown={shown} />
       <div className="actions">
         <KeyButton variant="contained" shortcut="verify" onClick={verify}>
@@ -139,7 +139,7 @@ export function Decide({ shown, work }: DecideProps) {
 /** Shows the progress of the checks at a glance. */
 function Marks({ shown }: { shown: Case }) {
   return (
-    <ol className={styles.marks} aria-label="Checks">
+    <ol className={`actions ${styles.marks}`} aria-label="Checks">
       {CHECK_ORDER.map((name, at) => {
         const { passed } = foundOf(shown, name);
         return (

@@ -117,14 +117,14 @@ function Row({ row }: { row: PageRow }) {
   const { _id, name, page_code, trade, raised, target, reports } = row;
   const place = usePlace({ state: row.state, lga: null });
   return (
-    <li {...asCard(_id)} className={`bar ${cases.row}`}>
+    <li {...asCard(_id)} className="bar">
       <div>
         <h2>
           <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
             {name || "No name yet"}
           </Link>
         </h2>
-        <p className={cases.quiet}>
+        <p className="quiet">
           {[page_code, trade && TRADES[trade], place].filter(Boolean).join(" · ")}
         </p>
       </div>

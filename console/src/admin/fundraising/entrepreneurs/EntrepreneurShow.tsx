@@ -2,7 +2,6 @@ import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
 import { Link, useParams } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { PageActions } from "./PageActions.tsx";
@@ -21,14 +20,14 @@ export default function EntrepreneurShow() {
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="cases" className="stack">
-      <header className={cases.caseHead}>
+      <header className="case-head">
         <div>
           <Link to="/admin21/entrepreneurs">Entrepreneurs</Link>
           <h1>
             <PersonName>{data.name || "No name yet"}</PersonName>
           </h1>
           <p className="beside">
-            <span className={cases.quiet}>{data.page_code}</span>
+            <span className="quiet">{data.page_code}</span>
             <PageBadge status={data.status} />
             <PublicLink shown={data} />
           </p>
@@ -57,13 +56,13 @@ export function PublicLink({ shown }: { shown: Pick<WholePage, "status" | "page_
 function OpenReports({ shown: { open_reports } }: { shown: WholePage }) {
   if (!open_reports || open_reports.length === 0) return null;
   return (
-    <section className={`notice notice-due ${cases.warning}`} aria-labelledby="reports">
+    <section className="notice notice-due" aria-labelledby="reports">
       <h2 id="reports">Reports that wait</h2>
       <ul>
         {open_reports.map(({ _id, reason, words, reported_at }) => (
           <li key={_id}>
             {REPORT_REASONS[reason]} {words && `“${words}”`}{" "}
-            <span className={cases.quiet}>{waitedSince(reported_at, new Date())}</span>
+            <span className="quiet">{waitedSince(reported_at, new Date())}</span>
           </li>
         ))}
       </ul>

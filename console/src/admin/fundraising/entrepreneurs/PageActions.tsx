@@ -4,7 +4,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../../components/dates.ts";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import type { WholePage } from "./page-filters.ts";
 import type { EntrepreneurAtWork } from "./use-entrepreneur.ts";
@@ -126,7 +125,7 @@ export function PageActions({ shown, work }: ActionsProps) {
         </WordsButton>
       )}
       {pays && isSuspended && decideFrom !== undefined && !isDue && (
-        <p className={cases.quiet}>
+        <p className="quiet">
           What becomes of its money is decided from {dayInWords(decideFrom)} on.
         </p>
       )}

@@ -3,8 +3,6 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import cases from "../../kit/cases/cases.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { EVENT_WORDS } from "../applications/case-words.ts";
 import { Photos } from "../applications/Pictures.tsx";
@@ -15,7 +13,7 @@ import type { WholePage } from "./page-filters.ts";
 export function PageFacts({ shown }: { shown: WholePage }) {
   const { trade, raised, target, person, verified_by, pitch, story } = shown;
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="page">
+    <section className="panel padded" aria-labelledby="page">
       <h2 id="page">The page</h2>
       <Facts>
         <Fact name="Raised" value={`${formatKobo(raised)} of ${formatKobo(target)}`} />
@@ -49,7 +47,7 @@ export function PageFacts({ shown }: { shown: WholePage }) {
 export function PageMoney({ shown: { money, page_code } }: { shown: WholePage }) {
   if (!money) return null;
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="money">
+    <section className="panel padded" aria-labelledby="money">
       <h2 id="money">Its money</h2>
       <Facts>
         <Fact name="Can be asked back" value={formatKobo(money.waiting)} />
@@ -77,9 +75,9 @@ export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
     redirected: "Donors choose where the money goes, page closed",
   };
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="suspensions">
+    <section className="panel padded" aria-labelledby="suspensions">
       <h2 id="suspensions">Suspended</h2>
-      <ul className={cases.history}>
+      <ul className="history">
         {suspensions.map((one) => (
           <li key={one._id}>
             <span>{momentInWords(one.began_at)}</span>{" "}
@@ -102,12 +100,12 @@ export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
 export function PageHistory({ shown: { _id, history } }: { shown: WholePage }) {
   if (!history) return null;
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="history">
+    <section className="panel padded" aria-labelledby="history">
       <h2 id="history">What happened</h2>
       {history.length === 0 ? (
         <p>Nothing is on record.</p>
       ) : (
-        <ul className={cases.history}>
+        <ul className="history">
           {history.map(({ what, at, words }) => (
             <li key={`${what} ${at}`}>
               <span>{momentInWords(at)}</span> {EVENT_WORDS[what as keyof typeof EVENT_WORDS]}

@@ -9,7 +9,6 @@ import { client } from "../../../providers/api.ts";
 import { adviseAfter } from "../../kit/form/advise.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
-import facts from "../../kit/screen/Facts.module.css";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { Picture } from "../applications/Pictures.tsx";
 import { type Proof, READY_REFUSALS } from "./proof.ts";
@@ -64,7 +63,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
         <h2 id="proof" ref={head} tabIndex={-1}>
           <PersonName>{name}</PersonName>
         </h2>
-        <dl className={facts.facts}>
+        <dl className="facts">
           <div>
             <dt>Used for it</dt>
             <dd className={styles.sum}>{formatKobo(sum)}</dd>

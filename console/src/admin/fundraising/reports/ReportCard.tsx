@@ -6,7 +6,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { useMoneyAct } from "../../kit/money/use-record.ts";
@@ -37,7 +36,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
           <PersonName>{page.name}</PersonName>
         </Link>
       </h2>
-      <p className={cases.quiet}>
+      <p className="quiet">
         {page.page_code} · {waitedSince(reported_at, new Date())}
         {others > 0 && ` · ${others} more about this page`}
       </p>
@@ -58,13 +57,13 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
             </Button>
           )}
           {report.verified_by_you ? (
-            <p className={cases.quiet}>You verified this page, so somebody else closes this.</p>
+            <p className="quiet">You verified this page, so somebody else closes this.</p>
           ) : (
             <CloseButton report={report} chosen={chosen} />
           )}
         </div>
       ) : (
-        <p className={cases.quiet}>
+        <p className="quiet">
           Closed by <PersonName>{closed_by?.first_name ?? "somebody who left"}</PersonName>:{" "}
           {end_words}
         </p>

@@ -3,7 +3,6 @@ import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
@@ -58,7 +57,7 @@ export default function ReportList() {
         <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
       </ScreenHead>
       {total !== undefined && total > 0 && (
-        <p className={cases.quiet} role="status">
+        <p className="quiet" role="status">
           {total.toLocaleString("en")} {total === 1 ? "report" : "reports"}
         </p>
       )}
@@ -70,7 +69,7 @@ export default function ReportList() {
             </StateScreen>
           ) : (
             <div className={`stack ${styles.beside}`}>
-              <ul className={`panel ${cases.rows}`}>
+              <ul className="panel rows">
                 {rows.map((row) => (
                   <ReportCard
                     key={row._id}

@@ -1,7 +1,6 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
-import cases from "../../kit/cases/cases.module.css";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
 import { PublicLink } from "../entrepreneurs/EntrepreneurShow.tsx";
@@ -22,7 +21,7 @@ export function ReportedPage({ id }: { id: string }) {
       className={`stack gap-12 ${styles.page}`}
       aria-label={withNames`The page of ${data.name}`}
     >
-      <div className={cases.caseHead}>
+      <div className="case-head">
         <div>
           <p className={styles.name}>
             <Link to={`/admin21/entrepreneurs/${id}`}>

@@ -9,7 +9,6 @@ import { client } from "../../../providers/api.ts";
 import cases from "../../kit/cases/cases.module.css";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import money from "../../kit/money/money.module.css";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { ExportButton } from "../../lists/saved/export/ExportButton.tsx";
 import { MOST_ROWS } from "../../lists/saved/export/exported.ts";
@@ -81,14 +80,14 @@ function Row({ gift }: { gift: GiftRow }) {
     ? withNames`to ${first.name}${pages.length > 1 ? ` and ${pages.length - 1} more` : ""}`
     : "vouchers";
   return (
-    <li {...asCard(_id)} className={`bar ${cases.row}`}>
+    <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/gifts/${_id}`} className={money.amount}>
+          <Link data-open to={`/admin21/gifts/${_id}`} className="amount">
             {formatKobo(total)}
           </Link>
         </h2>
-        <p className={cases.quiet}>
+        <p className="quiet">
           <PersonName>{donor_name || "Donor forgotten"}</PersonName>, {whom} ·{" "}
           {waitedSince(paid_at ?? created_at, new Date())}
         </p>

@@ -8,10 +8,7 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import { DISPUTE_STATES } from "../../finance/disputes/dispute.ts";
 import { REFUND_STATES } from "../../finance/refunds/refund.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
-import money from "../../kit/money/money.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { GIFT_STATES, type Gift, PART_KINDS, PART_STATES } from "./gift.ts";
@@ -34,11 +31,11 @@ export default function GiftShow() {
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="money" className="stack">
-      <header className={cases.caseHead}>
+      <header className="case-head">
         <div>
           <Link to="/admin21/gifts">Gifts</Link>
-          <h1 className={money.amount}>{formatKobo(data.total)}</h1>
-          <p className={cases.quiet}>{GIFT_STATES[data.status]}</p>
+          <h1 className="amount">{formatKobo(data.total)}</h1>
+          <p className="quiet">{GIFT_STATES[data.status]}</p>
         </div>
       </header>
       <Donor shown={data} />
@@ -54,7 +51,7 @@ const IF_FULL = { draw: "The next page by the draw", refund: "Money back" } as c
 function Donor({ shown }: { shown: Gift }) {
   const { donor_name, donor_email, anonymous, message, if_full, receipt_number } = shown;
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="donor">
+    <section className="panel padded" aria-labelledby="donor">
       <h2 id="donor">Who gave</h2>
       <Facts>
         <Fact name="Donor" value={donor_name || null} />
@@ -80,11 +77,11 @@ function Donor({ shown }: { shown: Gift }) {
 
 function Parts({ shown: { parts } }: { shown: Gift }) {
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="parts">
+    <section className="panel padded" aria-labelledby="parts">
       <h2 id="parts">Where each part is</h2>
-      <ul className={`stack gap-8 ${money.parts}`}>
+      <ul className="stack gap-8">
         {parts.map(({ _id, kind, amount, status, page, by_voucher, window_ends_at }) => (
-          <li key={_id}>
+          <li key={_id} className="bar">
             <span>
               {page ? (
                 <Link to={`/admin21/entrepreneurs?words=${page.page_code}`}>
@@ -100,7 +97,7 @@ function Parts({ shown: { parts } }: { shown: Gift }) {
                 until: window_ends_at ? momentInWords(window_ends_at) : "",
               })}
             </span>
-            <span className={money.amount}>{formatKobo(amount)}</span>
+            <span className="amount">{formatKobo(amount)}</span>
           </li>
         ))}
       </ul>
@@ -111,19 +108,19 @@ function Parts({ shown: { parts } }: { shown: Gift }) {
 function GoneBack({ shown: { refunds, disputes } }: { shown: Gift }) {
   if (refunds.length === 0 && disputes.length === 0) return null;
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="back">
+    <section className="panel padded" aria-labelledby="back">
       <h2 id="back">Refunds and disputes</h2>
-      <ul className={`stack gap-8 ${money.parts}`}>
+      <ul className="stack gap-8">
         {refunds.map(({ _id, state, amount }) => (
-          <li key={_id}>
+          <li key={_id} className="bar">
             <Link to={`/admin21/refunds/${_id}`}>Refund: {REFUND_STATES[state]}</Link>
-            <span className={money.amount}>{formatKobo(amount)}</span>
+            <span className="amount">{formatKobo(amount)}</span>
           </li>
         ))}
         {disputes.map(({ _id, state, amount }) => (
-          <li key={_id}>
+          <li key={_id} className="bar">
             <Link to={`/admin21/disputes/${_id}`}>Dispute: {DISPUTE_STATES[state]}</Link>
-            <span className={money.amount}>{formatKobo(amount)}</span>
+            <span className="amount">{formatKobo(amount)}</span>
           </li>
         ))}
       </ul>

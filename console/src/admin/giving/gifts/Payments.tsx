@@ -1,25 +1,22 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
-import cases from "../../kit/cases/cases.module.css";
-import money from "../../kit/money/money.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { type Gift, PAYMENT_STATES } from "./gift.ts";
 
 /** Shows every attempt to pay, with a link to its money in the books. */
 export function Payments({ shown: { payments } }: { shown: Gift }) {
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="payments">
+    <section className="panel padded" aria-labelledby="payments">
       <h2 id="payments">How it was paid</h2>
-      <ul className={`stack gap-8 ${money.parts}`}>
+      <ul className="stack gap-8">
         {payments.map(
           ({ reference, gateway, state, amount, charged, fee, created_at, paid_at }) => (
-            <li key={reference}>
+            <li key={reference} className="bar">
               <span>
                 <Link to={`/admin21/ledger?${new URLSearchParams({ owner: reference })}`}>
                   {reference}
                 </Link>
-                <span className={cases.quiet}>
+                <span className="quiet">
                   {" "}
                   {gateway}, {momentInWords(paid_at ?? created_at)}
                 </span>
@@ -29,7 +26,7 @@ export function Payments({ shown: { payments } }: { shown: Gift }) {
                 {charged !== null && charged !== amount && `: ${formatKobo(charged)} was charged`}
                 {fee !== null && `, its fee ${formatKobo(fee)}`}
               </span>
-              <span className={money.amount}>{formatKobo(amount)}</span>
+              <span className="amount">{formatKobo(amount)}</span>
             </li>
           ),
         )}

@@ -1,14 +1,13 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import styles from "../../kit/screen/Facts.module.css";
 
 /** Shows 'Dating preferences', read only. */
 export function DatingPreferences({ introduction }: { introduction: Introduction }) {
   const { min_age, max_age, my_height, min_height, state, city, details, note } = introduction;
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby="preferences">
+    <section className="panel padded" aria-labelledby="preferences">
       <h2 id="preferences">Dating preferences</h2>
-      <dl className={styles.facts}>
+      <dl className="facts">
         <Fact name="Minimum age" value={min_age} />
         <Fact name="Maximum age" value={max_age} />
         <Fact name="Height" value={my_height && `${my_height} cm`} />

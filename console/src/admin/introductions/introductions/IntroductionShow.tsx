@@ -5,7 +5,6 @@ import { type RaRecord, useGetOne } from "react-admin";
 import { useParams, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
 import { CarePanel } from "../../lists/controls/CarePanel.tsx";
@@ -40,16 +39,16 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
         return (
           <Fragment key={introduction._id}>
             <PersonHead person={updated_user} introduction={introduction} />
-            <div className={`stack ${facts.columns}`}>
-              <div className={`stack ${facts.stack}`}>
+            <div className={"columns"}>
+              <div className={"stack start"}>
                 {requestsFirst ? received : preferences}
                 {requestsFirst ? preferences : received}
                 <RequestPanel introduction={introduction} />
               </div>
-              <div className={`stack ${facts.stack}`}>
+              <div className={"stack start"}>
                 <CarePanel {...shared} />
-                <section className={`panel ${facts.panel}`} aria-label="Work on this introduction">
-                  <div className={`stack ${facts.stack}`}>
+                <section className="panel padded" aria-label="Work on this introduction">
+                  <div className={"stack start"}>
                     <ActivateButton {...shared} />
                     <NoteBox {...shared} />
                     <SuggestionCode {...shared} />

@@ -9,7 +9,6 @@ import { momentInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePage } from "../../kit/paging/use-page.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import { useIntroductionAction } from "../../lists/controls/use-introduction-action.ts";
 import styles from "./Notes.module.css";
 
@@ -46,7 +45,7 @@ export function Notes({ introduction }: { introduction: Introduction }) {
   const unpin = () => !busy && act("unpin").catch(() => undefined);
 
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="notes">
+    <section className="panel padded" aria-labelledby="notes">
       <h2 id="notes" ref={heading} tabIndex={-1}>
         Notes
       </h2>

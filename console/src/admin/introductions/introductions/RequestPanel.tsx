@@ -14,7 +14,6 @@ import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useBusy } from "../../../components/use-busy.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
-import facts from "../../kit/screen/Facts.module.css";
 import { Between } from "../../lists/person/compare/Between.tsx";
 import {
   askerOf,
@@ -70,7 +69,7 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   }
 
   return (
-    <section ref={panel} className={`panel ${facts.panel}`} aria-labelledby="request">
+    <section ref={panel} className="panel padded" aria-labelledby="request">
       <h2 id="request">Request introduction</h2>
       <p className={styles.lead}>
         <strong>first come, first serve</strong>. Consultants will reach out to present all

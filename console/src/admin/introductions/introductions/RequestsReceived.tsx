@@ -4,7 +4,6 @@ import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { useLastPage } from "../../../components/use-last-page.ts";
 import { Pager } from "../../kit/paging/Pager.tsx";
-import facts from "../../kit/screen/Facts.module.css";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { AnswerBadge } from "../../lists/person/StatusBadge.tsx";
 import { Who } from "../../lists/person/Who.tsx";
@@ -22,7 +21,7 @@ export function RequestsReceived({ requests }: RequestsReceivedProps) {
     setQuery(page > 1 ? { page: String(page) } : {}, options);
   const beyond = useLastPage(paginator, go);
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="received">
+    <section className="panel padded" aria-labelledby="received">
       <h2 id="received">Introduction requests</h2>
       {beyond && <p role="status">Loading…</p>}
       {data.length === 0 && !beyond && <p className="quiet">There are no requests yet.</p>}

@@ -2,7 +2,6 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../../components/Portrait.tsx";
-import facts from "../../kit/screen/Facts.module.css";
 import { Who } from "../../lists/person/Who.tsx";
 import styles from "./RequestsReceived.module.css";
 
@@ -13,7 +12,7 @@ interface SuggestionsProps {
 /** Lists the people whom consultants suggested to this person. */
 export function Suggestions({ suggestions }: SuggestionsProps) {
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="suggestions">
+    <section className="panel padded" aria-labelledby="suggestions">
       <h2 id="suggestions">Suggestions</h2>
       {suggestions.length === 0 && (
         <p className="quiet">

@@ -3,7 +3,6 @@ import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
@@ -18,8 +17,8 @@ export default function MemberShow() {
       {(profile) => (
         <>
           <PersonHead person={profile} />
-          <div className={`stack ${facts.columns}`}>
-            <div className={`stack ${facts.stack}`}>
+          <div className={"columns"}>
+            <div className={"stack start"}>
               <ProfileSections profile={profile} />
               <p>
                 <Link to={`/admin21/users/${id}/introductions`}>

@@ -16,7 +16,6 @@ import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { ChosenProvider, chosenPerson, useChosen } from "../../lists/chosen/chosen.ts";
 import { ListBar } from "../../lists/chosen/ListBar.tsx";
 import { useNoteList } from "../../lists/list/use-note-list.ts";
-import styles from "./MyPeople.module.css";
 import { PeopleLeft, usePeopleLeft } from "./PeopleLeft.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 
@@ -94,7 +93,7 @@ export default function MyPeopleList() {
               >
                 <Total of="person" total={list.paginator?.total ?? people.length} />
               </ListBar>
-              <ul className={`panel ${styles.rows}`}>
+              <ul className="panel rows">
                 <ChosenProvider value={chosen}>
                   {people.map((person) => (
                     <PersonRow key={person._id} introduction={person} />

@@ -3,7 +3,6 @@ import { type RaRecord, useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import type { ReadAs } from "../../../providers/dataProvider.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
 import { CarePanel } from "../../lists/controls/CarePanel.tsx";
@@ -25,9 +24,9 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
       {({ introduction, updated_user }) => (
         <>
           <PersonHead person={updated_user} introduction={introduction} />
-          <div className={`stack ${facts.columns}`}>
-            <div className={`stack ${facts.stack}`}>
-              <section className={`panel ${facts.panel}`}>
+          <div className={"columns"}>
+            <div className={"stack start"}>
+              <section className="panel padded">
                 <RegistrationForm
                   key={introduction._id}
                   introduction={introduction}
@@ -45,7 +44,7 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
                 </section>
               )}
             </div>
-            <div className={`stack ${facts.stack}`}>
+            <div className={"stack start"}>
               <CarePanel introduction={introduction} resource="introductions" />
               <ProfileSections profile={updated_user} />
             </div>

@@ -54,7 +54,7 @@ export function CaseList<Row extends { _id: string }>(properties: CaseListProps<
       </ScreenHead>
       {above}
       {total > 0 && (
-        <p className={styles.quiet} role="status">
+        <p className="quiet" role="status">
           {said(total)}
         </p>
       )}
@@ -65,7 +65,7 @@ export function CaseList<Row extends { _id: string }>(properties: CaseListProps<
               <p>{empty.text}</p>
             </StateScreen>
           ) : (
-            <ul className={`panel ${styles.rows}`}>{rows.map(children)}</ul>
+            <ul className="panel rows">{rows.map(children)}</ul>
           )
         }
       </OneList>

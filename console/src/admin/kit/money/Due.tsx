@@ -1,7 +1,6 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
-import cases from "../cases/cases.module.css";
 
 interface DueProps {
   /** A day in Lagos, which means until the day's end, or a moment. */
@@ -14,7 +13,7 @@ export function Due({ until }: DueProps) {
   const now = new Date();
   const isOverdue = isDay ? until < dayInLagos(now) : Date.parse(until) < now.getTime();
   return (
-    <p className={`quiet fine ${cases.deadline}`} data-overdue={isOverdue || undefined}>
+    <p className="pill" data-tone={isOverdue ? "bad" : undefined}>
       <Icon name="clock" size={14} /> {isOverdue ? "Overdue since" : "Until"}{" "}
       {isDay ? calendarDayInWords(until) : momentInWords(until)}
     </p>

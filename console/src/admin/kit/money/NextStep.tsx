@@ -1,6 +1,5 @@
 import { isolated } from "@agbara/shared/text/isolated.ts";
 import type { ReactNode } from "react";
-import styles from "./money.module.css";
 
 interface NextStepProps {
   /** True if somebody else has to do the step, or nobody at the moment. */
@@ -12,8 +11,7 @@ interface NextStepProps {
 export function NextStep({ waits, children }: NextStepProps) {
   return (
     <section
-      className={`panel ${styles.next}`}
-      data-waits={waits || undefined}
+      className={`notice ${waits ? "notice-due" : "notice-good"}`}
       aria-label="What comes next"
     >
       {children}

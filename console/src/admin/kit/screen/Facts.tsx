@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import facts from "./Facts.module.css";
 
 /** Shows facts in a row. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={facts.facts}>{children}</dl>;
+  return <dl className="facts">{children}</dl>;
 }
 
 /** Shows one fact. If it has no value, the text says so. */

@@ -11,7 +11,6 @@ import { client } from "../../../providers/api.ts";
 import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
-import money from "../../kit/money/money.module.css";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
@@ -77,7 +76,7 @@ export default function AccountList() {
         </StateScreen>
       )}
       {rows.length > 0 && (
-        <ul className={`panel ${cases.rows}`}>
+        <ul className="panel rows">
           {rows.map((account) => (
             <Row key={account._id} account={account} />
           ))}
@@ -98,13 +97,13 @@ export default function AccountList() {
 
 function Row({ account }: { account: Account }) {
   return (
-    <li {...asCard(account._id)} className={`bar ${cases.row}`}>
+    <li {...asCard(account._id)} className="bar">
       <h2>
         <Link data-open to={`/admin21/ledger/${account._id}`}>
           {nameOfAccount(account)}
         </Link>
       </h2>
-      <p className={money.amount}>{formatKobo(account.balance)}</p>
+      <p className="amount">{formatKobo(account.balance)}</p>
     </li>
   );
 }

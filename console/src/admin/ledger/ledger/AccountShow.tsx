@@ -5,10 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
-import money from "../../kit/money/money.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { BalanceLine } from "./BalanceLine.tsx";
 import styles from "./ledger.module.css";
@@ -37,7 +34,7 @@ export default function AccountShow() {
     <div data-desk="money" className="stack">
       <Head account={first.account} />
       <BalanceLine transfers={transfers} />
-      <section className={`panel ${facts.panel}`} aria-labelledby="transfers">
+      <section className="panel padded" aria-labelledby="transfers">
         <h2 id="transfers">Transfers, the latest first</h2>
         {transfers.length === 0 ? <p>Nothing moved yet.</p> : <Table transfers={transfers} />}
         {read.hasNextPage && (
@@ -56,14 +53,14 @@ export default function AccountShow() {
 
 function Head({ account }: { account: Account }) {
   return (
-    <header className={cases.caseHead}>
+    <header className="case-head">
       <div>
         <Link to="/admin21/ledger">Ledger</Link>
         <h1>{nameOfAccount(account)}</h1>
         <p>
-          It holds <span className={money.amount}>{formatKobo(account.balance)}</span>
+          It holds <span className="amount">{formatKobo(account.balance)}</span>
         </p>
-        <p className={cases.quiet}>
+        <p className="quiet">
           {account.normal === "debit" ? "What we have or have spent" : "What we owe or were given"}
         </p>
         {account.kind === "entrepreneur" && (
@@ -97,11 +94,11 @@ function Table({ transfers }: { transfers: readonly Movement[] }) {
               <td data-name="From or to: ">
                 <Link to={`/admin21/ledger/${other._id}`}>{nameOfAccount(other)}</Link>
               </td>
-              <td className={money.amount}>
+              <td className="amount">
                 {change > 0 && "+"}
                 {formatKobo(change)}
               </td>
-              <td className={money.amount} data-name="Held after it: ">
+              <td className="amount" data-name="Held after it: ">
                 {formatKobo(balance)}
               </td>
             </tr>

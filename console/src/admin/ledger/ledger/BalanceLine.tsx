@@ -1,6 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { momentInWords } from "../../../components/dates.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import styles from "./ledger.module.css";
 import type { Movement } from "./ledger-words.ts";
 
@@ -33,7 +32,7 @@ export function BalanceLine({ transfers }: { transfers: readonly Movement[] }) {
   const balances = transfers.map(({ balance }) => balance).toReversed();
   const [least, most] = [Math.min(...balances), Math.max(...balances)];
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="line">
+    <section className="panel padded" aria-labelledby="line">
       <h2 id="line">What it held</h2>
       <p>
         Between {formatKobo(least)} and {formatKobo(most)} in the last {transfers.length} transfers.

@@ -5,10 +5,7 @@ import { momentInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
-import cases from "../../kit/cases/cases.module.css";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
-import money from "../../kit/money/money.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import styles from "./ledger.module.css";
 import { type Group, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
@@ -26,17 +23,17 @@ export default function GroupShow() {
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="money" className="stack">
-      <header className={cases.caseHead}>
+      <header className="case-head">
         <div>
           <Link to="/admin21/ledger">Ledger</Link>
-          <h1 className={money.amount}>{formatKobo(data.total)}</h1>
-          <p className={cases.quiet}>
+          <h1 className="amount">{formatKobo(data.total)}</h1>
+          <p className="quiet">
             {data.key} · {momentInWords(data.at)}
           </p>
         </div>
       </header>
       <TakenBack group={data} />
-      <section className={`panel ${facts.panel}`} aria-labelledby="arrows">
+      <section className="panel padded" aria-labelledby="arrows">
         <h2 id="arrows">Written together</h2>
         <ul className={`stack gap-12 ${styles.arrows}`}>
           {data.transfers.map(({ _id, kind, amount, debit, credit }) => (
@@ -45,7 +42,7 @@ export default function GroupShow() {
                 {nameOfAccount(debit)}
               </Link>
               <span className={styles.arrow}>
-                <span className={money.amount}>{formatKobo(amount)}</span>
+                <span className="amount">{formatKobo(amount)}</span>
                 <Icon name="next" />
                 <span className="visually-hidden">to</span>
                 <span>{TRANSFERS[kind]}</span>
@@ -64,7 +61,7 @@ export default function GroupShow() {
 function TakenBack({ group: { reverses, reversed_by } }: { group: Group }) {
   if (!reverses && !reversed_by) return null;
   return (
-    <section className={`notice notice-due ${cases.warning}`}>
+    <section className="notice notice-due">
       {reverses && (
         <p>
           It takes <Link to={`/admin21/ledger/groups/${reverses._id}`}>{reverses.key}</Link> back.

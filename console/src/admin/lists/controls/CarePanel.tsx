@@ -1,5 +1,4 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import type { CardControlProps } from "./card-control.ts";
 import { DueBadge } from "./DueBadge.tsx";
 import styles from "./FollowUp.module.css";
@@ -12,9 +11,9 @@ import { TakeOnButton } from "./TakeOnButton.tsx";
 export function CarePanel({ introduction, resource }: CardControlProps) {
   const { user, consultant, hand_over_note, follow_up } = introduction;
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="care">
+    <section className="panel padded" aria-labelledby="care">
       <h2 id="care">Consultant and follow-up</h2>
-      <div className={`stack ${facts.stack}`}>
+      <div className={"stack start"}>
         <p>
           {consultant
             ? withNames`${consultant.first_name} looks after ${user.first_name}.`

@@ -1,6 +1,5 @@
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
-import styles from "../../kit/screen/Facts.module.css";
 import { Photos } from "./Photos.tsx";
 import sections from "./ProfileSections.module.css";
 
@@ -8,13 +7,13 @@ import sections from "./ProfileSections.module.css";
 export function ProfileSections({ profile }: { profile: Profile }) {
   return (
     <>
-      <section className={`panel ${styles.panel}`} aria-labelledby="citizenship">
+      <section className="panel padded" aria-labelledby="citizenship">
         <h2 id="citizenship">Citizenship</h2>
         <Tags values={profile.countries} />
       </section>
-      <section className={`panel ${styles.panel}`} aria-labelledby="about">
+      <section className="panel padded" aria-labelledby="about">
         <h2 id="about">About me</h2>
-        <dl className={styles.facts}>
+        <dl className="facts">
           {QUESTION_KEYS.map((key) => (
             <div key={key} data-wide>
               <dt>{profile[key].user_data_question.hint}</dt>
@@ -25,15 +24,15 @@ export function ProfileSections({ profile }: { profile: Profile }) {
           ))}
         </dl>
       </section>
-      <section className={`panel ${styles.panel}`} aria-labelledby="values">
+      <section className="panel padded" aria-labelledby="values">
         <h2 id="values">My core Values</h2>
         <Tags values={profile.core_values} />
       </section>
-      <section className={`panel ${styles.panel}`} aria-labelledby="photos">
+      <section className="panel padded" aria-labelledby="photos">
         <h2 id="photos">Photos</h2>
         <Photos photos={profile.profile_pics} name={profile.first_name} />
       </section>
-      <section className={`panel ${styles.panel}`} aria-labelledby="affiliations">
+      <section className="panel padded" aria-labelledby="affiliations">
         <h2 id="affiliations">Affiliations</h2>
         <Tags values={profile.organisations.map(({ name }) => name)} />
       </section>

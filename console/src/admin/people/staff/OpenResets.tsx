@@ -5,7 +5,6 @@ import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import styles from "./staff.module.css";
 import type { FactorReset, FactorResets } from "./use-factor-resets.ts";
 
@@ -32,7 +31,7 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
   }
 
   return (
-    <section className={`panel ${facts.panel} ${styles.resets}`} aria-labelledby="open-resets">
+    <section className={`panel padded ${styles.resets}`} aria-labelledby="open-resets">
       <h2 id="open-resets" className={styles.name}>
         Second steps to be reset
       </h2>

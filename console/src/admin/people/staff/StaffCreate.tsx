@@ -10,7 +10,6 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
 import { useSaving } from "../../kit/form/use-saving.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import styles from "./staff.module.css";
 import { accountErrors, accountInput, NEW_ACCOUNT, type NewAccount, ROLE_NAMES } from "./staff.ts";
@@ -55,7 +54,7 @@ export default function StaffCreate() {
     <>
       <ScreenHead title="New account" />
       <form
-        className={`panel ${facts.panel} stack ${styles.form}`}
+        className={`panel padded stack ${styles.form}`}
         onSubmit={(event) => submit(event, accountInput(form))}
         noValidate
       >

@@ -7,7 +7,6 @@ import { readPage } from "../../../providers/search-query.ts";
 import { session } from "../../../providers/session.ts";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { usePage } from "../../kit/paging/use-page.ts";
-import facts from "../../kit/screen/Facts.module.css";
 import { NewButton } from "../../kit/screen/NewButton.tsx";
 import { OneList } from "../../kit/screen/OneList.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
@@ -41,7 +40,7 @@ export default function StaffList() {
       <OpenResets {...resets} />
       <OneList read={list} rows={3}>
         {(accounts) => (
-          <section className={`panel ${facts.panel}`} aria-label="Accounts">
+          <section className="panel padded" aria-label="Accounts">
             <ul className={styles.accounts}>
               {accounts.map((account) => (
                 <Account key={account.id} account={account} resets={resets} />

@@ -3,7 +3,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { type RaRecord, useGetList } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { PersonName } from "../../../../components/PersonName.tsx";
-import facts from "../../../kit/screen/Facts.module.css";
 import { useRecentPeople } from "../../saved/recent/recent.ts";
 import { PersonLinks } from "../PersonLinks.tsx";
 import { PersonPicker } from "../PersonPicker.tsx";
@@ -27,11 +26,11 @@ export function ChooseOther({ side }: { side: Side }) {
     people.filter((person) => person._id !== id).slice(0, SHOWN);
 
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="choose">
+    <section className="panel padded" aria-labelledby="choose">
       <h2 id="choose">
         Compare <PersonName>{first_name}</PersonName> with somebody
       </h2>
-      <div className={`stack ${facts.stack}`}>
+      <div className={"stack start"}>
         <PersonPicker
           label="Other person"
           picked={null}

@@ -3,7 +3,6 @@ import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../../layout/page-title.ts";
-import facts from "../../../kit/screen/Facts.module.css";
 import { OneRecord } from "../../../kit/screen/OneRecord.tsx";
 import { ScreenHead } from "../../../kit/screen/ScreenHead.tsx";
 import { Between } from "./Between.tsx";
@@ -62,7 +61,7 @@ function Pair({ one, other }: { one: Side; other: Side }) {
         <SideHead side={one} other={other} />
         <SideHead side={other} other={one} />
       </div>
-      <section className={`panel ${facts.panel} ${styles.between}`} aria-labelledby="between">
+      <section className={`panel padded ${styles.between}`} aria-labelledby="between">
         <h2 id="between">Requests between the two</h2>
         <Between one={one.profile} other={other.profile} />
       </section>

@@ -2,7 +2,6 @@ import { type Fit, fitsOf, verdictOf } from "@agbara/shared/matching.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
 import { PersonName } from "../../../../components/PersonName.tsx";
-import facts from "../../../kit/screen/Facts.module.css";
 import styles from "./compare.module.css";
 import { type Side, type Wish, wishesOf } from "./fit.ts";
 import { WhoFits } from "./WhoFits.tsx";
@@ -21,7 +20,7 @@ export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
   const name = seeker.profile.first_name;
   const id = `fits-${seeker.profile._id}`;
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby={id}>
+    <section className="panel padded" aria-labelledby={id}>
       <h2 id={id}>
         What <PersonName>{name}</PersonName> is looking for
       </h2>

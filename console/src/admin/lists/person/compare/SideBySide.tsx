@@ -1,7 +1,6 @@
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import type { ReactNode } from "react";
 import { PersonName } from "../../../../components/PersonName.tsx";
-import facts from "../../../kit/screen/Facts.module.css";
 import { sameText, sharedOf } from "./agreement.ts";
 import styles from "./compare.module.css";
 import type { Side } from "./fit.ts";
@@ -14,7 +13,7 @@ interface Pair {
 /** Shows what two people say about themselves, question by question. Common answers are marked. */
 export function SideBySide({ one, other }: Pair) {
   return (
-    <section className={`panel ${facts.panel}`} aria-labelledby="said">
+    <section className="panel padded" aria-labelledby="said">
       <h2 id="said">In their own words</h2>
       <table className={styles.table}>
         <thead>
