@@ -25,7 +25,7 @@ export default function FaqList() {
       </ScreenHead>
       <OneList read={list} rows={4}>
         {(faqs) => (
-          <div className={"stack start"}>
+          <div className="stack start">
             {FAQ_KINDS.map(([kind, title]) => (
               <Kind key={kind} kind={kind} title={title} faqs={faqs} />
             ))}

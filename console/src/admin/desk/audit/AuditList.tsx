@@ -8,7 +8,6 @@ import { usePage } from "../../kit/paging/use-page.ts";
 import { OneList } from "../../kit/screen/OneList.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
-import styles from "./AuditList.module.css";
 import { readTrail } from "./audit.ts";
 import { Entries, type Entry } from "./Entries.tsx";
 import { TrailForm } from "./TrailForm.tsx";
@@ -27,7 +26,7 @@ export default function AuditList() {
   return (
     <>
       <ScreenHead title="Audit trail" />
-      <p className={styles.lead}>
+      <p className="intro">
         Who looked at or changed whose record, the latest first. Nobody can change this list.
       </p>
       <TrailForm

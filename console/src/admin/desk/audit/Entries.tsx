@@ -18,7 +18,7 @@ interface EntriesProps {
 /** Shows the entries of one page. */
 export function Entries({ entries, filters }: EntriesProps) {
   return (
-    <ol className={`panel ${styles.entries}`}>
+    <ol className={`panel diary ${styles.entries}`}>
       {entries.map((entry) => (
         <li key={entry._id}>
           <time dateTime={entry.at}>

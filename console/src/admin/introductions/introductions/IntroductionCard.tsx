@@ -28,17 +28,17 @@ export const IntroductionCard = memo(function IntroductionCard({
   const path = `/admin21/introductions/users/${user._id}`;
   const shared = { introduction, resource: "introductions", whose: user.first_name };
   return (
-    <li className={`panel ${styles.card}`} {...asCard(introduction._id)}>
+    <li className={`panel listed by-area ${styles.card}`} {...asCard(introduction._id)}>
       <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
         <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
-      <div className={styles.who}>
+      <div className="who">
         <Who person={user} to={path} />
       </div>
-      <div className={styles.email}>
+      <div className="email">
         <Email person={user} />
       </div>
-      <div className={styles.phone}>
+      <div className="phone">
         <Phone person={user} />
       </div>
       <div className={`line ${styles.state}`}>
@@ -47,7 +47,7 @@ export const IntroductionCard = memo(function IntroductionCard({
           Changed <time dateTime={updated_at}>{waitedSince(updated_at, new Date())}</time>
         </span>
       </div>
-      <div className={styles.tools}>
+      <div className="tools">
         <ChooseBox person={chosenPerson(user, introduction)} />
         <CompareButton person={user} bare />
         <WhoFitsLink person={user} />
@@ -55,7 +55,7 @@ export const IntroductionCard = memo(function IntroductionCard({
       </div>
       <div className={`stack gap-4 ${styles.work}`}>
         <NoteBox {...shared} low />
-        <div className={styles.actions}>
+        <div className={`line gap-4 ${styles.actions}`}>
           <SuggestionCode {...shared} low />
           <ActivateButton {...shared} />
         </div>

@@ -39,16 +39,16 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
         return (
           <Fragment key={introduction._id}>
             <PersonHead person={updated_user} introduction={introduction} />
-            <div className={"columns"}>
-              <div className={"stack start"}>
+            <div className="columns">
+              <div className="stack start">
                 {requestsFirst ? received : preferences}
                 {requestsFirst ? preferences : received}
                 <RequestPanel introduction={introduction} />
               </div>
-              <div className={"stack start"}>
+              <div className="stack start">
                 <CarePanel {...shared} />
                 <section className="panel padded" aria-label="Work on this introduction">
-                  <div className={"stack start"}>
+                  <div className="stack start">
                     <ActivateButton {...shared} />
                     <NoteBox {...shared} />
                     <SuggestionCode {...shared} />

@@ -17,8 +17,8 @@ export default function MemberShow() {
       {(profile) => (
         <>
           <PersonHead person={profile} />
-          <div className={"columns"}>
-            <div className={"stack start"}>
+          <div className="columns">
+            <div className="stack start">
               <ProfileSections profile={profile} />
               <p>
                 <Link to={`/admin21/users/${id}/introductions`}>

@@ -28,13 +28,13 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
   const whose = contact ? withNames`${user.first_name} and ${contact.first_name}` : user.first_name;
   const shared = { introduction: request, resource: "requests", whose };
   return (
-    <li className={`panel ${styles.card}`} {...asCard(request._id)}>
+    <li className={`panel listed ${styles.card}`} {...asCard(request._id)}>
       <Side person={user} part="asks" first />
       {contact && <Side person={contact} part="is asked" byKeys />}
-      <blockquote className={styles.message}>{request_message}</blockquote>
+      <blockquote className={`cut quiet fine ${styles.message}`}>{request_message}</blockquote>
       <Facts request={request} />
       <div className={`stack gap-4 ${styles.work}`}>
-        <div className={styles.state}>
+        <div className={`line ${styles.state}`}>
           <State request={request} />
           <NotesButton request={request} whose={whose} />
         </div>
@@ -69,7 +69,7 @@ function State({ request }: { request: Introduction }) {
     <>
       <AnswerBadge introduction={request} since={asked} />
       {status === "active" && <StatusBadge introduction={request} />}
-      <span className={`quiet fine ${styles.since}`}>
+      <span className="cut quiet fine">
         {requested_at && request_status !== "requested" && (
           <time dateTime={requested_at}>{asked}</time>
         )}
@@ -90,7 +90,7 @@ function Facts({ request }: { request: Introduction }) {
     [user, progress.asking],
   ] as const;
   return (
-    <p className={styles.facts} data-fit={fit.verdict}>
+    <p className={`cut quiet fine signs ${styles.facts}`} data-fit={fit.verdict}>
       <Icon
         name={fit.verdict === "fits" ? "check" : fit.verdict === "misses" ? "close" : "help"}
         size={14}

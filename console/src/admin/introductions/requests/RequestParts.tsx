@@ -20,12 +20,13 @@ export function RequestParts() {
   here.delete("page");
   here.sort();
   return (
-    <nav className={styles.parts} aria-label="Parts of the requests">
+    <nav className={`actions gap-4 ${styles.parts}`} aria-label="Parts of the requests">
       {PARTS.map(([query, text]) => {
         const there = new URLSearchParams(query);
         there.sort();
         return (
           <Link
+            className="chip"
             key={text}
             to={PATH + query}
             aria-current={there.toString() === here.toString() ? "page" : undefined}

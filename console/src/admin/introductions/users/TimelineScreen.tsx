@@ -57,12 +57,17 @@ function Timeline({ person }: { person: PrivateProfile }) {
       <h2 id="timeline" className="visually-hidden">
         Timeline
       </h2>
-      <nav className={`actions ${styles.kinds}`} aria-label="Show">
-        <Link to="?" aria-current={kind ? undefined : "true"}>
+      <nav className="actions" aria-label="Show">
+        <Link className="chip" to="?" aria-current={kind ? undefined : "true"}>
           All
         </Link>
         {CHOSEN_KINDS.map((one) => (
-          <Link key={one} to={`?kind=${one}`} aria-current={kind === one ? "true" : undefined}>
+          <Link
+            className="chip"
+            key={one}
+            to={`?kind=${one}`}
+            aria-current={kind === one ? "true" : undefined}
+          >
             {KIND_WORDS[one]}
           </Link>
         ))}
@@ -89,7 +94,7 @@ function Timeline({ person }: { person: PrivateProfile }) {
 
 function Entries({ entries, person }: { entries: readonly Entry[]; person: Named }) {
   return (
-    <ol className={`panel ${styles.entries}`}>
+    <ol className="panel diary">
       {entries.map((entry) => (
         <li key={entry._id} data-kind={entry.kind}>
           <time dateTime={entry.at}>{momentInWords(entry.at)}</time>
@@ -106,7 +111,9 @@ function Entries({ entries, person }: { entries: readonly Entry[]; person: Named
                 </Fragment>
               ))}
             </p>
-            {entry.text && <blockquote>{entry.text}</blockquote>}
+            {entry.text && (
+              <blockquote className="quote quote-quiet words">{entry.text}</blockquote>
+            )}
           </div>
         </li>
       ))}

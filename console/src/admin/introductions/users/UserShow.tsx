@@ -24,8 +24,8 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
       {({ introduction, updated_user }) => (
         <>
           <PersonHead person={updated_user} introduction={introduction} />
-          <div className={"columns"}>
-            <div className={"stack start"}>
+          <div className="columns">
+            <div className="stack start">
               <section className="panel padded">
                 <RegistrationForm
                   key={introduction._id}
@@ -44,7 +44,7 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
                 </section>
               )}
             </div>
-            <div className={"stack start"}>
+            <div className="stack start">
               <CarePanel introduction={introduction} resource="introductions" />
               <ProfileSections profile={updated_user} />
             </div>

@@ -12,7 +12,6 @@ import { usePage } from "../paging/use-page.ts";
 import { OneList } from "../screen/OneList.tsx";
 import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { StateScreen } from "../screen/StateScreen.tsx";
-import styles from "./cases.module.css";
 
 export interface CaseListProps<Row> {
   resource: ResourceName;

@@ -51,7 +51,7 @@ export default function ChosenActions({ chosen, list, leaves = false }: ChosenAc
 
   const dialog = { "aria-haspopup": "dialog", size: "small", variant: "outlined" } as const;
   return (
-    <fieldset className={styles.actions} aria-label="With those who are chosen">
+    <fieldset className={`actions ${styles.actions}`} aria-label="With those who are chosen">
       <Button {...dialog} data-hand-over-chosen onClick={() => setOpen("hand over")}>
         Hand over {people.length}
       </Button>

@@ -13,7 +13,7 @@ export function CarePanel({ introduction, resource }: CardControlProps) {
   return (
     <section className="panel padded" aria-labelledby="care">
       <h2 id="care">Consultant and follow-up</h2>
-      <div className={"stack start"}>
+      <div className="stack start">
         <p>
           {consultant
             ? withNames`${consultant.first_name} looks after ${user.first_name}.`

@@ -23,7 +23,11 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
   return (
     <ul className={`stack gap-8 ${styles.cards}`}>
       {people.map((person) => (
-        <li key={person._id} className={`panel ${styles.card}`} {...asCard(person._id)}>
+        <li
+          key={person._id}
+          className={`panel listed by-area ${styles.card}`}
+          {...asCard(person._id)}
+        >
           <Link
             to={pathOf(person)}
             data-open
@@ -31,16 +35,16 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
           >
             <Portrait url={person.profile_pic_url} name={person.first_name} size={64} />
           </Link>
-          <div className={styles.who}>
+          <div className="who">
             <Who person={person} to={pathOf(person)} />
           </div>
-          <div className={styles.email}>
+          <div className="email">
             <Email person={person} />
           </div>
-          <div className={styles.phone}>
+          <div className="phone">
             <Phone person={person} />
           </div>
-          <div className={styles.tools}>
+          <div className="tools">
             <ChooseBox person={chosenPerson(person, person.state)} />
             <CompareButton person={person} bare />
             <WhoFitsLink person={person} />

@@ -17,15 +17,15 @@ export function Who({ person, to, level = 2 }: WhoProps) {
   const Heading = `h${level}` as const;
   const name = withNames`${person.first_name}, ${person.age}`;
   return (
-    <div className={styles.who}>
+    <div className="who">
       <Heading className={`line ${styles.name}`}>
         <Flag country={person.country_code} named />
         {to ? <Link to={to}>{name}</Link> : name}
       </Heading>
-      <p className={styles.line}>
+      <p className="quiet">
         {person.data_occupation.answer ?? "Occupation not given"}
         {" · "}
-        <span className={styles.country}>{COUNTRIES[person.country_code]}</span>
+        <span className="nowrap">{COUNTRIES[person.country_code]}</span>
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ export function FilterParts({ parts }: { parts: readonly FilterPart[] }) {
     <ul className={`actions ${styles.parts}`} aria-label="Filtered by">
       {parts.map(({ text, without }) => (
         <li key={text}>
-          <Link to={to(without)} className={styles.part}>
+          <Link to={to(without)} className="chip chip-low">
             <span className={styles.text}>{text}</span>
             <Icon name="close" size={14} />
             <span className="visually-hidden">, remove this filter</span>
@@ -21,7 +21,7 @@ export function FilterParts({ parts }: { parts: readonly FilterPart[] }) {
         </li>
       ))}
       <li>
-        <Link to={to(NO_FILTERS)} className={styles.all}>
+        <Link to={to(NO_FILTERS)} className="target">
           Clear filters
         </Link>
       </li>

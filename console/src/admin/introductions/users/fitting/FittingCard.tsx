@@ -27,7 +27,7 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
   const [one, other] = [sideOf(seeker), sideOf(introduction)];
   const path = introductionOf(user);
   return (
-    <li className={`panel ${styles.card}`} {...asCard(user._id)}>
+    <li className={`panel listed ${styles.card}`} {...asCard(user._id)}>
       <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
         <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
@@ -37,11 +37,11 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
           <Contact person={user} />
         </div>
       </div>
-      <dl className={styles.reasons}>
+      <dl className={`facts ${styles.reasons}`}>
         <Reasons of={seeker.user} reasons={reasonsOf(one, other)} />
         <Reasons of={user} reasons={reasonsOf(other, one)} />
       </dl>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <Button
           component={Link}
           to={`/admin21/users/${seeker.user._id}/compare/${user._id}`}

@@ -67,7 +67,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
       <h2 id="who-fits" className="visually-hidden">
         Who fits
       </h2>
-      <p className={styles.total} role="status">
+      <p className="strong" role="status">
         {total === undefined ? "Counting…" : totalInWords(total, user.first_name)}
       </p>
       {seeker.registered_at === null && (

@@ -22,6 +22,7 @@ export function RelaxChips({ chips, adds, onRelax }: RelaxChipsProps) {
         return (
           <li key={name}>
             <button
+              className="chip"
               type="button"
               aria-pressed={isOn}
               data-none={(more === 0 && !isOn) || undefined}

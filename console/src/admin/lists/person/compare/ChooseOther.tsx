@@ -30,7 +30,7 @@ export function ChooseOther({ side }: { side: Side }) {
       <h2 id="choose">
         Compare <PersonName>{first_name}</PersonName> with somebody
       </h2>
-      <div className={"stack start"}>
+      <div className="stack start">
         <PersonPicker
           label="Other person"
           picked={null}
