@@ -158,8 +158,12 @@ export function withTyped(application: Application | null, typed: Partial<Answer
   const orNull = (text: string) => text || null;
   return {
     ...others,
-    ...{ name: orNull(name), state: orNull(state), lga: orNull(lga), pitch: orNull(pitch) },
-    ...{ story: orNull(story), address: orNull(address) },
+    name: orNull(name),
+    state: orNull(state),
+    lga: orNull(lga),
+    pitch: orNull(pitch),
+    story: orNull(story),
+    address: orNull(address),
     target: others.target || APPLICATION.target.max,
     photos: application?.photos ?? [],
     documents: application?.documents ?? [],

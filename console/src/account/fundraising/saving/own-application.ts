@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { client, session } from "../../../providers/api.ts";
-import { createSaver, type Saver } from "./saver.ts";
+import { Saver } from "./saver.ts";
 
 /** The saver of the signed-in person. It continues while the person looks at other screens of their account. */
 let present: Saver | null = null;
 
 function own(): Saver {
-  present ??= createSaver(client);
+  present ??= new Saver(client);
   return present;
 }
 

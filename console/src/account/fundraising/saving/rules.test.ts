@@ -8,15 +8,29 @@ const SAVED = Date.parse("2026-11-20T10:00:00Z");
 
 const onServer = (fields: Partial<Application> = {}) =>
   ({
-    ...{ status: "draft", name: "Ngozi Okafor", trade: "food", pitch: "I bake.", story: null },
-    ...{ state: "ng-la", lga: null, address: null, cac_number: null, target: 15_000_000 },
-    ...{ referees: [], saved_at: new Date(SAVED).toISOString() },
+    status: "draft",
+    name: "Ngozi Okafor",
+    trade: "food",
+    pitch: "I bake.",
+    story: null,
+    state: "ng-la",
+    lga: null,
+    address: null,
+    cac_number: null,
+    target: 15_000_000,
+    referees: [],
+    saved_at: new Date(SAVED).toISOString(),
     ...fields,
   }) as Application;
 
 const stateOf = (kept: KeptAnswers, change: Partial<SaverState> = {}): SaverState => ({
-  ...{ application: onServer(), isOld: false, kept, typed: {}, refused: {} },
-  ...{ phase: "idle", failure: null },
+  application: onServer(),
+  isOld: false,
+  kept,
+  typed: {},
+  refused: {},
+  phase: "idle",
+  failure: null,
   ...change,
 });
 const typed = (value: Answers[keyof Answers], at = SAVED + 1) => ({ value, at });

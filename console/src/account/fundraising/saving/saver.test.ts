@@ -4,7 +4,7 @@ import { readToken } from "@agbara/shared/session/token.ts";
 import { afterEach, expect, it } from "vitest";
 import { session, transportDeps } from "../../../providers/session.ts";
 import { realApi } from "../../../testing/real-api.ts";
-import { createSaver, type Saver } from "./saver.ts";
+import { Saver } from "./saver.ts";
 
 const api = await realApi({ members: 0 });
 let savers: Saver[] = [];
@@ -25,12 +25,13 @@ async function applicant() {
   };
   const login = (token = person.token) =>
     session.login({
-      ...{ token, introductions: false },
+      token,
+      introductions: false,
       user: { _id: readToken(token).sub, first_name: "Ngozi" },
     });
   const open = async () => {
     const client = createClient({ ...transportDeps, fetch: line, wait: async () => undefined });
-    const saver = createSaver(client, () => network.works);
+    const saver = new Saver(client, () => network.works);
     savers.push(saver);
     await saver.read();
     return saver;

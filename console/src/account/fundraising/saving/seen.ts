@@ -12,7 +12,9 @@ export function keepSeen(application: Application | null): void {
   if (!owner) return;
   const { account, ...rest } = application ?? { account: null };
   const seen = application && {
-    ...{ ...rest, referees: [], documents: application.documents },
+    ...rest,
+    referees: [],
+    documents: application.documents,
     account: account && { ...account, bank_name: "", last4: "" },
   };
   try {

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { Turns } from "./turns.ts";
+
+/** Makes turns whose work ends when the test says so. */
+function turnsInHand() {
+  const begun: (() => void)[] = [];
+  const turns = new Turns(() => new Promise<void>((done) => begun.push(done)));
+  return { turns, begun };
+}
+const soon = () => new Promise((done) => setTimeout(done));
+
+it("what is asked for during a turn follows it, once, and whoever asked waits for it", async () => {
+  const { turns, begun } = turnsInHand();
+  const asked = [turns.now(), turns.now(), turns.now()];
+  expect(begun).toHaveLength(1);
+  begun[0]?.();
+  await soon();
+  expect(begun).toHaveLength(2);
+  begun[1]?.();
+  await Promise.all(asked);
+  expect(turns.isRunning).toBe(false);
+});
+
+it("after the stop no other turn begins", async () => {
+  const { turns, begun } = turnsInHand();
+  const asked = turns.now();
+  turns.again();
+  turns.stop();
+  begun[0]?.();
+  await asked;
+  expect(begun).toHaveLength(1);
+});

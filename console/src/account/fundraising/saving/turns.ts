@@ -1,0 +1,57 @@
+/**
+ * Does a piece of work in turns: never two at once, and one more after the present one if somebody asks for it
+ * meanwhile.
+ */
+export class Turns<Options extends object> {
+  readonly #work: (options: Options | undefined) => Promise<void>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+
+  constructor(work: (options: Options | undefined) => Promise<void>) {
+    this.#work = work;
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== null;
+  }
+
+  /** True if another turn follows the present one. */
+  get isAgain(): boolean {
+    return this.#again;
+  }
+
+  /** Has another turn follow the present one. */
+  again() {
+    this.#again = true;
+  }
+
+  /** Begins a turn now, or has one follow the present one. Resolves after the last of them. */
+  async now(options?: Options): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#again = this.isRunning;
+    this.#running ??= this.#all(options).finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  /** Begins a turn after this time, in place of the one that waits. */
+  later(ms: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.now(), ms);
+  }
+
+  stop() {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #all(options: Options | undefined) {
+    do {
+      this.#again = false;
+      await this.#work(options);
+    } while (this.#again && !this.#stopped);
+  }
+}
