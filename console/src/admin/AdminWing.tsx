@@ -60,7 +60,7 @@ function resourceOf(resource: ConsoleResource) {
       </Resource>
     );
   return (
-    <Resource key={name} name={name} {...{ list, create, edit }}>
+    <Resource key={name} name={name} list={list} create={create} edit={edit}>
       {Show && <Route path=":id" element={<Show />} />}
       {routes}
       {/* Without this route, every unknown address below a list would show the list. */}

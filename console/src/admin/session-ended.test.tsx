@@ -13,15 +13,21 @@ const asker = await addMan(api, { first_name: "Obiora" });
 const suitor = await addMan(api, { first_name: "Danjuma" });
 const asked = await addMember(api, { first_name: "Rahila" });
 await suitor.client.call("introductions.requests.send", {
-  ...{ matchId: asked.introductionId, message: "May we talk?" },
+  matchId: asked.introductionId,
+  message: "May we talk?",
 });
 const faq = (
   await admin.call("content.faqs.create", {
-    ...{ faq_type: "faqs", title: "What is àdìrẹ?", post: "Cloth.", position: 0 },
+    faq_type: "faqs",
+    title: "What is àdìrẹ?",
+    post: "Cloth.",
+    position: 0,
   })
 ).data;
 await admin.call("desk.searches.save", {
-  ...{ name: "Young women", list: "introductions/users", query: "gender=female" },
+  name: "Young women",
+  list: "introductions/users",
+  query: "gender=female",
 });
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });

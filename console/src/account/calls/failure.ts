@@ -35,7 +35,11 @@ export function failureOf(error: unknown): Failure {
   const isOpen = status === 0 || status === TOOK_TOO_LONG || status >= SERVER_FAILED;
   const sentence = status === 0 ? words.failure.unreached : inSentence(shown);
   return {
-    ...{ status, sentence, fields, saidAtFields, reference: referenceOf(error) },
+    status,
+    sentence,
+    fields,
+    saidAtFields,
+    reference: referenceOf(error),
     inBar: status > 0,
     outcome: isOpen ? "open" : "refused",
   };

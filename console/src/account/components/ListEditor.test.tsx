@@ -12,7 +12,8 @@ it("who removes an entry of a full list by keyboard goes on in the field that is
     const limits = { entries: 2, characters: 20 };
     return (
       <ListEditor
-        {...{ entries, limits }}
+        entries={entries}
+        limits={limits}
         label="Citizenship"
         entry="Country"
         onChange={setEntries}

@@ -29,7 +29,9 @@ async function complete() {
   const referees = TYPED.referees.map((one) => ({ ...one }));
   await me.client.call("fundraising.applications.save", { ...TYPED, referees });
   await me.client.call("fundraising.applications.setIdentity", {
-    ...{ kind: "nin", number: newIdentityNumber(), agreed: true },
+    kind: "nin",
+    number: newIdentityNumber(),
+    agreed: true,
   });
   const account = { bank_code: "001", number: await calling.newNumber() };
   await (await calling.justNow(me)).call("finance.payouts.setAccount", account);

@@ -54,7 +54,8 @@ function datesOf({ cause, asked_at, due_on, overdue, paid_at, state }: Refund): 
       : due
         ? [
             fill(overdue ? words.refund.overdue : words.refund.due, {
-              ...{ day: due, email: brand.supportEmail },
+              day: due,
+              email: brand.supportEmail,
             }),
           ]
         : []),

@@ -88,7 +88,11 @@ function onRecordOf(profile: OwnProfile): Record<string, unknown> {
   const { first_name, country_code, countries, core_values, organisations } = profile;
   const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
   return {
-    ...{ first_name, country_code, countries, core_values, organisations },
+    first_name,
+    country_code,
+    countries,
+    core_values,
+    organisations,
     international_phone_number: profile.international_phone_number ?? null,
     ...Object.fromEntries(answers),
   };

@@ -18,7 +18,14 @@ export function PremiumScreen() {
   usePageTitle(words.premium.title);
   const { userId = "", matchId = "", subscriptionId = "" } = useParams();
   if (userId !== session.user()?._id) return <NotYours what="subscription" />;
-  return <Bought key={matchId + subscriptionId} {...{ matchId, subscriptionId, userId }} />;
+  return (
+    <Bought
+      key={matchId + subscriptionId}
+      matchId={matchId}
+      subscriptionId={subscriptionId}
+      userId={userId}
+    />
+  );
 }
 
 interface BoughtProps {

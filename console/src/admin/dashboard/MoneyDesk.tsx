@@ -36,7 +36,10 @@ export default function MoneyDesk() {
 const PLACE = "…";
 const UNREAD = {
   waits: { refunds: 0, payouts: 0, disputes: 0, flags: 0 },
-  ...{ came: 0, held: 0, payable: 0, own: 0 },
+  came: 0,
+  held: 0,
+  payable: 0,
+  own: 0,
 };
 
 interface Figure {

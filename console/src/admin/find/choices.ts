@@ -30,7 +30,10 @@ export function screens(): Choice[] {
     { id: "screen-dashboard", title: "Dashboard", icon: "home", path: "/admin21" },
     ...RESOURCES.filter(({ access }) => may(role, access)).map(
       ({ name, path = name, title, icon }): Choice => ({
-        ...{ id: `screen-${name}`, title, icon, path: `/admin21/${path}` },
+        id: `screen-${name}`,
+        title,
+        icon,
+        path: `/admin21/${path}`,
       }),
     ),
     { id: "screen-account", title: "My Account", icon: "people", path: "/account" },

@@ -21,8 +21,13 @@ export function foundChoice(person: FoundPerson): Choice {
   const { _id, first_name, age, country_code, profile_pic_url, city, status, found_by } = person;
   const line = [city, COUNTRIES[country_code], STATUS[status]].filter(Boolean).join(" · ");
   return {
-    ...{ id: _id, title: withNames`${first_name}, ${age}`, line, aside: FOUND_BY[found_by] },
-    ...{ icon: "people", portrait: profile_pic_url, path: introductionOf(person) },
+    id: _id,
+    title: withNames`${first_name}, ${age}`,
+    line,
+    aside: FOUND_BY[found_by],
+    icon: "people",
+    portrait: profile_pic_url,
+    path: introductionOf(person),
   };
 }
 
@@ -30,8 +35,12 @@ export function foundChoice(person: FoundPerson): Choice {
 export function recentChoice({ person, at }: Recent): Choice {
   const { _id, first_name, age, country_code, profile_pic_url } = person;
   return {
-    ...{ id: _id, title: withNames`${first_name}, ${age}`, line: COUNTRIES[country_code] },
-    ...{ aside: waitedSince(at, new Date()), icon: "people", portrait: profile_pic_url },
+    id: _id,
+    title: withNames`${first_name}, ${age}`,
+    line: COUNTRIES[country_code],
+    aside: waitedSince(at, new Date()),
+    icon: "people",
+    portrait: profile_pic_url,
     path: introductionOf(person),
   };
 }

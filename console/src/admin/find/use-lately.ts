@@ -19,8 +19,11 @@ export function useLately(shown: boolean): Group[] {
     {
       title: "Saved searches",
       choices: searches.map((search) => ({
-        ...{ id: search._id, title: search.name, line: searchInWords(search) },
-        ...{ icon: "star", path: pathOf(search) },
+        id: search._id,
+        title: search.name,
+        line: searchInWords(search),
+        icon: "star",
+        path: pathOf(search),
       })),
     },
   ];

@@ -37,7 +37,8 @@ describe("one's money", () => {
     await calling.windowsPass();
     const { _id: id, items } = await calling.prepared([page.id]);
     await (await calling.as("finance2")).call("finance.payouts.approve", {
-      ...{ id, items: items.map(({ _id }) => _id) },
+      id,
+      items: items.map(({ _id }) => _id),
     });
     await calling.send();
     openWing(SCREEN, { fetch: api.fetch, token: person.token });

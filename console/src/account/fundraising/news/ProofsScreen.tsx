@@ -137,7 +137,9 @@ function Sent({ proof, call }: { proof: Proofs[number]; call: Read<Proofs> }) {
   const { _id: id, at, sum, words: said, photo, state, refusal } = proof;
   return (
     <NewsItem
-      {...{ at, photo, call }}
+      at={at}
+      photo={photo}
+      call={call}
       remove={() => client.call("fundraising.proofs.remove", { id })}
     >
       <p className={styles.sum}>{formatKobo(sum)}</p>

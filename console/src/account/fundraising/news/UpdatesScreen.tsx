@@ -36,7 +36,9 @@ export default function UpdatesScreen() {
                 {updates.map(({ _id: id, at, photo, words: told }) => (
                   <NewsItem
                     key={id}
-                    {...{ at, photo, call }}
+                    at={at}
+                    photo={photo}
+                    call={call}
                     remove={() => client.call("fundraising.updates.remove", { id })}
                   >
                     <p className="words">{told}</p>

@@ -29,15 +29,31 @@ export const addressOf = (step: Step) => `${BASE}/${step}`;
 
 /** For each part that can be missing, the screen on which the person enters it. */
 export const STEP_OF: Record<MissingPart, Step> = {
-  ...{ name: "name", trade: "trade", state: "place", lga: "place", pitch: "pitch", story: "story" },
-  ...{ target: "target", photos: "photos", address: "address", referees: "referees" },
-  ...{ identity: "identity", document: "identity", account: "bank" },
+  name: "name",
+  trade: "trade",
+  state: "place",
+  lga: "place",
+  pitch: "pitch",
+  story: "story",
+  target: "target",
+  photos: "photos",
+  address: "address",
+  referees: "referees",
+  identity: "identity",
+  document: "identity",
+  account: "bank",
 };
 
 /** The fields that the person types on each screen. */
 export const FIELDS_OF: Partial<Record<Step, readonly Field[]>> = {
-  ...{ name: ["name"], trade: ["trade"], place: ["state", "lga"], pitch: ["pitch"] },
-  ...{ story: ["story"], target: ["target"], address: ["address"], referees: ["referees"] },
+  name: ["name"],
+  trade: ["trade"],
+  place: ["state", "lga"],
+  pitch: ["pitch"],
+  story: ["story"],
+  target: ["target"],
+  address: ["address"],
+  referees: ["referees"],
   business: ["cac_number"],
 };
 

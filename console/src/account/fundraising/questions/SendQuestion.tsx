@@ -81,5 +81,8 @@ function SendForm({ own: { saver } }: QuestionProps) {
 }
 
 const notSaved = {
-  ...{ status: 0, sentence: words.send.notSaved, fields: {}, outcome: "refused" as const },
+  status: 0,
+  sentence: words.send.notSaved,
+  fields: {},
+  outcome: "refused" as const,
 };

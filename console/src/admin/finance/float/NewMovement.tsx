@@ -69,8 +69,11 @@ function Form({ onClose }: { onClose: () => void }) {
     const isDone = await act(
       () =>
         client.call("finance.float.prepare", {
-          ...{ id, amount, proof: proof.trim() },
-          ...{ from: placeOf(from), to: placeOf(to) },
+          id,
+          amount,
+          proof: proof.trim(),
+          from: placeOf(from),
+          to: placeOf(to),
         }),
       "Success: The movement is written down. Another person approves it.",
     );

@@ -75,7 +75,13 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
         </p>
         {means && <p>{means}</p>}
         {(state === "prepared" || state === "approved") && (
-          <ItemButtons {...{ batchId, item, work, marks, isMarked }} />
+          <ItemButtons
+            batchId={batchId}
+            item={item}
+            work={work}
+            marks={marks}
+            isMarked={isMarked}
+          />
         )}
       </div>
     </li>

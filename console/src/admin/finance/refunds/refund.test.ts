@@ -13,8 +13,11 @@ const at = (changes: Partial<Refund>) =>
     ME,
   );
 const named = (prepared_by: Refund["decided_by"]) => ({
-  ...{ bank_code: "001", number: "0123456789", holder: "OKAFOR SADE" },
-  ...{ prepared_by, prepared_at: "2026-11-23T10:00:00.000Z" },
+  bank_code: "001",
+  number: "0123456789",
+  holder: "OKAFOR SADE",
+  prepared_by,
+  prepared_at: "2026-11-23T10:00:00.000Z",
 });
 
 describe("what a person may do with a refund", () => {
@@ -53,8 +56,16 @@ describe("what comes next with a refund that is overdue", () => {
   const at = (state: Refund["state"], overdue: boolean) =>
     nextInWords(
       {
-        ...{ own: false, disputed: false, decided_by: OTHER, account: null, paid_at: null },
-        ...{ state, overdue, due_on: "2026-12-07", payment: "agb-1", donor_name: "Ada" },
+        own: false,
+        disputed: false,
+        decided_by: OTHER,
+        account: null,
+        paid_at: null,
+        state,
+        overdue,
+        due_on: "2026-12-07",
+        payment: "agb-1",
+        donor_name: "Ada",
       } as Refund,
       ME,
     );

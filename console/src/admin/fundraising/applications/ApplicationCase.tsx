@@ -49,7 +49,7 @@ export function ApplicationCase({ shown, work }: CaseProps) {
       <Duplicates shown={shown} />
       <ol className="stack">
         {CHECK_ORDER.map((name, at) => (
-          <Check key={name} name={name} n={at + 1} {...{ shown, work, mine }} />
+          <Check key={name} name={name} n={at + 1} shown={shown} work={work} mine={mine} />
         ))}
       </ol>
       <PageWords shown={shown} />
@@ -75,7 +75,9 @@ function Check({ name, n, shown, work, mine }: CheckProps) {
     work.change(name, async () => {
       if (name !== "account")
         return client.call("fundraising.applications.check", {
-          ...{ id, check: name, passed },
+          id,
+          check: name,
+          passed,
           ...(evidence !== null && { evidence }),
         });
       const account = { id: bank?._id ?? "" };

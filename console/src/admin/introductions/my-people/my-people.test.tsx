@@ -68,7 +68,8 @@ it.each([
     const dialog = within(await screen.findByRole("dialog", { name: "Hand over Dayo" }));
     await dialog.findByRole("option", { name: /^Nnamdi/ });
     await admin.call("introductions.assignments.assign", {
-      ...{ id: dayo.introductionId, consultant_id: colleague },
+      id: dayo.introductionId,
+      consultant_id: colleague,
     });
     const other = await dialog.findByRole<HTMLOptionElement>("option", { name: to });
     await userEvent.type(dialog.getByLabelText(/^Note for them/), "Likes short calls");
@@ -85,8 +86,12 @@ it.each([
 
 it("an admin sees whose people a consultant left behind, and finds them from there", async () => {
   const { data: gone } = await admin.call("people.staff.create", {
-    ...{ email: `${randomUUID()}@agbara.example`, role: "consultant", first_name: "Uche" },
-    ...{ birth_date: "1990-01-01", gender: "male", country_code: "NG" },
+    email: `${randomUUID()}@agbara.example`,
+    role: "consultant",
+    first_name: "Uche",
+    birth_date: "1990-01-01",
+    gender: "male",
+    country_code: "NG",
   });
   await lookedAfter("Efe", gone._id);
   await admin.call("people.staff.end", { userId: gone._id });

@@ -14,8 +14,12 @@ interface Wants {
 
 function side(wants: Wants) {
   const looks_for = {
-    ...{ min_age: 25, max_age: 40, min_height: null, my_height: null },
-    ...{ distant_relationship: false, ...wants },
+    min_age: 25,
+    max_age: 40,
+    min_height: null,
+    my_height: null,
+    distant_relationship: false,
+    ...wants,
   };
   return { looks_for, member_status: "active" as const, contacted: null, mails_off: [] };
 }

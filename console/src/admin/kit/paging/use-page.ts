@@ -53,7 +53,12 @@ export function usePage<Row extends RaRecord>(
   }
 
   return {
-    ...{ error, isFetching, isPlaceholderData, refetch, reload, paginator },
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+    reload,
+    paginator,
     /** Everything that the call returns beside the list. */
     meta: list.meta,
     data: beyond ? undefined : data,

@@ -12,7 +12,9 @@ interface NotDoneProps {
 export function NotDone({ title, people, refused, onClose }: NotDoneProps) {
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.first_name ?? "";
   const named = refused.map((one) => ({
-    ...{ id: one.user_id, name: nameOf(one.user_id), why: whyNot(one) },
+    id: one.user_id,
+    name: nameOf(one.user_id),
+    why: whyNot(one),
   }));
   return <NotDoneDialog title={title} people={named} onClose={onClose} />;
 }

@@ -59,7 +59,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
   }
 
   if (refused.length > 0)
-    return <NotDone title="No note added" {...{ people, refused, onClose }} />;
+    return <NotDone title="No note added" people={people} refused={refused} onClose={onClose} />;
   return (
     <Dialog open onClose={giveUp} fullWidth maxWidth="sm" aria-labelledby="note-chosen">
       <form onSubmit={save} noValidate>

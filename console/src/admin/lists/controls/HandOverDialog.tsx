@@ -112,7 +112,9 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
       <NotDoneDialog
         title="Not handed over"
         people={missed.map((result) => ({
-          ...{ id: result.user_id, name: nameOf(result.user_id), why: whyNotGiven(result) },
+          id: result.user_id,
+          name: nameOf(result.user_id),
+          why: whyNotGiven(result),
         }))}
         onClose={onClose}
       />

@@ -101,7 +101,10 @@ export function NoteBox({
   if (isNew)
     return (
       <NewNote
-        {...{ introduction, resource, whose, opened }}
+        introduction={introduction}
+        resource={resource}
+        whose={whose}
+        opened={opened}
         note={fresh.draft ?? ""}
         onType={fresh.set}
         onClose={closeNew}

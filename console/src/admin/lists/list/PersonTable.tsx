@@ -32,7 +32,7 @@ export function PersonTable({ people, pathOf, columns: shown, order, onOrder }: 
             </th>
             <th scope="col">Name</th>
             {columns.map((column) => (
-              <Heading key={column.name} {...{ column, order, onOrder }} />
+              <Heading key={column.name} column={column} order={order} onOrder={onOrder} />
             ))}
             <th scope="col">
               <span className="visually-hidden">Compare</span>

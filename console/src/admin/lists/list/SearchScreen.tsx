@@ -154,10 +154,11 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
         )}
         {runs && people.length > 0 && (
           <ChosenProvider value={chosen}>
-            {shape === "cards" && <PersonCards {...{ people, pathOf }} />}
+            {shape === "cards" && <PersonCards people={people} pathOf={pathOf} />}
             {shape === "table" && (
               <PersonTable
-                {...{ people, pathOf }}
+                people={people}
+                pathOf={pathOf}
                 columns={columns.shown}
                 order={filters.order}
                 onOrder={order}

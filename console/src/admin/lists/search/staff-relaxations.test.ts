@@ -27,9 +27,14 @@ it("offers the smallest change of the ages first, then one filter at a time", ()
 it("offers to let go each word, height and day that only staff filter by", () => {
   expect(
     labels({
-      ...{ state: "Lagos", city: "Ikeja", tribe: "Yoruba", max_height: 170 },
-      ...{ registered_to: "2026-08-01", contacted_from: "2026-08-01" },
-      ...{ never_contacted: true, consultant: "me" },
+      state: "Lagos",
+      city: "Ikeja",
+      tribe: "Yoruba",
+      max_height: 170,
+      registered_to: "2026-08-01",
+      contacted_from: "2026-08-01",
+      never_contacted: true,
+      consultant: "me",
     }),
   ).toEqual([
     "Any state of origin",

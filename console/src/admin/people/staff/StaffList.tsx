@@ -89,7 +89,11 @@ function Account({ account, resets }: { account: StaffAccount; resets: FactorRes
       {second_factor_at && !own && <ProposeReset account={account} {...resets} />}
       {own && <span className="quiet">Your own account</span>}
       {!own &&
-        (stage === "proposed" ? <Decision {...{ account }} /> : <AccountSwitch {...{ account }} />)}
+        (stage === "proposed" ? (
+          <Decision account={account} />
+        ) : (
+          <AccountSwitch account={account} />
+        ))}
     </li>
   );
 }

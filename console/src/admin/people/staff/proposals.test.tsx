@@ -10,8 +10,12 @@ const api = await realApi({ members: 0 });
 async function propose(first_name: string) {
   const admin = api.clientWith(await tokenOf(api, "admin"));
   await admin.call("people.staff.create", {
-    ...{ role: "finance", first_name, email: `${first_name.toLowerCase()}@staff.example` },
-    ...{ birth_date: "1990-01-01", gender: "female", country_code: "NG" },
+    role: "finance",
+    first_name,
+    email: `${first_name.toLowerCase()}@staff.example`,
+    birth_date: "1990-01-01",
+    gender: "female",
+    country_code: "NG",
   });
 }
 

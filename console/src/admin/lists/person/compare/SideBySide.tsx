@@ -26,28 +26,41 @@ export function SideBySide({ one, other }: Pair) {
             </th>
           </tr>
         </thead>
-        <Text name="Details" of={({ introduction }) => introduction.details} {...{ one, other }} />
-        <List name="My core Values" of={({ profile }) => profile.core_values} {...{ one, other }} />
+        <Text
+          name="Details"
+          of={({ introduction }) => introduction.details}
+          one={one}
+          other={other}
+        />
+        <List
+          name="My core Values"
+          of={({ profile }) => profile.core_values}
+          one={one}
+          other={other}
+        />
         {QUESTION_KEYS.map((key) => (
           <Text
             key={key}
             name={one.profile[key].user_data_question.hint}
             of={({ profile }) => profile[key].answer}
-            {...{ one, other }}
+            one={one}
+            other={other}
           />
         ))}
-        <List name="Citizenship" of={({ profile }) => profile.countries} {...{ one, other }} />
+        <List name="Citizenship" of={({ profile }) => profile.countries} one={one} other={other} />
         <Text
           name="State of origin"
           of={({ introduction }) => introduction.state}
-          {...{ one, other }}
+          one={one}
+          other={other}
         />
-        <Text name="Tribe" of={({ introduction }) => introduction.tribe} {...{ one, other }} />
-        <Text name="City" of={({ introduction }) => introduction.city} {...{ one, other }} />
+        <Text name="Tribe" of={({ introduction }) => introduction.tribe} one={one} other={other} />
+        <Text name="City" of={({ introduction }) => introduction.city} one={one} other={other} />
         <List
           name="Affiliations"
           of={({ profile }) => profile.organisations.map(({ name }) => name)}
-          {...{ one, other }}
+          one={one}
+          other={other}
         />
       </table>
     </section>

@@ -32,7 +32,9 @@ export function peopleOf(list: SearchedList, filters: SearchFilters, people?: st
     holds: people ? `${contact} of those you chose` : `${contact}, ${MOST_ROWS}`,
     read: (reason) =>
       client.call("introductions.search.export", {
-        ...{ list, filters: callFilter(filters), reason },
+        list,
+        filters: callFilter(filters),
+        reason,
         ...(people && { people }),
       } as Input<"introductions.search.export">),
   };
