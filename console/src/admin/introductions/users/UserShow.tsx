@@ -35,8 +35,8 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
                 />
               </section>
               {introduction.registered_at && (
-                <section className={facts.panel} aria-label="Work on this introduction">
-                  <div className={facts.stack}>
+                <section className="panel padded" aria-label="Work on this introduction">
+                  <div className="stack start">
                     <ActivateButton introduction={introduction} resource="introductions" />
                     <NoteBox introduction={introduction} resource="introductions" onlyNew />
                     <SuggestionCode introduction={introduction} resource="introductions" />
