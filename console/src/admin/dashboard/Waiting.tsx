@@ -9,7 +9,6 @@ import type { Proof } from "../fundraising/proofs/proof.ts";
 import type { Report } from "../fundraising/reports/ReportCard.tsx";
 import { QueuedReport } from "../introductions/safety/QueuedReport.tsx";
 import type { Queued as QueuedSafety } from "../introductions/safety/safety-words.ts";
-import rows from "../kit/cases/cases.module.css";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
