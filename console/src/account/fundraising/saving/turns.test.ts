@@ -9,7 +9,7 @@ function turnsInHand() {
 }
 const soon = () => new Promise((done) => setTimeout(done));
 
-it("what is asked for during a turn follows it, once, and whoever asked waits for it", async () => {
+it("what is asked for during a turn follows it, once, and all who asked wait for it", async () => {
   const { turns, begun } = turnsInHand();
   const asked = [turns.now(), turns.now(), turns.now()];
   expect(begun).toHaveLength(1);

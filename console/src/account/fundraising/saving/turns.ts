@@ -1,7 +1,4 @@
-/**
- * Does a piece of work in turns: never two at once, and one more after the present one if somebody asks for it
- * meanwhile.
- */
+/** Does a piece of work in turns: never two at once. Who asks for it during a turn gets one more turn after that. */
 export class Turns<Options extends object> {
   readonly #work: (options: Options | undefined) => Promise<void>;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,17 +2,16 @@ import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "../../kit/cases/cases.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import type { Report } from "./safety-words.ts";
 
 /** Shows what the two people wrote to each other before the report. */
 export function Messages({ shown: { copy } }: { shown: Report }) {
   return (
-    <section className={facts.panel} aria-labelledby="messages">
+    <section className="panel padded" aria-labelledby="messages">
       <h2 id="messages">What they wrote to each other</h2>
-      {copy.messages.length === 0 && <p className={styles.quiet}>Nothing.</p>}
-      <ul className={styles.history}>
+      {copy.messages.length === 0 && <p className="quiet">Nothing.</p>}
+      <ul className="history">
         {copy.messages.map(({ by_reported, at, text }) => (
           <li key={`${at} ${text}`}>
             <span>
@@ -31,15 +30,15 @@ export function Messages({ shown: { copy } }: { shown: Report }) {
 export function CopiedPhotos({ shown: { photos } }: { shown: Report }) {
   if (photos.length === 0) return null;
   return (
-    <section className={facts.panel} aria-labelledby="photos">
+    <section className="panel padded" aria-labelledby="photos">
       <h2 id="photos">Their photos</h2>
-      <ul className={styles.pictures}>
+      <ul className={`stack ${styles.pictures}`}>
         {photos.map(({ _id, url, present }, at) => (
           <li key={_id}>
             <a className={styles.picture} href={url} target="_blank" rel="noreferrer">
               <img src={url} alt={`Number ${at + 1}, larger in a new tab`} loading="lazy" />
             </a>
-            {!present && <p className={styles.quiet}>No longer on the profile</p>}
+            {!present && <p className="quiet">No longer on the profile</p>}
           </li>
         ))}
       </ul>
@@ -51,7 +50,7 @@ export function CopiedPhotos({ shown: { photos } }: { shown: Report }) {
 export function Copy({ shown: { copy } }: { shown: Report }) {
   const list = (entries: string[]) => entries.join(", ") || null;
   return (
-    <section className={facts.panel} aria-labelledby="copy">
+    <section className="panel padded" aria-labelledby="copy">
       <h2 id="copy">The profile when it was reported</h2>
       <Facts>
         <Fact name="Name" value={<PersonName>{copy.first_name}</PersonName>} />

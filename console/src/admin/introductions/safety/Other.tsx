@@ -1,17 +1,15 @@
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import styles from "../../kit/cases/cases.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { REASON_WORDS, type Report, VERDICT_WORDS } from "./safety-words.ts";
 
 /** Shows the latest requests that the reported person sent. The same words to many people are seen here. */
 export function Requests({ shown: { requests } }: { shown: Report }) {
   return (
-    <section className={facts.panel} aria-labelledby="requests">
+    <section className="panel padded" aria-labelledby="requests">
       <h2 id="requests">Requests that they sent</h2>
-      {requests.length === 0 && <p className={styles.quiet}>None.</p>}
-      <ul className={styles.history}>
+      {requests.length === 0 && <p className="quiet">None.</p>}
+      <ul className="history">
         {requests.map(({ _id, to, requested_at, request_status, request_message }) => (
           <li key={_id}>
             <span>
@@ -29,10 +27,10 @@ export function Requests({ shown: { requests } }: { shown: Report }) {
 /** Shows the other reports about the same person. */
 export function Earlier({ shown: { earlier } }: { shown: Report }) {
   return (
-    <section className={facts.panel} aria-labelledby="earlier">
+    <section className="panel padded" aria-labelledby="earlier">
       <h2 id="earlier">Other reports about this person</h2>
-      {earlier.length === 0 && <p className={styles.quiet}>None.</p>}
-      <ul className={styles.history}>
+      {earlier.length === 0 && <p className="quiet">None.</p>}
+      <ul className="history">
         {earlier.map(({ _id, reason, reported_at, same_reporter, verdict }) => (
           <li key={_id}>
             <span>{dayInWords(reported_at)}</span>{" "}

@@ -2,7 +2,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
-import styles from "../../kit/cases/cases.module.css";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { clockOf, type Queued, REASON_WORDS, VERDICT_WORDS } from "./safety-words.ts";
@@ -11,24 +10,24 @@ import { clockOf, type Queued, REASON_WORDS, VERDICT_WORDS } from "./safety-word
 export function QueuedReport({ row }: { row: Queued }) {
   const { _id, reason, reported, reported_at, due_at, claim, held, theirs, others, verdict } = row;
   return (
-    <li {...asCard(_id)} className={styles.row}>
+    <li {...asCard(_id)} className="bar">
       <div>
         <h2>
           <Link data-open to={`/admin21/safety/${_id}`}>
             {REASON_WORDS[reason]}: <PersonName>{reported.first_name}</PersonName>
           </Link>
         </h2>
-        <p className={styles.quiet}>
+        <p className="quiet">
           Sent {waitedSince(reported_at, new Date())}
           {others > 0 && ` · ${others} more about this person`}
           {held && " · hidden until decided"}
           {theirs && " · your person, so somebody else decides"}
         </p>
       </div>
-      <div className={styles.state}>
+      <div className="beside">
         {verdict ? <p>{VERDICT_WORDS[verdict]}</p> : <Clock dueAt={due_at} />}
         {claim && (
-          <p className={styles.quiet}>
+          <p className="quiet">
             {claim.mine ? "You have it" : withNames`${claim.by.first_name || "A colleague"} has it`}
           </p>
         )}
@@ -41,7 +40,7 @@ export function QueuedReport({ row }: { row: Queued }) {
 export function Clock({ dueAt }: { dueAt: string }) {
   const { overdue, text } = clockOf(dueAt, new Date());
   return (
-    <p className={styles.deadline} data-overdue={overdue || undefined}>
+    <p className="pill" data-tone={overdue ? "bad" : undefined}>
       <Icon name="clock" size={14} /> {text}
     </p>
   );

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "../../kit/cases/cases.module.css";
-import facts from "../../kit/screen/Facts.module.css";
 import { CopiedPhotos, Copy, Messages } from "./Copy.tsx";
 import { NextReport } from "./NextReport.tsx";
 import { Earlier, Requests } from "./Other.tsx";
@@ -25,7 +24,7 @@ export function ReportCase({ shown, work }: CaseProps) {
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   const mine = isMine(shown, Date.now());
   return (
-    <div data-desk="cases" className={styles.case}>
+    <div data-desk="cases" className="stack">
       <Head shown={shown} work={work} head={head} mine={mine} />
       <Said shown={shown} />
       <Messages shown={shown} />
@@ -46,13 +45,13 @@ interface HeadProps extends CaseProps {
 function Head({ shown, work, head, mine }: HeadProps) {
   const { reason, reported, reporter, reported_at, due_at, decided_at, held, person } = shown;
   return (
-    <header className={styles.caseHead}>
+    <header className="case-head">
       <div>
         <Link to="/admin21/safety">Safety</Link>
         <h1 ref={head} tabIndex={-1}>
           {REASON_WORDS[reason]}: <PersonName>{reported.first_name}</PersonName>
         </h1>
-        <p className={styles.quiet}>
+        <p className="quiet">
           Reported by{" "}
           <Link to={`/admin21/users/${reporter._id}`}>
             <PersonName>{reporter.first_name || "somebody who left"}</PersonName>
@@ -67,11 +66,11 @@ function Head({ shown, work, head, mine }: HeadProps) {
             </Link>
           </p>
         ) : (
-          <p className={styles.quiet}>The reported person has left.</p>
+          <p className="quiet">The reported person has left.</p>
         )}
         {decided_at === null && <Clock dueAt={due_at} />}
       </div>
-      <div className={styles.buttons}>
+      <div className="actions">
         {decided_at === null && <Claimed shown={shown} work={work} mine={mine} />}
         <NextReport present={shown._id} />
       </div>
@@ -109,11 +108,11 @@ function Claimed({ shown, work, mine }: Omit<HeadProps, "head">) {
 function Said({ shown }: { shown: Report }) {
   const { words, marks, verdict, decided_at, decided_by, end_words } = shown;
   return (
-    <section className={facts.panel} aria-labelledby="said">
+    <section className="panel padded" aria-labelledby="said">
       <h2 id="said">What the reporter wrote</h2>
-      {words ? <blockquote>{words}</blockquote> : <p className={styles.quiet}>No words.</p>}
+      {words ? <blockquote>{words}</blockquote> : <p className="quiet">No words.</p>}
       {marks.length > 0 && (
-        <p className={styles.warning}>
+        <p className="notice notice-due">
           The reported person {marks.map((mark) => MARK_WORDS[mark]).join(", and ")}.
         </p>
       )}

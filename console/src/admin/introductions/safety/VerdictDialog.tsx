@@ -69,7 +69,7 @@ export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictD
         <DialogContent>
           <DialogContentText>{hint}</DialogContentText>
           {verdict === "remove_photo" && (
-            <fieldset className={styles.pictures}>
+            <fieldset className={`stack ${styles.pictures}`}>
               <legend>Which photo</legend>
               {photos.map(({ _id, url }, at) => (
                 <label key={_id}>

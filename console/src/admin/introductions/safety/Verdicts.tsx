@@ -60,8 +60,8 @@ export function Verdicts({ shown, work }: VerdictsProps) {
   }
 
   return (
-    <div className={styles.decide}>
-      <div className={styles.buttons}>
+    <div className={`bar ${styles.decide}`}>
+      <div className="actions">
         {person && !held && (
           <KeyButton variant="outlined" shortcut="hold" onClick={hold}>
             Hide until decided
