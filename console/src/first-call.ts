@@ -11,7 +11,7 @@ import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { may, type Role } from "@agbara/shared/policy.ts";
 import { LISTS, type SearchedList } from "./providers/lists.ts";
 import { listInput, type RESOURCE_CALLS } from "./providers/resource-calls.ts";
-import { callFilter, readListFilters, readPage } from "./providers/search-query.ts";
+import { callFilter, readListFilters, readPage, unreadFilters } from "./providers/search-query.ts";
 
 interface FirstCall {
   route: GuardedRouteOf<CallName>;
@@ -53,7 +53,7 @@ function isList(name: string): name is SearchedList {
 function listCall(name: SearchedList, query: URLSearchParams): FirstCall | null {
   const { resource, extra, runs } = LISTS[name];
   const filters = readListFilters(query, extra);
-  if (!runs(filters)) return null;
+  if (!runs(filters) || unreadFilters(query).length > 0) return null;
   const params = { filter: callFilter(filters), pagination: { page: readPage(query), perPage: 0 } };
   return { route: LIST_ROUTES[resource], input: listInput(resource, params) };
 }

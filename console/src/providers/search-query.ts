@@ -159,6 +159,26 @@ export function readListFilters(
   };
 }
 
+/** A filter of an address with a value that this filter cannot have. */
+export interface UnreadFilter {
+  name: keyof SearchFilters;
+  value: string;
+}
+
+/**
+ * Returns the filters of an address whose values cannot be read. A list that left them out would show other people
+ * than the address asks for.
+ */
+export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
+  const read = writeFilters(readFilters(query));
+  const names = Object.keys(NO_FILTERS) as (keyof SearchFilters)[];
+  return names.flatMap((name) => {
+    const value = query.get(name)?.trim() ?? "";
+    const isGiven = value !== "" && value !== "false" && name !== "order";
+    return isGiven && !read.has(name) ? [{ name, value }] : [];
+  });
+}
+
 /** Writes filters into a query string, under the specification's names. Leaves out empty filters. */
 export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams {
   const query = new URLSearchParams();

@@ -9,6 +9,7 @@ import {
   callFilter,
   readListFilters,
   readPage,
+  unreadFilters,
   writeFilters,
 } from "../../../providers/search-query.ts";
 import { Pager } from "../../kit/paging/Pager.tsx";
@@ -28,6 +29,7 @@ import { FilterForm } from "../search/FilterForm.tsx";
 import { FilterParts } from "../search/FilterParts.tsx";
 import { Relaxations } from "../search/Relaxations.tsx";
 import { filterParts } from "../search/search-words.ts";
+import { UnreadFilters } from "../search/UnreadFilters.tsx";
 import { useConsultantName } from "../search/use-consultants.ts";
 import { useFormKey } from "../search/use-form-key.ts";
 import { OrderChoice } from "./OrderChoice.tsx";
@@ -59,7 +61,8 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
   const searched = writeFilters({ ...filters, order: "" }).toString();
   const form = useFormKey(searched);
   const parts = filterParts(filters, useConsultantName(filters.consultant));
-  const runs = mayRun(filters);
+  const unread = unreadFilters(query);
+  const runs = mayRun(filters) && unread.length === 0;
   const [open, setOpen] = useState(!runs);
   const list = usePage<Row>(resource, callFilter(filters), {
     page: readPage(query),
@@ -108,6 +111,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
           }}
         />
       )}
+      {unread.length > 0 && <UnreadFilters unread={unread} filters={filters} />}
       {runs && list.error && !rows && (
         <ReadFailed error={list.error} onAgain={() => list.refetch()} />
       )}

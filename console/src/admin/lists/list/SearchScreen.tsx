@@ -12,6 +12,7 @@ import {
   readListFilters,
   readPage,
   type SearchFilters,
+  unreadFilters,
   writeFilters,
 } from "../../../providers/search-query.ts";
 import { Pager } from "../../kit/paging/Pager.tsx";
@@ -31,6 +32,7 @@ import { FilterForm } from "../search/FilterForm.tsx";
 import { FilterParts } from "../search/FilterParts.tsx";
 import { Relaxations } from "../search/Relaxations.tsx";
 import { type FilterPart, filterParts } from "../search/search-words.ts";
+import { UnreadFilters } from "../search/UnreadFilters.tsx";
 import { useConsultantName } from "../search/use-consultants.ts";
 import { useFormKey } from "../search/use-form-key.ts";
 import { CardsOrTable, type ListShape } from "./CardsOrTable.tsx";
@@ -62,7 +64,8 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query, extra);
   const consultant = useConsultantName(filters.consultant);
-  const runs = mayRun(filters);
+  const unread = unreadFilters(query);
+  const runs = mayRun(filters) && unread.length === 0;
   const page = readPage(query);
   const list = usePage<Row>(resource, callFilter(filters), {
     page,
@@ -127,7 +130,8 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
         }}
       />
       <section ref={results} tabIndex={-1} className={styles.results} aria-label="Results">
-        {!runs && (
+        {unread.length > 0 && <UnreadFilters unread={unread} filters={filters} />}
+        {!runs && unread.length === 0 && (
           <StateScreen icon={<Icon name="search" />} title="Who are you looking for?">
             <p>Choose both ages and search. The search includes everybody, registered or not.</p>
           </StateScreen>

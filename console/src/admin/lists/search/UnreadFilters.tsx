@@ -1,0 +1,71 @@
+import { AGE_SLIDER, HEIGHT_CM } from "@agbara/shared/constants.ts";
+import { Link } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import type { SearchFilters, UnreadFilter } from "../../../providers/search-query.ts";
+import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import { useSameList } from "./use-same-list.ts";
+
+interface UnreadFiltersProps {
+  unread: readonly UnreadFilter[];
+  /** The other filters of the address. */
+  filters: SearchFilters;
+}
+
+/** Says which filters of the address cannot be read, in place of a list without them. */
+export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {
+  const to = useSameList();
+  return (
+    <StateScreen
+      icon={<Icon name="filter" />}
+      title="This address asks for something that we cannot search for"
+      role="alert"
+    >
+      {unread.map(({ name, value }) => (
+        <p key={name}>
+          {LABELS[name] ?? name}: “{value}” {MUST[name] ?? "is not one of the choices."}
+        </p>
+      ))}
+      <p>
+        Choose the filters again, or <Link to={to(filters)}>open the list without this</Link>.
+      </p>
+    </StateScreen>
+  );
+}
+
+/** The names of the filters that not every text fits, as the form shows them. */
+const LABELS: Partial<Record<keyof SearchFilters, string>> = {
+  min_age: "Minimum age",
+  max_age: "Maximum age",
+  gender: "Gender",
+  country_code: "Country",
+  my_country_only: "My country only",
+  status: "Status",
+  request_status: "Answer",
+  joined_from: "Joined from",
+  joined_to: "Joined until",
+  min_height: "Minimum height",
+  max_height: "Maximum height",
+  registered_from: "Registered from",
+  registered_to: "Registered until",
+  contacted_from: "Last contact from",
+  contacted_to: "Last contact until",
+  never_contacted: "Never contacted",
+  consultant: "Consultant",
+};
+
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  `is not a whole number from ${min} to ${max}.`;
+const DAY = "is not a day such as 2026-05-31.";
+
+const MUST: Partial<Record<keyof SearchFilters, string>> = {
+  min_age: wholeNumber(AGE_SLIDER),
+  max_age: wholeNumber(AGE_SLIDER),
+  min_height: wholeNumber(HEIGHT_CM),
+  max_height: wholeNumber(HEIGHT_CM),
+  joined_from: DAY,
+  joined_to: DAY,
+  registered_from: DAY,
+  registered_to: DAY,
+  contacted_from: DAY,
+  contacted_to: DAY,
+};
