@@ -91,6 +91,29 @@ describe("somebody is found by", () => {
   });
 });
 
+describe("a name is narrowed by", () => {
+  const born = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`;
+
+  test("an age, in either order", async () => {
+    const meant = await addMember(api, { first_name: "Larai", birth_date: born(39) });
+    await addMember(api, { first_name: "Larai", birth_date: born(40) });
+    await addMember(api, { first_name: "Ladi", birth_date: born(39) });
+    for (const text of ["larai 39", "39 Lara", "lar 39"])
+      expect([text, await found(text)]).toEqual([text, [[meant.id, "name"]]]);
+    expect(await found("larai 38")).toEqual([]);
+  });
+
+  test("a city or a country, also of several words, and an age beside it", async () => {
+    const meant = await addMember(api, { first_name: "Dayo", birth_date: born(31) });
+    await record(meant, { city: "Ado-Ekiti" });
+    const abroad = await addMan(api, { first_name: "Dayo", country_code: "GB" });
+    for (const text of ["dayo ado", "Dayo Ado Ekiti", "dayo 31 ado", "dayo nigeria"])
+      expect([text, await found(text)]).toEqual([text, [[meant.id, "name"]]]);
+    expect(await found("dayo united king")).toEqual([[abroad.id, "name"]]);
+    expect(await found("dayo lagos")).toEqual([]);
+  });
+});
+
 test("a whole word comes before what only begins so, and each person comes once", async () => {
   const longer = await addMember(api, { first_name: "Abaka" });
   const both = await addMember(api, { first_name: "Aba", email: "aba@people.example" });
@@ -148,8 +171,8 @@ test("each way reads the first few of an index, whatever there are", async () =>
         return { rows: [] };
       }),
   });
-  await findPeople(watched, "abcdef");
-  await findPeople(watched, "08031234567");
+  await findPeople(watched, "abcdef", "2026-11-26");
+  await findPeople(watched, "08031234567", "2026-11-26");
   const indexes = ["users_name", "users_email_start", "introductions_city", "users_phone"];
   for (const index of indexes)
     expect(statements.join("\n")).toMatch(new RegExp(`Scan using ${index} `));

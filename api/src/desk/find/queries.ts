@@ -1,7 +1,9 @@
+import { birthDatesOfAges, type Day } from "@agbara/shared/age.ts";
 import { codeIn } from "@agbara/shared/codes/code.ts";
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
-import { FOUND_PEOPLE, type FoundBy } from "@agbara/shared/contract/desk/find.ts";
-import { fold, searchKey } from "@agbara/shared/text/fold.ts";
+import { FIND_LETTERS, FOUND_PEOPLE, type FoundBy } from "@agbara/shared/contract/desk/find.ts";
+import { COUNTRIES, COUNTRY_CODES } from "@agbara/shared/countries.ts";
+import { fold, foldedWords, searchKey } from "@agbara/shared/text/fold.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { beginsWith } from "../../introductions/search/statements/conditions.ts";
 import { phoneEnd } from "../../introductions/search/statements/criteria.ts";
@@ -58,8 +60,45 @@ const SAID = {
   city: sql`search_key(${introductions.city})`,
 };
 
+/** The ages that a number of two digits can mean beside a name. */
+const AGE = /^(1[89]|[2-9]\d)$/;
+
+/**
+ * Returns the ways to read a text as a name with an age, a place, or both: "larai 39", "dayo lagos". A place is a city
+ * or a country. Any of the later words may begin the place, because names and places can have several words.
+ */
+function namesWith(text: string, today: Day): SQL[] {
+  const words = foldedWords(text);
+  const [age, another] = words.filter((word) => AGE.test(word));
+  if (another) return [];
+  const others = words.filter((word) => word !== age);
+  return others.flatMap((_, at) => {
+    const name = others.slice(0, at + 1).join("");
+    const place = others.slice(at + 1).join("");
+    if (name.length < FIND_LETTERS || (!age && !place)) return [];
+    const conditions = [
+      sql`${users} where ${beginsWith(SAID.name, name)}`,
+      ...(age ? [bornFor(Number(age), today)] : []),
+      ...(place ? [livesIn(place)] : []),
+    ];
+    return [way(1, "name", SAID.name, name, sql.join(conditions, sql` and `))];
+  });
+}
+
+function bornFor(age: number, today: Day): SQL {
+  const { after, upTo } = birthDatesOfAges(age, age, today);
+  return sql`${users.birth_date} > ${after} and ${users.birth_date} <= ${upTo}`;
+}
+
+function livesIn(place: string): SQL {
+  const countries = COUNTRY_CODES.filter((code) => searchKey(COUNTRIES[code]).startsWith(place));
+  return sql`(${users.country_code} = any(${`{${countries.join()}}`}::text[]) or exists (
+    select 1 from ${introductions} where ${introductions.user_id} = ${users.id}
+      and ${introductions.contact_id} is null and ${beginsWith(SAID.city, place)}))`;
+}
+
 /** Returns the ways to search that fit this text. */
-function waysFor(text: string): SQL[] {
+function waysFor(text: string, today: Day): SQL[] {
   const digits = phoneIn(text);
   if (digits) return [way(0, "phone", SAID.phone, digits, members(SAID.phone, digits))];
   const lower = text.toLowerCase();
@@ -72,19 +111,20 @@ function waysFor(text: string): SQL[] {
   return [
     ...(code ? [way(0, "code", SAID.code, code, ofIntroduction(withCode))] : []),
     ...(key ? [way(1, "name", SAID.name, key, members(SAID.name, key))] : []),
+    ...namesWith(text, today),
     byEmail,
     ...(key ? [way(3, "city", SAID.city, key, ofIntroduction(inCity))] : []),
   ];
 }
 
 /** Finds the members whom a text can mean. Returns each member once, and at most one member more than is shown. */
-export function findPeople(db: Database, text: string): Promise<FoundRow[]> {
+export function findPeople(db: Database, text: string, today: Day): Promise<FoundRow[]> {
   const person = personColumns(users);
   return rowsOf<FoundRow>(
     db,
     sql`select ${person.id}, ${person.first_name}, ${person.birth_date}::text, ${person.country_code},
         ${person.photo_url} as photo_url, ${introductions.city}, ${users.member_status}, found.found_by
-      from (select distinct on (id) * from (${sql.join(waysFor(text), sql` union all `)}) as ways
+      from (select distinct on (id) * from (${sql.join(waysFor(text, today), sql` union all `)}) as ways
         order by id, whole desc, place) as found
       join ${users} on ${users.id} = found.id
       left join ${introductions} on ${introductions.user_id} = found.id and ${introductions.contact_id} is null

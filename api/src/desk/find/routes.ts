@@ -23,7 +23,7 @@ function foundView(row: FoundRow, now: Date): Found {
 
 export const findHandlers: HandlersAt<"desk.find"> = {
   async "desk.find.people"({ text }, { db, primary, actor, now }) {
-    const found = await findPeople(db, text);
+    const found = await findPeople(db, text, dayOf(now));
     const shown = found.slice(0, FOUND_PEOPLE);
     const filters = filtersForLog(phoneIn(text) ? { phone: text } : { text });
     const seen_ids = shown.map(({ id }) => id);

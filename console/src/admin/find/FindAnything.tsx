@@ -21,7 +21,9 @@ export interface FindProps {
 }
 
 export const findLabel = () =>
-  findsPeople() ? "Name, phone, e-mail, code, city, screen or action" : "Screen or action";
+  findsPeople()
+    ? "Name (and age or place), city, phone, e-mail, code, screen or action"
+    : "Screen or action";
 
 /** Finds people, screens and actions in one box, with only the keyboard. */
 export default function FindAnything(properties: FindProps) {
@@ -36,7 +38,13 @@ export default function FindAnything(properties: FindProps) {
   );
   const groups: Group[] = [
     ...lately,
-    { title: "People", choices: [...people.map(foundChoice), ...(more ? allNamed(text) : [])] },
+    {
+      title: "People",
+      choices: [
+        ...people.map(foundChoice),
+        ...(more ? allNamed(text, people[0]?.first_name ?? "") : []),
+      ],
+    },
     { title: "Screens", choices: fitting(everywhere.screens, text) },
     { title: "Actions", choices: fitting(everywhere.actions, text) },
   ].filter(({ choices }) => choices.length > 0);

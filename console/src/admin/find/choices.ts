@@ -1,5 +1,5 @@
 import { may } from "@agbara/shared/policy.ts";
-import { foldedWords } from "@agbara/shared/text/fold.ts";
+import { foldedWords, searchKey } from "@agbara/shared/text/fold.ts";
 import type { IconName } from "../../components/Icon.tsx";
 import { switchScheme } from "../../layout/colour-scheme.ts";
 import { accessOf } from "../../providers/resource-access.ts";
@@ -12,6 +12,8 @@ import { RESOURCES } from "../resources.ts";
 export interface Choice {
   id: string;
   title: string;
+  /** Other words that find this choice. */
+  also?: string;
   /** A second line below the title. */
   line?: string;
   /** An extra text at the end of the line. */
@@ -58,6 +60,7 @@ export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
       : [];
   return [
     ...here,
+    ...exports(),
     ...create("faqs", "Add an FAQ entry"),
     ...create("staff", "Add an account for staff"),
     {
@@ -67,31 +70,46 @@ export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
       run: switchScheme,
     },
     { id: "action-keys", title: "Show the list of keys", aside: "?", icon: "help", run: onHelp },
+    { id: "action-logout", title: "Logout", also: "sign out", icon: "logout", run: logout },
   ];
+}
+
+const logout = () => session.logout("asked");
+
+/** Exports the list on the screen, or leads to the list that people export most. */
+function exports(): Choice[] {
+  const button = document.querySelector<HTMLButtonElement>("button[data-export]:enabled");
+  const shared = { also: "download file spreadsheet", icon: "download" } as const;
+  if (button)
+    return [
+      {
+        ...{ id: "action-export", title: "Export this list as CSV", ...shared },
+        run: () => button.click(),
+      },
+    ];
+  if (!may(session.role(), accessOf("introductions"))) return [];
+  const title = "Export people as CSV: first opens the introductions";
+  return [{ id: "go-export", title, path: "/admin21/introductions/users", ...shared }];
 }
 
 /** Returns choices whose words begin with the typed words, in any order. */
 export function fitting(choices: readonly Choice[], text: string): Choice[] {
   const wanted = foldedWords(text);
-  return choices.filter(({ title }) => {
-    const words = foldedWords(title);
+  return choices.filter(({ title, also = "" }) => {
+    const words = foldedWords(`${title} ${also}`);
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });
 }
 
 /**
- * Returns a link to the list of members whose names begin with this text, for people who are not among the few shown.
+ * Returns a link to the list of everybody whose name begins with this text, for people who are not among the few
+ * shown. Returns none if the text is more than a name, because that list does not read places.
  */
-export function allNamed(text: string): Choice[] {
-  if (!may(session.role(), accessOf("members"))) return [];
-  const query = new URLSearchParams({ min_age: "20", max_age: "75", first_name: text.trim() });
-  const path = `/admin21/members?${query}`;
-  return [
-    {
-      id: "all",
-      title: `All members whose name begins with “${text.trim()}”`,
-      icon: "search",
-      path,
-    },
-  ];
+export function allNamed(text: string, found: string): Choice[] {
+  if (!may(session.role(), accessOf("introductions"))) return [];
+  const name = text.trim();
+  if (!searchKey(found).startsWith(searchKey(name))) return [];
+  const query = new URLSearchParams({ status: "any", first_name: name });
+  const path = `/admin21/introductions/users?${query}`;
+  return [{ id: "all", title: `Everybody whose name begins with “${name}”`, icon: "search", path }];
 }

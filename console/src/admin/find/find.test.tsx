@@ -82,6 +82,38 @@ it("screens and actions are found by any of their words, and Enter does them", a
   await screen.findByRole("dialog", { name: "Keyboard" });
 });
 
+it("a name is found with an age or a place, as the box says", async () => {
+  const born = new Date().getUTCFullYear() - 39;
+  const { introductionId } = await addMember(api, {
+    ...{ first_name: "Larai", birth_date: `${born}-01-01` },
+  });
+  await api
+    .clientWith(token)
+    .call("introductions.own.register", { introductionId, city: "Maiduguri" });
+  await addMember(api, { first_name: "Larai", birth_date: `${born - 2}-01-01` });
+  const dialog = await openFind();
+  within(dialog).getByRole("combobox", { name: /^Name \(and age or place\), city, phone,/ });
+  for (const text of ["larai 39", "larai maidu"]) {
+    await userEvent.clear(screen.getByRole("combobox"));
+    await userEvent.keyboard(text);
+    await screen.findByText("1 person. Press Enter to open their page.");
+    expect(active()).toContain("Larai, 39");
+  }
+});
+
+it("export is an action: of the list on the screen, or it leads to a list", async () => {
+  await openFind();
+  await userEvent.keyboard("export{Enter}");
+  await screen.findByRole("heading", { level: 1, name: "Introductions" });
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Export CSV" })).toHaveProperty("disabled", false),
+  );
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("dialog", { name: "Find" });
+  await userEvent.keyboard("export{Enter}");
+  await screen.findByRole("dialog", { name: /export/i });
+});
+
 it("what can be done to the person who has the focus is done to them", async () => {
   openConsole("/admin21/introductions/users", { fetch: api.fetch, token });
   const [note] = await screen.findAllByLabelText(/^Consultant's note for/);

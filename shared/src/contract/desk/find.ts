@@ -43,8 +43,9 @@ export const findCalls = {
     replica: true,
     query: z.object({
       /**
-       * What the person typed: the beginning of a first name, an e-mail address or a city; a code of six letters; or
-       * at least four digits. Digits are a phone number or its end.
+       * What the person typed: the beginning of a first name, an e-mail address or a city; a first name with an age,
+       * a city or a country ("larai 39", "dayo lagos"); a code of six letters; or at least four digits. Digits are a
+       * phone number or its end.
        */
       text: text(EMAIL_LENGTH.total, FIND_LETTERS),
     }),

@@ -18,6 +18,7 @@ export function ExportButton({ disabled, exported }: ExportButtonProps) {
   return (
     <>
       <Button
+        data-export
         variant="outlined"
         startIcon={<Icon name="download" size={18} />}
         aria-haspopup="dialog"
