@@ -1,4 +1,5 @@
 import { PAGE_STATUSES } from "@agbara/shared/fundraising/application.ts";
+import type { PublicField } from "@agbara/shared/fundraising/application-fields.ts";
 import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -15,6 +16,21 @@ import {
 import { users } from "../people/tables.ts";
 import { instant, kobo } from "../platform/db/tables.ts";
 
+/** What the applicant fills in, and everybody sees once the page is open. */
+const filledIn = {
+  /** The name as the bank has it. Empty until the applicant gives it. */
+  name: text("name").notNull(),
+  /** A key of `TRADES`. */
+  trade: text("trade").$type<Trade>(),
+  /** Ids of areas. */
+  state: text("state"),
+  lga: text("lga"),
+  /** The text for the card, and the whole story. */
+  pitch: text("pitch"),
+  story: text("story"),
+  target: kobo("target").notNull(),
+} satisfies Record<PublicField, unknown>;
+
 /** A member's public fundraising page. */
 export const entrepreneurs = pgTable(
   "entrepreneurs",
@@ -24,22 +40,12 @@ export const entrepreneurs = pgTable(
     user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** Short and public. */
     code: text("code").notNull(),
-    /** The name as the bank has it. Empty until the applicant gives it. */
-    name: text("name").notNull(),
+    ...filledIn,
     status: text("status", { enum: PAGE_STATUSES }).notNull(),
-    target: kobo("target").notNull(),
     /** Sum of the parts given to the page that were neither refunded nor lost. Paid-out parts still count. */
     raised: kobo("raised").notNull().default(sql`0`),
     /** How many people gave parts that `raised` counts. Each person counts once. */
     donors: integer("donors").notNull().default(0),
-    /** A key of `TRADES`. */
-    trade: text("trade").$type<Trade>(),
-    /** Ids of areas. */
-    state: text("state"),
-    lga: text("lga"),
-    /** The text for the card, and the whole story. */
-    pitch: text("pitch"),
-    story: text("story"),
     /** The verifier who opened the page. This verifier may not act on the page's money. */
     verified_by: uuid("verified_by"),
     /** When the page first opened. Null until then. */

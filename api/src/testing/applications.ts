@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { entrepreneurs, page_photos } from "../entrepreneurs/tables.ts";
 import { application_documents, applications } from "../fundraising/applications/tables.ts";
 import { newId } from "../platform/db/ids.ts";
+import { APPLICATION_FILLED_IN } from "./filled-in.ts";
 import { addMember } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
@@ -14,21 +15,9 @@ export async function aPhoto(background = "#27357A"): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
 }
 
+const { cac_number: _, ...needed } = APPLICATION_FILLED_IN;
 /** All answers that a person types for a complete application. */
-export const TYPED = {
-  name: "Ngozi Okafor",
-  trade: "fashion",
-  state: "ng-la",
-  lga: "ng-la-agege",
-  pitch: "I sew school uniforms, and need a second machine.",
-  story: "I have sewn since I was twelve.".repeat(8),
-  target: 15_000_000,
-  address: "Shop 4, Oke-Koto market, behind the clinic",
-  referees: [
-    { name: "Bisi Ade", phone: "+2348031234567", knows: "Buys uniforms from me" },
-    { name: "Musa Bello", phone: "+2348031234568", knows: "Has the next shop" },
-  ],
-} as const;
+export const TYPED = needed;
 
 let nth = 0;
 /** Returns an identity number that no other application in the tests has. */
@@ -36,8 +25,7 @@ export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 
 /** Fills in an application for this person, except the bank account, and returns it. */
 export async function fillIn(client: Client) {
-  const referees = TYPED.referees.map((one) => ({ ...one }));
-  await client.call("fundraising.applications.save", { ...TYPED, referees });
+  await client.call("fundraising.applications.save", TYPED);
   await client.call("fundraising.applications.setIdentity", {
     ...{ kind: "nin", number: newIdentityNumber(), agreed: true },
   });

@@ -1,4 +1,7 @@
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
+import { PRIVATE_FIELDS, PUBLIC_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";
 import { BEFORE_ALL, hashOf } from "../ledger/public-log/verify.ts";
+import { APPLICATION_FILLED_IN } from "./filled-in.ts";
 
 const AT = "2026-01-02T03:04:05Z";
 const LATER = "2027-01-02T03:04:05Z";
@@ -270,15 +273,10 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       id: id(61),
       user_id: HER,
       code: "AWK-204",
+      ...pick(APPLICATION_FILLED_IN, PUBLIC_FIELDS),
       name: "Ìfẹ́",
       status: "verified",
-      target: 25_000_000,
       raised: 1_000_000,
-      trade: "fashion",
-      state: "ng-la",
-      lga: "ng-la-agege",
-      pitch: "I sew.",
-      story: "I sew uniforms.",
       verified_at: AT,
       created_at: AT,
     },
@@ -287,9 +285,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     "applications",
     {
       entrepreneur_id: id(61),
-      address: "Shop 4, the market",
-      cac_number: "BN 1234567",
-      referees: [{ name: "Bisi", phone: "+2348010000003", knows: "Buys from her" }],
+      ...pick(APPLICATION_FILLED_IN, PRIVATE_FIELDS),
       identity_kind: "nin",
       identity_sealed: "sealed",
       identity_hash: "hash",

@@ -1,6 +1,11 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { isEditable, missingParts, missingWords } from "@agbara/shared/fundraising/application.ts";
+import {
+  type ApplicationField,
+  PRIVATE_FIELDS,
+  PUBLIC_FIELDS,
+} from "@agbara/shared/fundraising/application-fields.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
@@ -95,31 +100,31 @@ export async function saveParts(saved: Saved, context: Applying) {
     }
     refuseWhileWithUs(page);
     await beginRow(tx, page.id, now);
-    await changePage(tx, page.id, publicFields(saved, page));
-    await changeRow(tx, page.id, { ...ownFields(saved), saved_at: now });
+    await changePage(tx, page.id, publicColumns(saved, page));
+    await changeRow(tx, page.id, { ...columnsOf(saved, PRIVATE_FIELDS), saved_at: now });
     return answerOwn(tx, context);
   });
 }
 
-/** Returns null for an empty field. A field that was not sent does not change. */
-const orNull = (typed: string | undefined) => (typed === undefined ? undefined : typed || null);
+type Column<Value> = Value extends string ? Value | null : Value;
 
-const without = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<Fields>;
+/** Returns the columns of the fields that were sent. An empty text is null. */
+function columnsOf<Field extends ApplicationField>(saved: Saved, fields: readonly Field[]) {
+  const sent = fields.filter((field) => saved[field] !== undefined);
+  return Object.fromEntries(
+    sent.map((field) => [field, saved[field] === "" ? null : saved[field]]),
+  ) as { [Name in Field]?: Column<Exclude<Saved[Name], undefined>> };
+}
 
-function publicFields(saved: Saved, page: Entrepreneur) {
-  const { name, trade, target } = saved;
-  return without({
+function publicColumns(saved: Saved, page: Entrepreneur) {
+  const { target, ...said } = columnsOf(saved, PUBLIC_FIELDS);
+  return {
+    ...said,
+    ...(target !== undefined && { target: BigInt(target) }),
     // The name is always set. A statement must set something, even if the applicant sends an empty update.
-    name: name ?? page.name,
-    trade,
-    target: target === undefined ? undefined : BigInt(target),
-    pitch: orNull(saved.pitch),
-    story: orNull(saved.story),
+    name: saved.name ?? page.name,
     ...placeOf(saved, page),
-  });
+  };
 }
 
 /** Removes the local government area if the new state does not have it. */
@@ -131,10 +136,6 @@ function placeOf(saved: Saved, page: Entrepreneur) {
   if (saved.lga && !isIn(saved.lga)) throw invalid("lga", words.applications.unknownLga);
   const lga = saved.lga === undefined ? page.lga : saved.lga || null;
   return { state, lga: isIn(lga) ? lga : null };
-}
-
-function ownFields({ address, cac_number, referees }: Saved) {
-  return without({ address: orNull(address), cac_number: orNull(cac_number), referees });
 }
 
 /**

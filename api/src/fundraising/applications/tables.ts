@@ -1,5 +1,6 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { Check } from "@agbara/shared/fundraising/application.ts";
+import type { PrivateField } from "@agbara/shared/fundraising/application-fields.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -20,6 +21,14 @@ import { instant } from "../../platform/db/tables.ts";
 
 type Saved = Input<"fundraising.applications.save">;
 
+/** What the applicant fills in, and only the applicant and verifiers see. */
+const filledIn = {
+  /** The address where the applicant works. */
+  address: text("address"),
+  cac_number: text("cac_number"),
+  referees: jsonb("referees").$type<NonNullable<Saved["referees"]>>().notNull().default([]),
+} satisfies Record<PrivateField, unknown>;
+
 /** What an applicant tells us in addition to the page. Only the applicant and verifiers see it. */
 export const applications = pgTable(
   "applications",
@@ -27,10 +36,7 @@ export const applications = pgTable(
     entrepreneur_id: uuid("entrepreneur_id")
       .primaryKey()
       .references(() => entrepreneurs.id),
-    /** The address where the applicant works. */
-    address: text("address"),
-    cac_number: text("cac_number"),
-    referees: jsonb("referees").$type<NonNullable<Saved["referees"]>>().notNull().default([]),
+    ...filledIn,
     identity_kind: text("identity_kind", { enum: ["nin", "bvn"] }),
     /** The NIN or BVN, sealed with a key that is not in the database. Null after the verdict. */
     identity_sealed: text("identity_sealed"),

@@ -1,7 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { isEditable, missingParts } from "@agbara/shared/fundraising/application.ts";
+import { PRIVATE_FIELDS, PUBLIC_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { videoUrl } from "../../entrepreneurs/public/videos.ts";
 import { photoUrls } from "../../people/photos/files.ts";
@@ -10,16 +12,14 @@ import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 /** Returns an application as the applicant reads it. */
 export function applicationView(whole: WholeApplication): Application {
   const { page, row, account, documents, events } = whole;
-  const { status, trade, state, lga, pitch, story } = page;
   const filled = {
-    ...{ status, trade, state, lga, pitch, story },
+    ...pick(page, PUBLIC_FIELDS),
+    ...pick(row, PRIVATE_FIELDS),
+    status: page.status,
     name: page.name || null,
     target: Number(page.target),
     photos: whole.photos.map(photoView),
     video_url: whole.video && videoUrl(whole.video.file),
-    address: row.address,
-    cac_number: row.cac_number,
-    referees: row.referees,
     documents: documents.map(({ id: _id, kind, added_at }) => ({
       ...{ _id, kind },
       added_at: added_at.toISOString(),

@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { PUBLIC_FIELDS, type PublicField } from "@agbara/shared/fundraising/application-fields.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -68,7 +69,13 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
   return row?.kobo ?? 0;
 }
 
-const NOTHING_SAID = { trade: null, state: null, lga: null, pitch: null, story: null };
+/** Emptied fields of a page. Its name becomes its code, and the target stays. */
+const NOTHING_SAID = Object.fromEntries(
+  PUBLIC_FIELDS.filter((field) => field !== "name" && field !== "target").map((field) => [
+    field,
+    null,
+  ]),
+) as Record<Exclude<PublicField, "name" | "target">, null>;
 
 /** Closes the person's page and removes their name from it. Bank accounts that were paid stay, as the law asks. */
 export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {

@@ -1,3 +1,5 @@
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
+import { PRIVATE_FIELDS, PUBLIC_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";
 import { desc, eq } from "drizzle-orm";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { findUpdates } from "../../entrepreneurs/public/news.ts";
@@ -18,10 +20,10 @@ type Page = NonNullable<HeldData["fundraising"]>;
 export async function pageOf(db: Database, userId: string, cap: number): Promise<Page | null> {
   const page = await pageOfUser(db, userId);
   if (!page) return null;
-  const { code, name, status, target, raised, created_at, id } = page;
+  const { code, status, raised, created_at, id } = page;
   const payouts = await findPayoutsOf(db, id, cap);
   return {
-    ...{ page_code: code, name, status, target: Number(target), raised: Number(raised) },
+    ...{ page_code: code, status, raised: Number(raised) },
     created_at: created_at.toISOString(),
     ...(await appliedFor(db, page)),
     updates: (await findUpdates(db, id, cap)).map(({ at, words, file }) => ({
@@ -46,15 +48,15 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
  * identity.
  */
 async function appliedFor(db: Database, page: Entrepreneur) {
-  const { trade, state, lga, pitch, story } = page;
   const whole = await readWhole(db, page);
   const view = whole && applicationView(whole);
   return {
-    ...{ trade, state, lga, pitch, story },
+    ...pick(page, PUBLIC_FIELDS),
+    target: Number(page.target),
     photos: view?.photos.map(({ url }) => url) ?? [],
     video: view?.video_url ?? null,
     application: view && {
-      ...{ address: view.address, cac_number: view.cac_number, referees: view.referees },
+      ...pick(view, PRIVATE_FIELDS),
       ...{ identity: view.identity, submitted_at: view.submitted_at, history: view.history },
       documents: view.documents.map(({ kind, added_at }) => ({ kind, added_at })),
     },

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { PRIVATE_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";
 import { eq } from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { aPhoto, TYPED } from "../applications.ts";
+import { aPhoto } from "../applications.ts";
+import { APPLICATION_FILLED_IN } from "../filled-in.ts";
 import { openPage } from "../page-records.ts";
 import { addPage } from "../pages.ts";
 import { addMember, tokenOf } from "../people.ts";
@@ -12,21 +14,25 @@ const asVerifier = async (api: TestApi) => api.clientWith(await tokenOf(api, "ve
 
 export const application: RoundTrip<"fundraising.applications.save"> = async (api) => {
   const me = await addMember(api);
-  const referees = TYPED.referees.map((one) => ({ ...one }));
-  const fields = { ...TYPED, referees, cac_number: "BN 1234567" };
+  const fields = APPLICATION_FILLED_IN;
   await me.client.call("fundraising.applications.save", fields);
   const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, me.id));
   const id = page?.id ?? "";
   const own = await me.client.call("fundraising.applications.own");
   const verifier = await asVerifier(api);
+  // A verifier opens the page.
+  const opened = { status: "verified" as const, verified_at: api.deps.now() };
+  const verifierReads = await verifier.call("fundraising.applications.one", { id });
+  await api.db.update(entrepreneurs).set(opened).where(eq(entrepreneurs.id, id));
+  const visitor = await api.clientOf();
+  const { data } = await visitor.call("entrepreneurs.public.page", { page_code: page?.code ?? "" });
   const { fundraising } = (await me.client.call("people.privacy.export")).data;
   return {
     fields,
     readings: {
       "the applicant": { answer: own.data ?? {} },
-      "a verifier": {
-        answer: (await verifier.call("fundraising.applications.one", { id })).data,
-      },
+      "a verifier": { answer: verifierReads.data },
+      everybody: { answer: data, without: PRIVATE_FIELDS },
       "the applicant's copy": { answer: { ...fundraising, ...fundraising?.application } },
     },
   };

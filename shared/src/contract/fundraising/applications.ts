@@ -1,37 +1,11 @@
 import * as z from "zod/mini";
-import { APPLICATION, PATCH_RETRIES, PHOTO, TEXT_LIMITS, VIDEO } from "../../constants.ts";
+import { APPLICATION, PATCH_RETRIES, PHOTO, VIDEO } from "../../constants.ts";
 import { CHECK_KEYS, PAGE_STATUSES } from "../../fundraising/application.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { wrongIdentity } from "../../text/digits.ts";
-import {
-  day,
-  digits,
-  id,
-  instant,
-  line,
-  ownPhone,
-  personName,
-  phone,
-  text,
-  whole,
-  wholeInQuery,
-} from "../parts/fields.ts";
-import { kobo } from "../parts/giving-fields.ts";
+import { applicationInput, privateFields, publicFields } from "../parts/application-fields.ts";
+import { day, digits, id, instant, text, whole, wholeInQuery } from "../parts/fields.ts";
 import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
-
-/** Somebody who knows the applicant's work, and whom we may call. */
-const referee = z.object({
-  name: z.string(),
-  phone,
-  /** How the referee knows the applicant's work. */
-  knows: z.string(),
-});
-/** A referee as the applicant enters them. */
-const refereeInput = z.extend(referee, {
-  name: personName(APPLICATION.referee.name, 1),
-  phone: ownPhone,
-  knows: line(APPLICATION.referee.knows, 1),
-});
 
 /** `identity`: shows who the person is; `business`: shows that the business is registered. */
 const documentKind = z.enum(["identity", "business"]);
@@ -64,25 +38,12 @@ const happened = z.object({
 const application = z.object({
   page_code: z.string(),
   status: z.enum(PAGE_STATUSES),
-  /** The full name, as the bank has it. Like every field, null until it is entered. */
-  name: z.nullable(z.string()),
-  trade: z.nullable(z.enum(TRADE_KEYS)),
-  /** Ids of areas. */
-  state: z.nullable(z.string()),
-  lga: z.nullable(z.string()),
-  /** One or two sentences for the card. */
-  pitch: z.nullable(z.string()),
-  story: z.nullable(z.string()),
-  target: kobo,
+  ...publicFields,
   /** The photos; the first one is on the card. */
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
   /** The address of the video (at most one), as MP4. */
   video_url: z.nullable(z.string()),
-  /** The applicant's address at work. This and all fields below are never public. */
-  address: z.nullable(z.string()),
-  /** The number of a registered business; registration is optional. */
-  cac_number: z.nullable(z.string()),
-  referees: z.array(referee),
+  ...privateFields,
   /** Photos of papers; only verifiers can see them again. */
   documents: z.array(z.object({ _id: id, kind: documentKind, added_at: instant })),
   /**
@@ -206,18 +167,7 @@ export const applicationsCalls = {
      * The fields that the person just typed or chose; each can be sent alone. An empty text deletes a field. The first
      * field begins the application. Answers 409 while the application is with us.
      */
-    body: z.object({
-      name: z.optional(personName(APPLICATION.name)),
-      trade: z.optional(z.nullable(z.enum(TRADE_KEYS))),
-      state: z.optional(text(TEXT_LIMITS.place)),
-      lga: z.optional(text(TEXT_LIMITS.place)),
-      pitch: z.optional(line(APPLICATION.pitch)),
-      story: z.optional(text(APPLICATION.story.most)),
-      target: z.optional(whole(APPLICATION.target.min, APPLICATION.target.max)),
-      address: z.optional(line(APPLICATION.address)),
-      cac_number: z.optional(line(APPLICATION.cac_number)),
-      referees: z.optional(listOf(refereeInput, APPLICATION.referees)),
-    }),
+    body: z.object(applicationInput),
   },
   "fundraising.applications.addPhoto": {
     ...one,

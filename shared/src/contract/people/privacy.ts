@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { GIFT_KINDS, GIFT_STATUSES } from "../../constants.ts";
 import { ROLES, STAFF_ROLES } from "../../policy.ts";
+import { privateFields, publicFields } from "../parts/application-fields.ts";
 import {
   countryCode,
   gender,
@@ -32,17 +33,11 @@ const look = z.object({ role: z.enum(STAFF_ROLES), at: instant });
 /** A fundraising page with its money in whole kobo. It shows only what the public sees of donors. */
 const fundraising = z.object({
   page_code: z.string(),
+  ...publicFields,
   name: z.string(),
   status: z.string(),
-  target: kobo,
   raised: kobo,
   created_at: instant,
-  trade: z.nullable(z.string()),
-  /** Ids of areas. */
-  state: z.nullable(z.string()),
-  lga: z.nullable(z.string()),
-  pitch: z.nullable(z.string()),
-  story: z.nullable(z.string()),
   /** The photos' addresses on our own web origin. */
   photos: z.array(z.string()),
   video: z.nullable(z.string()),
@@ -60,9 +55,7 @@ const fundraising = z.object({
   /** The data sent with the application; null if nobody applied for the page. */
   application: z.nullable(
     z.object({
-      address: z.nullable(z.string()),
-      cac_number: z.nullable(z.string()),
-      referees: z.array(z.object({ name: z.string(), phone: z.string(), knows: z.string() })),
+      ...privateFields,
       /** When the person let us use a NIN or BVN. The answer does not contain the number. */
       identity: z.nullable(z.object({ kind: z.string(), agreed_at: instant })),
       documents: z.array(z.object({ kind: z.string(), added_at: instant })),

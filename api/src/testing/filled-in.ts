@@ -1,0 +1,18 @@
+import type { Fields } from "./round-trips/trip.ts";
+
+/** A value for every field of an application, as somebody fills it in. */
+export const APPLICATION_FILLED_IN = {
+  name: "Ngozi Okafor",
+  trade: "fashion",
+  state: "ng-la",
+  lga: "ng-la-agege",
+  pitch: "I sew school uniforms, and need a second machine.",
+  story: "I have sewn since I was twelve.".repeat(8),
+  target: 15_000_000,
+  address: "Shop 4, Oke-Koto market, behind the clinic",
+  cac_number: "BN 1234567",
+  referees: [
+    { name: "Bisi Ade", phone: "+2348031234567", knows: "Buys uniforms from me" },
+    { name: "Musa Bello", phone: "+2348031234568", knows: "Has the next shop" },
+  ],
+} satisfies Fields<"fundraising.applications.save">;

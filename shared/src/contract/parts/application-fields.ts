@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { APPLICATION, TEXT_LIMITS } from "../../constants.ts";
+import type {
+  ApplicationField,
+  PrivateField,
+  PublicField,
+} from "../../fundraising/application-fields.ts";
+import { TRADE_KEYS } from "../../fundraising/trades.ts";
+import { line, ownPhone, personName, phone, text, whole } from "./fields.ts";
+import { kobo } from "./giving-fields.ts";
+import { listOf } from "./shapes.ts";
+
+/** Somebody who knows the applicant's work, and whom we may call. */
+const referee = z.object({
+  name: z.string(),
+  phone,
+  /** How the referee knows the applicant's work. */
+  knows: z.string(),
+});
+/** A referee as the applicant enters them. */
+const refereeInput = z.extend(referee, {
+  name: personName(APPLICATION.referee.name, 1),
+  phone: ownPhone,
+  knows: line(APPLICATION.referee.knows, 1),
+});
+
+/** What everybody reads once the page is open. A field is null until the applicant fills it in. */
+export const publicFields = {
+  /** The full name, as the bank has it. */
+  name: z.nullable(z.string()),
+  trade: z.nullable(z.enum(TRADE_KEYS)),
+  /** Ids of areas. */
+  state: z.nullable(z.string()),
+  lga: z.nullable(z.string()),
+  /** One or two sentences for the card. */
+  pitch: z.nullable(z.string()),
+  story: z.nullable(z.string()),
+  target: kobo,
+} satisfies Record<PublicField, z.ZodMiniType>;
+
+/** What only the applicant and verifiers read. A field is null until the applicant fills it in. */
+export const privateFields = {
+  /** The applicant's address at work. */
+  address: z.nullable(z.string()),
+  /** The number of a registered business; registration is optional. */
+  cac_number: z.nullable(z.string()),
+  referees: z.array(referee),
+} satisfies Record<PrivateField, z.ZodMiniType>;
+
+/** The fields as the applicant sends them, each alone or with others. An empty text deletes a field. */
+export const applicationInput = {
+  name: z.optional(personName(APPLICATION.name)),
+  trade: z.optional(z.nullable(z.enum(TRADE_KEYS))),
+  state: z.optional(text(TEXT_LIMITS.place)),
+  lga: z.optional(text(TEXT_LIMITS.place)),
+  pitch: z.optional(line(APPLICATION.pitch)),
+  story: z.optional(text(APPLICATION.story.most)),
+  target: z.optional(whole(APPLICATION.target.min, APPLICATION.target.max)),
+  address: z.optional(line(APPLICATION.address)),
+  cac_number: z.optional(line(APPLICATION.cac_number)),
+  referees: z.optional(listOf(refereeInput, APPLICATION.referees)),
+} satisfies Record<ApplicationField, z.ZodMiniType>;

@@ -1,0 +1,47 @@
+interface FieldRow {
+  /** The screen of the form that asks for the field. */
+  step: string;
+  /**
+   * Whether everybody reads the field once the page is open. A public field is a column of the page, and is emptied
+   * when the account is deleted. The others are columns of the application, which goes with its papers.
+   */
+  public: boolean;
+  /** `line`: one line of text; `text`: several lines; `other`: the form has its own code for it. */
+  kind: "line" | "text" | "other";
+}
+
+/**
+ * Everything that an applicant fills in, one row for each field. Schemas, columns and labels have the same keys. What
+ * is saved, shown to the applicant, shown to verifiers and copied for the person follows from the row.
+ */
+export const APPLICATION_FIELDS = {
+  name: { step: "name", public: true, kind: "line" },
+  trade: { step: "trade", public: true, kind: "other" },
+  state: { step: "place", public: true, kind: "other" },
+  lga: { step: "place", public: true, kind: "other" },
+  pitch: { step: "pitch", public: true, kind: "line" },
+  story: { step: "story", public: true, kind: "text" },
+  target: { step: "target", public: true, kind: "other" },
+  address: { step: "address", public: false, kind: "line" },
+  referees: { step: "referees", public: false, kind: "other" },
+  cac_number: { step: "business", public: false, kind: "line" },
+} as const satisfies Record<string, FieldRow>;
+
+type Rows = typeof APPLICATION_FIELDS;
+export type ApplicationField = keyof Rows;
+
+/** The fields whose row has this value in this column. */
+type With<Column extends keyof FieldRow, Value> = {
+  [Field in ApplicationField]: Rows[Field][Column] extends Value ? Field : never;
+}[ApplicationField];
+export type PublicField = With<"public", true>;
+export type PrivateField = With<"public", false>;
+
+export const APPLICATION_FIELD_NAMES = Object.keys(APPLICATION_FIELDS) as ApplicationField[];
+
+const isPublic = (field: ApplicationField): field is PublicField =>
+  APPLICATION_FIELDS[field].public;
+export const PUBLIC_FIELDS = APPLICATION_FIELD_NAMES.filter(isPublic);
+export const PRIVATE_FIELDS = APPLICATION_FIELD_NAMES.filter(
+  (field): field is PrivateField => !isPublic(field),
+);
