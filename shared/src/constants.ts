@@ -144,6 +144,11 @@ export const INTRODUCTION_STATUSES = ["inactive", "active"] as const;
 /** Statuses of a member; after registration, the status of their own introduction. */
 export const MEMBER_STATUSES = ["unregistered", ...INTRODUCTION_STATUSES] as const;
 /**
+ * How searches and their counts tell members apart. Three of these are active: `paused` (the member paused), `active`
+ * (only consultants find the member) and `visible` (members find them too).
+ */
+export const KEPT_STATUSES = ["unregistered", "inactive", "paused", "active", "visible"] as const;
+/**
  * Statuses of a request between two people. `none`: nobody has asked yet. `lapsed`: nobody answered in time, or the
  * asker took it back. `ended`: one of the two blocked the other or left; only consultants read this one.
  */

@@ -120,7 +120,7 @@ function addPerson(
     organisations: person.organisations,
     answers: givenAnswers(person),
     wants_introductions: registered,
-    member_status,
+    member_status: keptStatusOf(person),
     accepted_terms_at: joined_at,
     sensitive_agreed_at: saysSensitive(person) ? joined_at : null,
     last_contact_at: note === null ? null : joined_at,
@@ -147,6 +147,11 @@ function addPerson(
       note,
       created_at: joined_at,
     });
+}
+
+/** Returns the status as the database keeps it: it also tells whether members find the person. */
+function keptStatusOf({ member_status, preferences }: DemoPerson) {
+  return member_status === "active" && preferences.is_public ? "visible" : member_status;
 }
 
 function givenAnswers({ answers }: DemoPerson): Record<string, string> {
@@ -191,7 +196,7 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
     accepted_terms_at: created_at,
     ...(account.role === "member" && {
       ...MEMBER_PROFILE[account.gender],
-      member_status: "active" as const,
+      member_status: "visible" as const,
       wants_introductions: true,
       sensitive_agreed_at: created_at,
     }),
@@ -204,6 +209,7 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
       user_id: member.id,
       ...DEFAULT_INTRODUCTION_AGES,
       ...MEMBER_PREFERENCES[member.gender],
+      is_public: true,
       status: "active",
       code: codeOf(nth),
       registered_at: created_at,
@@ -236,7 +242,7 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     .select({ id: introductions.id, user_id: introductions.user_id, gender: users.gender })
     .from(introductions)
     .innerJoin(users, eq(users.id, introductions.user_id))
-    .where(eq(introductions.status, "active"))
+    .where(eq(users.member_status, "visible"))
     .orderBy(users.created_at, users.phone_key);
   const people = {
     female: active.filter(

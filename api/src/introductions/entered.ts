@@ -65,19 +65,21 @@ async function fitsOf(db: Database, memberId: string, now: Date): Promise<number
   return n < FEWEST ? null : Math.floor(n / ROUNDED_TO) * ROUNDED_TO;
 }
 
-type Own = Pick<IntroductionRow, "registered_at" | "status">;
+type Own = Pick<IntroductionRow, "registered_at" | "status" | "paused_at">;
 
 /**
- * Tells whether a member may see others, ask them and be asked. Their own introduction must be registered and active.
+ * Tells whether a member may see others, ask them and be asked. Their own introduction must be registered and active,
+ * and not paused.
  */
-export function isReady({ registered_at, status }: Own): boolean {
-  return registered_at !== null && status === "active";
+export function isReady({ registered_at, status, paused_at }: Own): boolean {
+  return registered_at !== null && status === "active" && paused_at === null;
 }
 
 /** Makes the answer to a member who is not ready. It says what must be done first. */
-export function notReady({ registered_at }: Own): HttpError {
-  const { notRegistered, notActive } = words.introductions;
-  return new HttpError(417, registered_at ? notActive : notRegistered, {
+export function notReady({ registered_at, status }: Own): HttpError {
+  const { notRegistered, notActive, pausedByYou } = words.introductions;
+  const first = status === "active" ? pausedByYou : notActive;
+  return new HttpError(417, registered_at ? first : notRegistered, {
     requirement: "introduction",
   });
 }

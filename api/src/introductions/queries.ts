@@ -166,7 +166,7 @@ interface Born {
 }
 
 /**
- * Counts the active members of a group. Reads the kept counts for the whole months, and single people only for the days
+ * Counts the members of a group whom members find. Reads the kept counts for the whole months, and single people only for the days
  * at both ends. So it costs little, even among many members.
  */
 export async function countBorn(
@@ -178,12 +178,12 @@ export async function countBorn(
   const [counted] = await rowsOf<{ n: number }>(
     db,
     sql`select ((
-        select coalesce(sum(active), 0) from ${member_counts}
+        select coalesce(sum(visible), 0) from ${member_counts}
         where name_start = '' and country_code = ${country_code ?? ""} and span = 'month' and gender = ${gender}
           and starts_on >= ${firstMonth} and starts_on < ${endMonth}
       ) + (
         select count(*) from ${users}
-        where member_status = 'active' and gender = ${gender}
+        where member_status = 'visible' and gender = ${gender}
           and ${country_code ? sql`country_code = ${country_code}` : sql`true`}
           and ((birth_date > ${after}::date and birth_date < ${firstMonth})
             or (birth_date >= ${endMonth} and birth_date <= ${upTo}::date))

@@ -1,7 +1,7 @@
 import {
   GENDERS,
   INTRODUCTION_STATUSES,
-  MEMBER_STATUSES,
+  KEPT_STATUSES,
   REQUEST_STATUSES,
 } from "@agbara/shared/constants.ts";
 import type { ContactChannel } from "@agbara/shared/contract/parts/entities.ts";
@@ -82,6 +82,8 @@ export const introductions = pgTable(
      * it.
      */
     held_from: text("held_from", { enum: INTRODUCTION_STATUSES }),
+    /** Since when the member pauses. While they pause, nobody finds them. Only a member's own introduction has it. */
+    paused_at: instant("paused_at"),
     changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
@@ -263,6 +265,8 @@ export const member_counts = pgTable(
     unregistered: integer("unregistered").notNull(),
     inactive: integer("inactive").notNull(),
     active: integer("active").notNull(),
+    paused: integer("paused").notNull(),
+    visible: integer("visible").notNull(),
   },
   (table) => [
     primaryKey({
@@ -277,7 +281,7 @@ const facets = {
   gender: text("gender", { enum: GENDERS }).notNull(),
   country_code: text("country_code").notNull(),
   birth_date: date("birth_date", { mode: "string" }).notNull(),
-  member_status: text("member_status", { enum: MEMBER_STATUSES }).notNull(),
+  member_status: text("member_status", { enum: KEPT_STATUSES }).notNull(),
   /**
    * The state in the form that the database's function `search_key` makes. Null if the person does not agree to its
    * use.
@@ -366,7 +370,7 @@ export const member_facets = pgTable(
         table.birth_date,
         ...compared,
       ),
-      // For searches of people who fit each other. The index has only members who can be found.
+      // For consultants' searches of people who fit each other. The index has only members who can be introduced.
       index("member_facets_fitting")
         .on(
           table.gender,
@@ -378,7 +382,7 @@ export const member_facets = pgTable(
           table.min_height,
           table.distant_relationship,
         )
-        .where(sql`member_status = 'active'`),
+        .where(sql`member_status in ('active', 'visible')`),
       // If we read this index from its end, the people who have waited longest for a consultant come first. People who
       // were never contacted come before them.
       index("member_facets_contacted").on(
@@ -421,6 +425,8 @@ export const facet_counts = pgTable(
     unregistered: integer("unregistered").notNull(),
     inactive: integer("inactive").notNull(),
     active: integer("active").notNull(),
+    paused: integer("paused").notNull(),
+    visible: integer("visible").notNull(),
   },
   (table) => [
     primaryKey({

@@ -7,7 +7,7 @@ import type {
 } from "@agbara/shared/contract/parts/entities.ts";
 import type { PersonRow } from "../people/profile/queries.ts";
 import { type ContactDetails, personSummary } from "../people/profile/views.ts";
-import type { UserRow } from "../people/queries.ts";
+import { memberStatusOf, type UserRow } from "../people/queries.ts";
 import type { FullRow, IntroductionRow } from "./queries.ts";
 
 export function wishesOf(row: IntroductionRow): Preferences {
@@ -64,11 +64,11 @@ export interface SideRow
     Pick<UserRow, "member_status" | "mails_off"> {}
 
 function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgress["asking"] {
-  const { user_id, member_status, mails_off, ...looks_for } = side;
+  const { user_id, member_status: _, mails_off, ...looks_for } = side;
   const last = contacted[user_id];
   return {
     looks_for,
-    member_status: member_status ?? "unregistered",
+    member_status: memberStatusOf(side) ?? "unregistered",
     contacted: last ? { channel: last.channel, day: last.day } : null,
     mails_off,
   };

@@ -1,8 +1,19 @@
+import type { MEMBER_STATUSES } from "@agbara/shared/constants.ts";
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../platform/db/database.ts";
 import { users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
+
+/**
+ * Returns the status of a member's own introduction. What the database keeps also tells who finds the member. Null for
+ * people without an own introduction.
+ */
+export function memberStatusOf({
+  member_status: kept,
+}: Pick<UserRow, "member_status">): (typeof MEMBER_STATUSES)[number] | null {
+  return kept === "paused" || kept === "visible" ? "active" : kept;
+}
 
 function isPresent(id: string): SQL | undefined {
   return and(eq(users.id, id), isNull(users.deleted_at));

@@ -1,4 +1,4 @@
-import { GENDERS, MEMBER_STATUSES } from "@agbara/shared/constants.ts";
+import { GENDERS, KEPT_STATUSES } from "@agbara/shared/constants.ts";
 import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
 import { ROLES } from "@agbara/shared/policy.ts";
 import { sql } from "drizzle-orm";
@@ -45,10 +45,10 @@ export const users = pgTable(
     /** Whether the person came through the introductions' entry, or is registered for introductions. */
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
-     * The status of a member's own introduction. A trigger copies it here, so that a search reads only one table. Null
-     * for people who work here, for deleted accounts, and for members who came only for fundraising.
+     * The status of a member's own introduction. A trigger copies it here, so that a search reads only one table. For
+     * active members it also tells who finds them: see `KEPT_STATUSES`. Null for people who work here, for deleted accounts, and for members who came only for fundraising.
      */
-    member_status: text("member_status", { enum: MEMBER_STATUSES }),
+    member_status: text("member_status", { enum: KEPT_STATUSES }),
     /**
      * The consultant who looks after the member. A trigger copies it from the member's own introduction, so that a
      * search reads only one table.

@@ -14,6 +14,8 @@ import type { TestApi } from "./start-test-api.ts";
 interface Wanted extends Partial<PendingMember> {
   /** The status of the member's own introduction. If it is missing, `active`. */
   member_status?: "unregistered" | "inactive" | "active";
+  /** Whether members may find the person. If it is missing, they may. */
+  is_public?: boolean;
 }
 
 export interface TestPerson {
@@ -44,7 +46,7 @@ export function hashedPassword(): Promise<string> {
  */
 export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   nth += 1;
-  const { member_status = "active", ...person } = wanted;
+  const { member_status = "active", is_public = true, ...person } = wanted;
   const now = api.deps.now();
   const member = await createMember(
     api.db,
@@ -69,6 +71,7 @@ export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<Test
       ...DEFAULT_INTRODUCTION_AGES,
       registered_at: member_status === "unregistered" ? null : now,
       status: member_status === "active" ? "active" : "inactive",
+      is_public,
       tribe: "Igbo",
     })
     .where(own);

@@ -93,7 +93,7 @@ export function statementsOf({ call, filters, page }: Case): Statements {
   const { gender, country_code, min_age, max_age, name, phone, status } = filters;
   const { joined_from, joined_to } = filters;
   const where = ["member_status is not null"];
-  if (call === LIST && status !== "any") where.push("member_status in ('active', 'inactive')");
+  if (call === LIST && status !== "any") where.push("member_status <> 'unregistered'");
   if (phone) where.push(between("phone_key", phoneKey(phone), value));
   else {
     if (gender) where.push(`gender = ${value(gender)}`);

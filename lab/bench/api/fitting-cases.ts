@@ -30,7 +30,7 @@ export const fittingPathOf = (userId: string) =>
 export async function seekerOf({ gender, age }: FittingCase, runner: Runner): Promise<string> {
   const { rows } = await runner.query(
     `select u.id from users u join introductions i on i.user_id = u.id and i.contact_id is null
-     where u.gender = $1 and u.country_code = 'NG' and u.member_status = 'active'
+     where u.gender = $1 and u.country_code = 'NG' and u.member_status = 'visible'
        and extract(year from age(u.birth_date)) = $2
      order by i.max_age - i.min_age desc, u.id limit 1`,
     [gender, age],
@@ -48,7 +48,7 @@ export async function fittingCount(userId: string, runner: Runner): Promise<numb
     `select count(*)::int as n
      from users one join introductions wish on wish.user_id = one.id and wish.contact_id is null,
           users other join introductions their on their.user_id = other.id and their.contact_id is null
-     where one.id = $1 and other.member_status = 'active' and other.gender <> one.gender
+     where one.id = $1 and other.member_status in ('active', 'visible') and other.gender <> one.gender
        and ${years("other")} between wish.min_age and wish.max_age
        and ${years("one")} between their.min_age and their.max_age
        and (wish.min_height is null or their.my_height is null or their.my_height >= wish.min_height)

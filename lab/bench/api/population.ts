@@ -60,7 +60,7 @@ export async function populate(client: Runner, members: number) {
             ($2::text[])[1 + floor(random() * 100)::int],
             '+23480' || lpad(n::text, 8, '0'), reverse('23480' || lpad(n::text, 8, '0')),
             '{"data_occupation": "Trader"}', true,
-            case when n % 25 = 0 then 'active' when n % 3 = 0 then 'unregistered' else 'inactive' end,
+            case when n % 250 = 0 then 'active' when n % 25 = 0 then 'visible' when n % 3 = 0 then 'unregistered' else 'inactive' end,
             case when random() < 0.9 then now() end,
             case when random() < 0.4 then now() - random() * interval '2 years' end,
             case when random() < 0.5
@@ -72,8 +72,8 @@ export async function populate(client: Runner, members: number) {
   );
   await client.query(
     `insert into introductions (id, user_id, status, min_age, max_age, min_height, my_height, state, tribe, city,
-                                details, note, distant_relationship, registered_at, created_at, updated_at)
-     select uuidv7(), id, case when member_status = 'active' then 'active' else 'inactive' end,
+                                details, note, distant_relationship, is_public, registered_at, created_at, updated_at)
+     select uuidv7(), id, case when member_status in ('active', 'visible') then 'active' else 'inactive' end,
             -- Most look for somebody of about their own age; some ask for no height, and some have not said theirs.
             greatest(18, wide.age - 2 - floor(random() * 10)::int), wide.age + 2 + floor(random() * 10)::int,
             case when random() < 0.6 then 150 + (random() * 30)::int end,
@@ -85,7 +85,7 @@ export async function populate(client: Runner, members: number) {
             'Town ' || case when random() < 0.8 then from_state else floor(random() * cardinality($1::text[])) end
                        + cardinality($1::text[]) * floor(random() * random() * random() * $3),
             'Somebody kind, who keeps their word and laughs easily.', 'Spoke on the phone.',
-            random() < 0.4, case when member_status <> 'unregistered' then created_at end, created_at, created_at
+            random() < 0.4, member_status = 'visible', case when member_status <> 'unregistered' then created_at end, created_at, created_at
      from users, lateral (select extract(year from age(birth_date))::int as age,
                                  floor(random() * random() * cardinality($1::text[]))::int as from_state) as wide
      where member_status is not null and role = 'member'`,

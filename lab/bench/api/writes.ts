@@ -15,7 +15,7 @@ export async function writesOf({ runner, ours, token, size }: Stage) {
     );
     return rows as { id: string; user_id: string }[];
   };
-  const women = await ids("u.member_status = 'active' and u.gender = 'female'");
+  const women = await ids("u.member_status = 'visible' and u.gender = 'female'");
   const men = await ids("u.member_status = 'inactive' and u.gender = 'male'");
   const base = `${ours.url}${API_BASE_PATH}`;
   const admin = `${base}admin/user-introductions/introduction/`;

@@ -5,7 +5,7 @@ import type { Caller, Cast } from "./mix.ts";
 /** Gives invented members the demonstration's password. Returns the members' mail addresses. */
 export const MEMBERS_TO_ACT_AS = `
   update users set password_hash = (select password_hash from users where email = 'member@agbara.example')
-   where id in (select id from users where member_status = 'active' and email is not null order by id limit 40)
+   where id in (select id from users where member_status = 'visible' and email is not null order by id limit 40)
    returning email`;
 
 /** Signs in the members and consultants that the load test acts as. */

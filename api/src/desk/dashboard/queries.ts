@@ -41,10 +41,10 @@ export interface KeptRow {
 export function keptTotals(db: Database): Promise<KeptRow[]> {
   return rowsOf<KeptRow>(
     db,
-    sql`select country_code, sum(active)::int as active, sum(inactive)::int as inactive,
+    sql`select country_code, sum(paused + active + visible)::int as active, sum(inactive)::int as inactive,
                sum(unregistered)::int as unregistered
         from ${member_counts} where name_start = '' and span = 'year' group by 1
-        order by sum(active + inactive + unregistered) desc, 1`,
+        order by sum(paused + active + visible + inactive + unregistered) desc, 1`,
   );
 }
 

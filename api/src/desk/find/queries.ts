@@ -9,6 +9,7 @@ import { beginsWith } from "../../introductions/search/statements/conditions.ts"
 import { phoneEnd } from "../../introductions/search/statements/criteria.ts";
 import { introductions } from "../../introductions/tables.ts";
 import { personColumns } from "../../people/profile/queries.ts";
+import type { UserRow } from "../../people/queries.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
@@ -19,7 +20,7 @@ export interface FoundRow {
   country_code: string;
   photo_url: string | null;
   city: string | null;
-  member_status: "unregistered" | "inactive" | "active";
+  member_status: UserRow["member_status"];
   found_by: FoundBy;
 }
 

@@ -2,6 +2,7 @@ import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { FOUND_PEOPLE } from "@agbara/shared/contract/desk/find.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
+import { memberStatusOf } from "../../people/queries.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { type FoundRow, findPeople, phoneIn } from "./queries.ts";
@@ -16,7 +17,7 @@ function foundView(row: FoundRow, now: Date): Found {
     country_code: row.country_code as CountryCode,
     profile_pic_url: row.photo_url,
     city: row.city,
-    status: row.member_status,
+    status: memberStatusOf(row) ?? "unregistered",
     found_by: row.found_by,
   };
 }

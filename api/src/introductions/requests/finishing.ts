@@ -6,7 +6,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { tell } from "../../people/mails/telling.ts";
 import { keepTold } from "../../people/mails/told.ts";
 import type { PersonRow } from "../../people/profile/queries.ts";
-import { findPresent } from "../../people/queries.ts";
+import { findPresent, memberStatusOf } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
@@ -52,7 +52,8 @@ async function nameOf(tx: Database, id: string | undefined): Promise<string> {
 async function refuseUnready(tx: Database, row: Pair) {
   const sides = await findSides(tx, [row]);
   for (const { id, first_name: name } of [row.user, row.contact]) {
-    const status = sides.get(id)?.member_status;
+    const side = sides.get(id);
+    const status = side && memberStatusOf(side);
     if (status === "inactive") throw overtaken(fill(words.introductions.isInactive, { name }));
     if (status !== "active") throw overtaken(fill(words.introductions.isUnregistered, { name }));
   }

@@ -13,13 +13,13 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { holdIntroductions, introductionsOf, removeIntroductions } from "../leaving/erasure.ts";
 import { type FullRow, fullRow, type IntroductionRow, selectFull } from "../queries.ts";
-import { introductions } from "../tables.ts";
+import { introductions, suggestions } from "../tables.ts";
 
 /** A member never sees more requests at once than this. When they answer a request, there is room for another. */
 const LIST_CAP = 100;
@@ -138,6 +138,28 @@ export async function refusersOf(db: Database, askerId: string): Promise<string[
       ),
     );
   return rejected.flatMap(({ id }) => id ?? []);
+}
+
+/**
+ * Tells whether these two people have a pre-match, or whether a consultant suggested the other person to the reader.
+ */
+export async function wereBroughtTogether(
+  db: Database,
+  readerId: string,
+  otherId: string,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from ${introductions}
+        where (user_id, contact_id) in ((${readerId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${readerId}::uuid))
+        union all
+        select from ${suggestions}
+          join ${introductions} as mine on mine.id = ${suggestions.introduction_id}
+          join ${introductions} as theirs on theirs.id = ${suggestions.suggested_id}
+        where mine.user_id = ${readerId} and theirs.user_id = ${otherId}
+        limit 1`,
+  );
+  return rows.length > 0;
 }
 
 interface NewRequest {

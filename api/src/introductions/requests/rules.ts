@@ -4,7 +4,14 @@ import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts"
 import { words } from "../../platform/words/words.ts";
 import { isReady, ownOfReady } from "../entered.ts";
 import { type FullRow, findById, findOwn } from "../queries.ts";
-import { type Answer, answerWaiting, insertRequest, refusersOf, sendUnsent } from "./queries.ts";
+import {
+  type Answer,
+  answerWaiting,
+  insertRequest,
+  refusersOf,
+  sendUnsent,
+  wereBroughtTogether,
+} from "./queries.ts";
 
 interface Request {
   /** The id of another member's own introduction, or of a pre-match that nobody has sent yet. */
@@ -50,7 +57,27 @@ async function checkedAsker(
   const refusers = byStaff ? [] : await refusersOf(tx, askerId);
   if (target?.introduction.status !== "active" || refusers.includes(target.user.id))
     throw notFound();
+  if (!byStaff && !(await mayFind(tx, askerId, target))) throw notFound();
+  if (target.introduction.paused_at) throw isPaused(target);
   return own;
+}
+
+/**
+ * Tells whether a member may open and ask a person who is a stranger. The person must be ready. Members find only
+ * people who are public, and people whom a consultant brought together with them.
+ */
+export async function mayFind(
+  db: Database,
+  readerId: string,
+  { introduction, user }: FullRow,
+): Promise<boolean> {
+  if (!isReady(introduction)) return false;
+  return introduction.is_public || wereBroughtTogether(db, readerId, user.id);
+}
+
+/** Tells a consultant that a person who pauses cannot be introduced. */
+function isPaused({ user }: FullRow): HttpError {
+  return new HttpError(409, fill(words.introductions.isPaused, { name: user.first_name }));
 }
 
 /**
@@ -63,8 +90,9 @@ async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Prom
   if (!own) throw notFound();
   if (isReady(own.introduction)) return own;
   const { registerMemberFirst, isInactive } = words.introductions;
-  if (own.introduction.registered_at)
-    throw new HttpError(409, fill(isInactive, { name: own.user.first_name }));
+  const { registered_at, status } = own.introduction;
+  if (registered_at && status === "active") throw isPaused(own);
+  if (registered_at) throw new HttpError(409, fill(isInactive, { name: own.user.first_name }));
   throw new HttpError(417, registerMemberFirst, { requirement: "introduction" });
 }
 

@@ -8,6 +8,7 @@ import { ownOfReady } from "../entered.ts";
 import { type FullRow, findById, findOwn } from "../queries.ts";
 import { type Match, mayReach, memberView } from "../views.ts";
 import { findMatchRows, refusersOf } from "./queries.ts";
+import { mayFind } from "./rules.ts";
 import { matchOf, memberDetailView } from "./views.ts";
 
 /** What a member's call about introductions needs from the context. */
@@ -72,7 +73,7 @@ export async function visible(
   if (own) return own;
   const hidden = await hiddenFrom(db, actor.id);
   if (!isStranger || hidden.includes(row.user.id)) throw notFound();
-  if (row.introduction.status !== "active" && !match) throw notFound();
+  if (!hasRequest(match) && !(await mayFind(db, actor.id, row))) throw notFound();
   return { row, match };
 }
 

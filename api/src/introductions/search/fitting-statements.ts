@@ -55,7 +55,7 @@ const candidates = sql`select ${others.id}, ${isUnknown} as is_unknown, not ${IS
     ${yearsApart} as years_apart, ${ages("asked")} as of_ages, ${ages("one_year")} as of_ages_and_one,
     ${height} as of_height, ${country} as of_country
   from ${others} where ${and(
-    sql`${others.member_status} = 'active'`,
+    sql`${others.member_status} in ('active', 'visible')`,
     sql`${others.gender} = ${value("gender", "text")}`,
     ages("five_years"),
     theirs,

@@ -10,7 +10,7 @@ import { consultantColumns, type FullRow, fullRow, selectFull } from "../queries
 import { introductions } from "../tables.ts";
 import type { PageSearch } from "./page-search.ts";
 import { personConditions } from "./statements/conditions.ts";
-import { criteriaOf, type MemberFilters } from "./statements/criteria.ts";
+import { criteriaOf, keptStatuses, type MemberFilters } from "./statements/criteria.ts";
 import { searchPage } from "./statements/page-statements.ts";
 
 /** The rows of one page, and the total on all pages. */
@@ -78,7 +78,7 @@ export async function findReachedPage(
   const found = and(
     reached,
     notInArray(users.id, exceptIds),
-    personConditions(users, { ...criteria, statuses: ["active"] }),
+    personConditions(users, { ...criteria, statuses: keptStatuses(["active"]) }),
   );
   const total = await db.$count(users, found);
   const rows = await selectFull(db)

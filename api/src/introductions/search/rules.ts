@@ -16,7 +16,7 @@ export type List = Asked["list"];
 export type ListFilters = Asked["filters"];
 
 /**
- * Makes the filters of a member's search. It finds active members of the other gender, or of the gender that the
+ * Makes the filters of a member's search. It finds visible members of the other gender, or of the gender that the
  * member asked for. It leaves out `exceptIds`, the people whom the member must never find.
  */
 export function memberFilters(
@@ -30,7 +30,7 @@ export function memberFilters(
     min_age: input.min_age,
     max_age: input.max_age,
     name: input.name,
-    statuses: ["active"],
+    statuses: ["visible"],
     exceptIds,
   };
 }

@@ -45,7 +45,10 @@ export async function findSuggested(db: Database, userId: string): Promise<FullR
   return rows.map(fullRow);
 }
 
-/** Finds the suggestions to a member that are still active. Leaves out the people of the given ids. */
+/**
+ * Finds the suggestions to a member that are still active and not paused. They need not be public: a consultant chose
+ * them. Leaves out the people of the given ids.
+ */
 export async function findActiveSuggested(
   db: Database,
   userId: string,
@@ -56,6 +59,7 @@ export async function findActiveSuggested(
       and(
         inArray(introductions.id, suggestedTo(db, userId)),
         eq(introductions.status, "active"),
+        isNull(introductions.paused_at),
         notInArray(introductions.user_id, exceptIds),
       ),
     )

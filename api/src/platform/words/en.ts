@@ -192,6 +192,9 @@ export const en = {
     notRegistered: "A consultant has to register your own introduction first.",
     notActive:
       "You can see other people and ask once your own introduction is active. A consultant activates it.",
+    pausedByYou: "You have paused your introduction. End the pause first.",
+    isPaused:
+      "{name} has paused their introduction, so nobody can be introduced to them now. Nothing was changed.",
     chooseAsker: "Choose the member you are asking for.",
     samePerson: "You cannot introduce a person to themselves.",
     alreadyAsked: "There is already a request between these two people.",

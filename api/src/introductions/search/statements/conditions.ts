@@ -1,6 +1,6 @@
 import { and, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { users } from "../../../people/tables.ts";
-import type { Criteria, MemberStatus } from "./criteria.ts";
+import type { Criteria, KeptStatus } from "./criteria.ts";
 
 /**
  * The criteria of a statement, with placeholders instead of values. Only the statuses are written into the statement.
@@ -48,6 +48,6 @@ export function personConditions(
 }
 
 /** The statuses are written into the statement, because PostgreSQL plans better with known values. */
-function statusIn(column: SQL, statuses: MemberStatus[]): SQL {
+function statusIn(column: SQL, statuses: KeptStatus[]): SQL {
   return sql`${column} in (${sql.raw(statuses.map((member_status) => `'${member_status}'`).join(", "))})`;
 }

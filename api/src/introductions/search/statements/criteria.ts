@@ -1,5 +1,5 @@
 import { birthDatesOfAges, DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
-import type { LIST_ORDERS, MEMBER_STATUSES } from "@agbara/shared/constants.ts";
+import type { KEPT_STATUSES, LIST_ORDERS, MEMBER_STATUSES } from "@agbara/shared/constants.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { fold } from "@agbara/shared/text/fold.ts";
 import { nameKey, phoneKey } from "../../../people/keys.ts";
@@ -7,6 +7,22 @@ import { type FacetCriteria, type FacetFilters, facetCriteria } from "./facets.t
 
 export type Order = (typeof LIST_ORDERS)[number];
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+export type KeptStatus = (typeof KEPT_STATUSES)[number];
+
+/** The statuses that a search can ask for. `visible`: the people whom members find. */
+export type AskedStatus = MemberStatus | "visible";
+
+const KEPT: Record<AskedStatus, readonly KeptStatus[]> = {
+  unregistered: ["unregistered"],
+  inactive: ["inactive"],
+  active: ["paused", "active", "visible"],
+  visible: ["visible"],
+};
+
+/** Returns the statuses that the database has for these. */
+export function keptStatuses(asked: readonly AskedStatus[]): KeptStatus[] {
+  return asked.flatMap((status) => KEPT[status]);
+}
 
 /** The filters of a search of members. A filter that is absent leaves nobody out. */
 export interface MemberFilters extends FacetFilters {
@@ -18,7 +34,7 @@ export interface MemberFilters extends FacetFilters {
   name?: string | undefined;
   /** The end of the phone number. It replaces all other filters. */
   phone?: string | undefined;
-  statuses?: MemberStatus[] | undefined;
+  statuses?: AskedStatus[] | undefined;
   /** The first and last day on which the people joined, in UTC. */
   joined?: { from?: Day | undefined; to?: Day | undefined } | undefined;
   /** The order of the results, as in the contract's `order`. */
@@ -40,7 +56,7 @@ export interface Criteria extends FacetCriteria {
   /** Times of joining, in ISO form. */
   joined_from?: string;
   joined_before?: string;
-  statuses?: MemberStatus[];
+  statuses?: KeptStatus[];
   except?: string[];
 }
 
@@ -78,7 +94,7 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
     ...(name && { name }),
     ...(joined?.from && { joined_from: startOf(joined.from) }),
     ...(joined?.to && { joined_before: endOf(joined.to) }),
-    ...(statuses && { statuses }),
+    ...(statuses && { statuses: keptStatuses(statuses) }),
     ...facetCriteria(filters, now),
     ...except,
   };

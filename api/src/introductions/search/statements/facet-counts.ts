@@ -1,4 +1,4 @@
-import { MEMBER_STATUSES } from "@agbara/shared/constants.ts";
+import { KEPT_STATUSES } from "@agbara/shared/constants.ts";
 import { and, type Column, type SQL, sql } from "drizzle-orm";
 import type { users } from "../../../people/tables.ts";
 import type { Values } from "../../../platform/db/statements.ts";
@@ -207,7 +207,7 @@ function bornRanges(cube: string, ages: boolean): SQL[] {
 
 /** Adds up the kept counts of these blocks of birth dates. */
 function keptSum(shape: Shape, cube: string, born: SQL): SQL {
-  const { statuses = [...MEMBER_STATUSES], gender, country_code = sql.raw("''") } = shape;
+  const { statuses = [...KEPT_STATUSES], gender, country_code = sql.raw("''") } = shape;
   const ofStatuses = sql.join(
     statuses.map((member_status) => sql`${facet_counts[member_status]}`),
     sql` + `,

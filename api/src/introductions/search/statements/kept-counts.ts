@@ -1,5 +1,5 @@
 import type { Day } from "@agbara/shared/age.ts";
-import { MEMBER_STATUSES } from "@agbara/shared/constants.ts";
+import { KEPT_STATUSES } from "@agbara/shared/constants.ts";
 import { and, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../people/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -73,7 +73,7 @@ type Span = (typeof member_counts.span.enumValues)[number];
 const dayOfInstant = (instant: unknown) => sql`(${instant}::timestamptz at time zone 'UTC')::date`;
 
 /** Adds up the counts of one row, for the statuses of this shape. */
-function ofStatuses({ statuses = [...MEMBER_STATUSES] }: Shape): SQL {
+function ofStatuses({ statuses = [...KEPT_STATUSES] }: Shape): SQL {
   return sql.join(
     statuses.map((member_status) => sql`${member_counts[member_status]}`),
     sql` + `,
