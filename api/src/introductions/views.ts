@@ -35,6 +35,7 @@ function sharedFields(row: IntroductionRow) {
     answer_message: row.answer_message,
     ...wishesOf(row),
     registered_at: row.registered_at?.toISOString() ?? null,
+    paused_at: row.paused_at?.toISOString() ?? null,
   };
 }
 
@@ -145,7 +146,9 @@ export function memberFields({ introduction, user }: FullRow, seenBy: SeenBy) {
   const isMine = introduction.contact_id === null && user.id === seenBy.readerId;
   const tribe = mayReach(user.id, seenBy) === "shown" ? introduction.tribe : null;
   const deactivated_at = isMine ? deactivatedAt(introduction) : null;
-  return { ...sharedFields(introduction), tribe, deactivated_at, match: seenBy.match };
+  const shared = sharedFields(introduction);
+  const paused_at = isMine ? shared.paused_at : null;
+  return { ...shared, tribe, paused_at, deactivated_at, match: seenBy.match };
 }
 
 /**

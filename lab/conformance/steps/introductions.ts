@@ -12,6 +12,7 @@ export const introductionsSteps: StepsAt<"introductions"> = {
       world.introductionId = data.introduction._id;
     },
   },
+  "introductions.own.pause": { as: "member", input: () => ({ paused: false }) },
   "introductions.search.preMatched": {
     as: "member",
     input: () => ({ min_age: 22, max_age: 40, page: 1 }),

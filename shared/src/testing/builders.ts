@@ -69,6 +69,7 @@ const introductionFields = {
   is_public: false,
   details: "I hope to meet a kind man.",
   registered_at: "2026-03-01T09:00:00Z",
+  paused_at: null,
   request_status: null,
   request_message: null,
   requested_at: null,

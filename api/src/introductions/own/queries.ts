@@ -40,6 +40,7 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       ...UNREGISTERED,
       changed_by: changedNow(introductions.changed_by, fields, actor, now),
       status: "inactive",
+      paused_at: null,
       // This person does not want to be introduced, so nobody needs a reminder about them.
       follow_up_on: null,
       follow_up_reason: null,

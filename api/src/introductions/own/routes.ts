@@ -3,14 +3,21 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { change } from "../changes.ts";
 import { forThoseWhoTakePart, isReady } from "../entered.ts";
 import { changeMany } from "../many.ts";
-import { type FullRow, findOwn } from "../queries.ts";
+import { type FullRow, findOwn, holdOwnOf } from "../queries.ts";
 import { findReceived, findSent } from "../requests/queries.ts";
 import { matchOf } from "../requests/views.ts";
 import { hiddenFrom, withMatches } from "../requests/visible.ts";
 import { lookAt } from "../sides.ts";
 import { findActiveSuggested } from "../suggestions/queries.ts";
 import { memberView } from "../views.ts";
-import { activate, deactivate, deactivateOne, reactivateOne, register } from "./rules.ts";
+import {
+  activate,
+  deactivate,
+  deactivateOne,
+  reactivateOne,
+  register,
+  setPaused,
+} from "./rules.ts";
 
 export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart({
   "introductions.own.ofUser": ({ userId }, context) =>
@@ -41,6 +48,17 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
         suggestions: await withMatches(suggested, context),
       },
     };
+  },
+
+  async "introductions.own.pause"({ paused }, { db, actor, now }) {
+    return db.transaction(async (tx) => {
+      const [held] = await holdOwnOf(tx, [actor.id]);
+      if (!held) throw notFound();
+      await setPaused(tx, held.introduction, paused, now);
+      const own = await findOwn(tx, actor.id);
+      if (!own) throw notFound();
+      return { success: true, data: memberView(own, { readerId: actor.id, match: null, now }) };
+    });
   },
 
   "introductions.own.register": (input, context) =>

@@ -50,6 +50,16 @@ export async function activate(
   await giveCode(tx, id, code);
 }
 
+/** Pauses a member's own introduction, or ends the pause. A pause that goes on keeps its beginning. */
+export async function setPaused(
+  tx: Database,
+  { id, paused_at }: IntroductionRow,
+  paused: boolean,
+  now: Date,
+) {
+  await updateIntroduction(tx, id, { paused_at: paused ? (paused_at ?? now) : null });
+}
+
 /** Hides an introduction from members' searches. It keeps its code until another introduction takes that code. */
 export async function deactivate(
   tx: Database,

@@ -151,7 +151,8 @@ export async function wereBroughtTogether(
   const rows = await rowsOf(
     db,
     sql`select from ${introductions}
-        where (user_id, contact_id) in ((${readerId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${readerId}::uuid))
+        where request_status <> 'ended' and (user_id, contact_id)
+              in ((${readerId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${readerId}::uuid))
         union all
         select from ${suggestions}
           join ${introductions} as mine on mine.id = ${suggestions.introduction_id}

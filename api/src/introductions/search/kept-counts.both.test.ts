@@ -32,14 +32,16 @@ function wrongCounts() {
           select name_start, kept_for, span, gender, starts::date as starts_on,
                  count(*) filter (where member_status = 'unregistered')::int as unregistered,
                  count(*) filter (where member_status = 'inactive')::int as inactive,
-                 count(*) filter (where member_status = 'active')::int as active
+                 count(*) filter (where member_status = 'active')::int as active,
+                 count(*) filter (where member_status = 'paused')::int as paused,
+                 count(*) filter (where member_status = 'visible')::int as visible
           from beginnings cross join lateral (values (''), (country_code)) as countries (kept_for)
           where member_status is not null group by 1, 2, 3, 4, 5)
         select kept.*, recount.* from member_counts kept
         full join recount on kept.country_code = kept_for and (kept.name_start, kept.span, kept.gender, kept.starts_on)
                            = (recount.name_start, recount.span, recount.gender, recount.starts_on)
-        where (kept.unregistered, kept.inactive, kept.active)
-              is distinct from (recount.unregistered, recount.inactive, recount.active)`,
+        where (kept.unregistered, kept.inactive, kept.active, kept.paused, kept.visible) is distinct from
+              (recount.unregistered, recount.inactive, recount.active, recount.paused, recount.visible)`,
   );
 }
 
@@ -49,7 +51,8 @@ function wrongStatuses() {
     api.db,
     sql`select u.id from users u join introductions i on i.user_id = u.id and i.contact_id is null
         where u.deleted_at is null and u.role = 'member' and u.member_status is distinct from
-          case when i.registered_at is null then 'unregistered' else i.status end`,
+          case when i.registered_at is null then 'unregistered' when i.status = 'inactive' then 'inactive'
+               when i.paused_at is not null then 'paused' when i.is_public then 'visible' else 'active' end`,
   );
 }
 
@@ -92,6 +95,23 @@ describe("the kept counts are what a recount gives", () => {
         consultant.call("introductions.own.activate", { id }),
         consultant.call("introductions.own.deactivate", { id }),
         consultant.call("introductions.own.activate", { id }),
+      ]),
+    );
+    expect(await wrongCounts()).toEqual([]);
+    expect(await wrongStatuses()).toEqual([]);
+  });
+
+  test("after many became public, paused and came back at the same time", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 16 }, (_, nth) => addMan(api, { is_public: nth % 2 === 0 })),
+    );
+    await Promise.all(
+      people.flatMap(({ id, introductionId }, nth) => [
+        consultant.call("introductions.own.register", { introductionId, is_public: nth % 4 < 2 }),
+        api.db.execute(sql`update introductions set paused_at = now() where user_id = ${id}`),
+        api.db.execute(sql`update introductions set paused_at = null where user_id = ${id}`),
+        consultant.call("introductions.own.deactivate", { id: introductionId }),
+        consultant.call("introductions.own.activate", { id: introductionId }),
       ]),
     );
     expect(await wrongCounts()).toEqual([]);

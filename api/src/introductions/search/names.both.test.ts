@@ -4,7 +4,7 @@ import { users } from "../../people/tables.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { findMemberPage } from "./queries.ts";
-import type { MemberFilters, MemberStatus } from "./statements/criteria.ts";
+import type { AskedStatus, MemberFilters, MemberStatus } from "./statements/criteria.ts";
 
 /** Runs on both databases, because the database itself folds the names with one of its functions. */
 
@@ -96,7 +96,7 @@ function fits(person: (typeof people)[number], start: string, filters: MemberFil
     (!country_code || person.country_code === country_code) &&
     person.age >= min_age &&
     person.age <= max_age &&
-    statuses.includes(person.member_status)
+    (statuses as readonly AskedStatus[]).includes(person.member_status)
   );
 }
 

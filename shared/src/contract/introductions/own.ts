@@ -126,6 +126,15 @@ export const ownCalls = {
     /** The results in the order of `people`, each person once. */
     response: withData(z.array(oneOfMany)),
   },
+  "introductions.own.pause": {
+    method: "PATCH",
+    path: "user-introductions/mine/pause",
+    access: "member",
+    retries: PATCH_RETRIES,
+    /** While a member pauses, nobody finds them, and they find nobody. `false` ends the pause. */
+    body: z.object({ paused: z.boolean() }),
+    response: withData(memberIntroduction),
+  },
   "introductions.own.mine": {
     method: "GET",
     path: "user-introductions/mine",

@@ -112,6 +112,7 @@ const preferencesOf = (place: typeof text) => ({
   city: z.nullable(place(TEXT_LIMITS.place)),
   /** Whether the person is open to people outside the current country. */
   distant_relationship: z.boolean(),
+  /** Whether members find the person. If not, only consultants do. */
   is_public: z.boolean(),
   /** What the person is looking for, in their words. */
   details: z.nullable(text(2000)),
@@ -129,6 +130,11 @@ const introductionFields = {
   ...preferences.shape,
   /** When a consultant registered the introduction; null until then. */
   registered_at: z.nullable(instant),
+  /**
+   * Since when the member pauses; null if they do not, and on a pre-match. Of other members' introductions, members
+   * never receive it.
+   */
+  paused_at: z.nullable(instant),
   /** Set on a pre-match between two people; null on a member's own introduction. */
   request_status: z.nullable(requestStatus),
   request_message: z.nullable(z.string()),

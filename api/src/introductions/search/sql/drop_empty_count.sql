@@ -6,6 +6,6 @@ BEGIN
   DELETE FROM member_counts
    WHERE (name_start, country_code, span, gender, starts_on)
        = (NEW.name_start, NEW.country_code, NEW.span, NEW.gender, NEW.starts_on)
-     AND (unregistered, inactive, active) = (0, 0, 0);
+     AND (unregistered, inactive, active, paused, visible) = (0, 0, 0, 0, 0);
   RETURN NULL;
 END $function$;

@@ -6,7 +6,10 @@ BEGIN
   UPDATE users
      SET member_status = CASE
            WHEN NEW.registered_at IS NULL THEN 'unregistered'
-           ELSE NEW.status
+           WHEN NEW.status <> 'active' THEN NEW.status
+           WHEN NEW.paused_at IS NOT NULL THEN 'paused'
+           WHEN NEW.is_public THEN 'visible'
+           ELSE 'active'
          END
    WHERE id = NEW.user_id AND deleted_at IS NULL;
   RETURN NULL;
