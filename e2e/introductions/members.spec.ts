@@ -74,6 +74,7 @@ async function registerAndActivate(page: Page, person: Newcomer) {
   const form = page.getByRole("form", { name: "Create introduction" });
   await form.getByLabel("Minimum age for spouse").fill("25");
   await form.getByLabel("Maximum age for spouse").fill("45");
+  await form.getByLabel("Add to public").check();
   await form.getByRole("button", { name: /introduction/ }).click();
   await page.getByRole("link", { name: "Introduction", exact: true }).click();
   await page.getByRole("button", { name: "Activate", exact: true }).click();

@@ -53,11 +53,13 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
   async "introductions.search.members"({ request_status: _, ...input }, context) {
     const action = "introductions.search.members";
     const { data, paginator } = await answerPage(action, "members", input, context);
-    const results = data.map(({ user, status, registered_at, request_status, ...own }) => {
-      const { consultant, last_contact_at, created_at } = own;
-      const state = { status, registered_at, request_status };
-      return { _id: user._id, contact: user, ...state, consultant, last_contact_at, created_at };
-    });
+    const results = data.map(
+      ({ user, status, registered_at, paused_at, request_status, ...own }) => {
+        const { consultant, last_contact_at, created_at } = own;
+        const state = { status, registered_at, paused_at, request_status };
+        return { _id: user._id, contact: user, ...state, consultant, last_contact_at, created_at };
+      },
+    );
     return { success: true, data: { data: results, paginator } };
   },
 

@@ -45,7 +45,13 @@ export function Overview({ mine, fit }: OverviewProps) {
           <>
             {waiting && <Received records={received} />}
             <Section id="registration" title={words.overview.registration}>
-              <RegistrationPanel introduction={introduction}>{find}</RegistrationPanel>
+              <RegistrationPanel
+                introduction={introduction}
+                recheck={mine.recheck}
+                onChanged={mine.reload}
+              >
+                {find}
+              </RegistrationPanel>
             </Section>
             {!waiting && <Received records={received} />}
             <People title={words.overview.sent} id="sent" records={sent}>

@@ -10,21 +10,26 @@ import { Preferences } from "../person/Preferences.tsx";
 import { UNSENT, type UnsentRequest } from "../person/unsent-request.ts";
 import { registrationStageOf } from "../stages/registration-stage.ts";
 import own from "./Introductions.module.css";
+import { PauseSwitch } from "./PauseSwitch.tsx";
 
-/** The steps to an active introduction. A deactivated introduction is on none of these steps. */
+/** The steps to an active introduction. A paused or deactivated introduction is on none of these steps. */
 const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
   introduction: MemberIntroduction;
+  recheck: () => Promise<boolean>;
+  onChanged: () => void;
   /** A link to other people. */
   children: ReactNode;
 }
 
 /** Says in plain words how far the member's own registration is, and what happens next. */
-export function RegistrationPanel({ introduction, children }: RegistrationPanelProps) {
+export function RegistrationPanel(properties: RegistrationPanelProps) {
+  const { introduction, recheck, onChanged, children } = properties;
   const stage = registrationStageOf(introduction);
   const onTheWay = stage === "joined" || stage === "registered";
   const { now, next } = words.registration[stage];
+  const isPaused = introduction.paused_at !== null;
   return (
     <div className="card">
       <div className={`stack gap-20 ${own.stepped}`}>
@@ -33,6 +38,12 @@ export function RegistrationPanel({ introduction, children }: RegistrationPanelP
           {now} {stage === "active" && <Badge tone="good">{words.registrationPanel.active}</Badge>}
         </p>
         <p>{next}</p>
+        {stage === "active" && !introduction.is_public && (
+          <p>{words.registrationPanel.notPublic}</p>
+        )}
+        {(stage === "active" || isPaused) && (
+          <PauseSwitch paused={isPaused} recheck={recheck} onChanged={onChanged} />
+        )}
         {stage !== "active" && <Fits />}
         <UnsentMessage maySend={stage === "active"} />
         {introduction.registered_at && (

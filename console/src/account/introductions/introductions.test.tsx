@@ -44,6 +44,27 @@ describe("my registration", () => {
     expect(screen.queryByText("Your introduction is registered, but not active.")).toBeNull();
   });
 
+  it("is paused and taken up again by one switch", async () => {
+    const { token, client } = await addMember(api);
+    const pausedAt = async () =>
+      (await client.call("introductions.own.mine")).data.introduction.paused_at;
+    openWing("/account/introductions", visit(token));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Pause my introduction" }));
+    await screen.findByText("You have paused your introduction.");
+    screen.getByText(/you cannot send requests/);
+    expect(screen.queryByRole("link", { name: "See people who fit" })).toBeNull();
+    expect(await pausedAt()).not.toBeNull();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Pause my introduction" }));
+    await screen.findByText("Your introduction is active.");
+    expect(await pausedAt()).toBeNull();
+  });
+
+  it("says who finds a person who is not public", async () => {
+    const { token } = await addMember(api, { is_public: false });
+    openWing("/account/introductions", visit(token));
+    await screen.findByText(/^Other members do not find you by searching/);
+  });
+
   it("has words for empty lists", async () => {
     const { token } = await addMember(api);
     openWing("/account/introductions", visit(token));

@@ -262,6 +262,7 @@ export const memberResult = z.extend(
   z.pick(introduction, {
     status: true,
     registered_at: true,
+    paused_at: true,
     request_status: true,
     consultant: true,
     last_contact_at: true,

@@ -1,5 +1,6 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
 import { dayInWords } from "../../../components/dates.ts";
 import { FormField } from "../../kit/form/FormField.tsx";
 import styles from "./RegistrationForm.module.css";
@@ -12,13 +13,12 @@ interface RegistrationFieldsProps {
   errors: Record<string, string>;
   /** When the person agreed to the use of origin and tribe. Null if they have not. */
   agreedAt: string | null;
-  withPublic: boolean;
   onChange: (part: Partial<Form>) => void;
 }
 
 /** Shows every field of the registration, in the specification's order. */
 export function RegistrationFields(properties: RegistrationFieldsProps) {
-  const { form, errors, agreedAt, withPublic, onChange } = properties;
+  const { form, errors, agreedAt, onChange } = properties;
   const text = (name: "tribe" | "city" | "state") => ({
     name,
     value: form[name],
@@ -56,7 +56,7 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
           />
         }
       />
-      {withPublic && (
+      <div>
         <FormControlLabel
           label="Add to public"
           control={
@@ -66,7 +66,11 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
             />
           }
         />
-      )}
+        <FormHelperText>
+          Members find a public person in their searches. Everybody else is found by consultants
+          alone.
+        </FormHelperText>
+      </div>
       <FormField
         label="Details of what the person is looking for"
         name="details"

@@ -33,15 +33,13 @@ interface RegistrationFormProps {
   introduction: Introduction;
   /** When the person agreed to the use of origin and tribe. Null if they have not. */
   agreedAt: string | null;
-  /** True for the form that can put a person on public pages. */
-  withPublic: boolean;
 }
 
 /**
  * Shows 'Create introduction': the consultant writes down what the person looks for. The text is kept as a draft until
  * it is saved.
  */
-export function RegistrationForm({ introduction, agreedAt, withPublic }: RegistrationFormProps) {
+export function RegistrationForm({ introduction, agreedAt }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
   const { act } = useIntroductionAction("introductions", introduction);
@@ -114,7 +112,6 @@ export function RegistrationForm({ introduction, agreedAt, withPublic }: Registr
         form={form}
         errors={errors}
         agreedAt={agreedAt}
-        withPublic={withPublic}
         onChange={(part) => set(typedInto(draft, onRecord, part))}
       />
       <div className="actions">

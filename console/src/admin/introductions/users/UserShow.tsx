@@ -31,7 +31,6 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
                   key={introduction._id}
                   introduction={introduction}
                   agreedAt={updated_user.sensitive_agreed_at}
-                  withPublic={as === "introduction"}
                 />
               </section>
               {introduction.registered_at && (

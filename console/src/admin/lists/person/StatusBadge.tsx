@@ -4,16 +4,19 @@ import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
 import styles from "./StatusBadge.module.css";
 
 /** The fields of an introduction that show its progress. */
-type State = Pick<Introduction, "status" | "registered_at" | "request_status">;
+type State = Pick<Introduction, "status" | "registered_at" | "paused_at" | "request_status">;
 
 /** Shows ACTIVE, or why an introduction is not active, with words and a mark and not by colour alone. */
 export function StatusBadge({ introduction }: { introduction: State }) {
-  const { status, registered_at, request_status } = introduction;
+  const { status, registered_at, paused_at, request_status } = introduction;
   if (status === "active")
     return (
-      <span className={styles.badge} data-active>
-        <Icon name="check" size={14} /> ACTIVE
-      </span>
+      <>
+        <span className={styles.badge} data-active>
+          <Icon name="check" size={14} /> ACTIVE
+        </span>
+        {paused_at && <span className={styles.badge}>Paused by the member</span>}
+      </>
     );
   const unregistered = registered_at === null && request_status === null;
   return (

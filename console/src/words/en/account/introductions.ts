@@ -13,9 +13,13 @@ export const introductions = {
       now: "A consultant has deactivated your introduction.",
       next: "Nobody can find you. You cannot see other people, and you cannot send requests. You can still answer the requests that you received. If you would like to be introduced again, or want to know why, write to us: a consultant can activate it.",
     },
+    paused: {
+      now: "You have paused your introduction.",
+      next: "Nobody can find you. You cannot see other people, and you cannot send requests. You can still answer the requests that you received. Switch the pause off when you want to come back.",
+    },
     active: {
       now: "Your introduction is active.",
-      next: "Members who fit can find you and ask to be introduced. They see your profile. They see your e-mail address and phone number only after you both accept. To pause your introduction, tell your consultant.",
+      next: "Members who fit can find you and ask to be introduced. They see your profile. They see your e-mail address and phone number only after you both accept.",
     },
   },
   requestBadges: {
@@ -50,7 +54,16 @@ export const introductions = {
     premium: "Premium",
     counted: "{title} ({n})",
   },
+  pause: {
+    label: "Pause my introduction",
+    what: "While you pause, nobody finds you and you find nobody. People you have both accepted can still reach you. You come back by the same switch.",
+    isPaused: "Your introduction is paused.",
+    isBack: "The pause has ended.",
+    failed: "Nothing was changed.",
+  },
   registrationPanel: {
+    notPublic:
+      "Other members do not find you by searching. Only consultants do, and they suggest you to people who fit. To change this, write to a consultant.",
     fits: "At the moment at least {n} members have the age and live in the country that you look for.",
     joined: "Joined",
     registered: "Registered by a consultant",

@@ -1,0 +1,35 @@
+import { Checkbox } from "../../components/fields/Checkbox.tsx";
+import { showNotice } from "../../components/notices.ts";
+import { words } from "../../words/account.ts";
+import account from "../account.module.css";
+import { useDo } from "../calls/use-do.ts";
+import { Problem } from "../components/Problem.tsx";
+
+interface PauseSwitchProps {
+  paused: boolean;
+  recheck: () => Promise<boolean>;
+  /** Called after the change, because it also changes which people the member sees. */
+  onChanged: () => void;
+}
+
+/** Lets a member pause their own introduction, and come back by the same switch. */
+export function PauseSwitch({ paused, recheck, onChanged }: PauseSwitchProps) {
+  const { run, busy, failure } = useDo("introductions.own.pause", { recheck });
+  const { label, what, isPaused, isBack, failed } = words.pause;
+
+  async function change(wanted: boolean) {
+    if (!(await run({ paused: wanted }))) return;
+    showNotice({ kind: "success", text: wanted ? isPaused : isBack });
+    onChanged();
+  }
+
+  return (
+    <div aria-busy={busy}>
+      <Checkbox checked={paused} onChange={change}>
+        {label}
+      </Checkbox>
+      <p className={account.quiet}>{what}</p>
+      <Problem failure={failure} kept={failed} />
+    </div>
+  );
+}
