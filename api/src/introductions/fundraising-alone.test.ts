@@ -10,6 +10,8 @@ import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
 const NAME = "Nkemdilim";
 const AGES = { min_age: 20, max_age: 75 };
+/** What members' calls about introductions take. Each call reads its own fields. */
+const BODY = { message: "Hello", paused: true, reason: "other" };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -122,7 +124,7 @@ describe("who came for fundraising alone", () => {
     );
     const query = call.query ? "?min_age=20&max_age=75" : "";
     const { status, body } = await ask(api, call.method, pathOf(call, ids) + query, {
-      ...{ token, body: call.method === "GET" ? undefined : { message: "Hello" } },
+      ...{ token, body: call.method === "GET" ? undefined : BODY },
     });
     expect(introductionId).toBe("");
     expect({ status, requirement: body.requirement }).toEqual({

@@ -14,7 +14,7 @@ import type { TestApi } from "./start-test-api.ts";
 interface Wanted extends Partial<PendingMember> {
   /** The status of the member's own introduction. If it is missing, `active`. */
   member_status?: "unregistered" | "inactive" | "active";
-  /** Whether members may find the person. If it is missing, they may. */
+  /** Whether members may find the person. If it is missing, they may find everybody who is registered. */
   is_public?: boolean;
 }
 
@@ -46,7 +46,8 @@ export function hashedPassword(): Promise<string> {
  */
 export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   nth += 1;
-  const { member_status = "active", is_public = true, ...person } = wanted;
+  const { member_status = "active", ...others } = wanted;
+  const { is_public = member_status !== "unregistered", ...person } = others;
   const now = api.deps.now();
   const member = await createMember(
     api.db,

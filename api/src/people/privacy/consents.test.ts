@@ -146,7 +146,12 @@ test("a request taken back was never sent, to either; registered again, both may
   });
   expect(requests.data.data).toEqual([]);
 
-  const own = { introductionId: woman.introductionId, ...UNREGISTERED, note: null };
+  const own = {
+    introductionId: woman.introductionId,
+    ...UNREGISTERED,
+    is_public: true,
+    note: null,
+  };
   await consultant.call("introductions.own.register", own);
   await consultant.call("introductions.own.activate", { id: woman.introductionId });
   const found = await woman.client.call("introductions.requests.get", {
