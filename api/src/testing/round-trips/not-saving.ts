@@ -35,6 +35,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "people.signin.confirmEmail": FINDS,
   "people.privacy.delete": FINDS,
   "introductions.own.activate": FINDS,
+  "introductions.own.pause": MOVES,
   "people.signin.reset": SECRET,
   "people.signin.changePassword": SECRET,
   "people.factors.addApp": SECRET,
