@@ -1,4 +1,4 @@
-import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
+import { addMan, addMember } from "@agbara/api/testing/people.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -19,60 +19,6 @@ function watched(token: string) {
   };
   return { searches, visit: { fetch, token } };
 }
-
-describe("my registration", () => {
-  it.each([
-    ["unregistered", "You have joined. Your introduction is not registered yet."],
-    ["inactive", "Your introduction is registered, but not active."],
-    ["active", "Your introduction is active."],
-  ] as const)("%s: says where it stands and what happens next", async (member_status, words) => {
-    const { token } = await addMember(api, { member_status });
-    openWing("/account/introductions", visit(token));
-    await screen.findByText(words);
-    const find = screen.queryByRole("link", { name: "See people who fit" });
-    expect(find !== null).toBe(member_status === "active");
-  });
-
-  it("deactivated: says that a consultant did it, what no longer works and what to do", async () => {
-    const { token, introductionId: id } = await addMember(api);
-    const consultant = api.clientWith(await tokenOf(api, "consultant"));
-    await consultant.call("introductions.own.deactivate", { id });
-    openWing("/account/introductions", visit(token));
-    await screen.findByText("A consultant has deactivated your introduction.");
-    screen.getByText(/you cannot send requests/);
-    screen.getByRole("link", { name: "Write to a consultant" });
-    expect(screen.queryByText("Your introduction is registered, but not active.")).toBeNull();
-  });
-
-  it("is paused and taken up again by one switch", async () => {
-    const { token, client } = await addMember(api);
-    const pausedAt = async () =>
-      (await client.call("introductions.own.mine")).data.introduction.paused_at;
-    openWing("/account/introductions", visit(token));
-    await userEvent.click(await screen.findByRole("checkbox", { name: "Pause my introduction" }));
-    await screen.findByText("You have paused your introduction.");
-    screen.getByText(/you cannot send requests/);
-    expect(screen.queryByRole("link", { name: "See people who fit" })).toBeNull();
-    expect(await pausedAt()).not.toBeNull();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Pause my introduction" }));
-    await screen.findByText("Your introduction is active.");
-    expect(await pausedAt()).toBeNull();
-  });
-
-  it("says who finds a person who is not public", async () => {
-    const { token } = await addMember(api, { is_public: false });
-    openWing("/account/introductions", visit(token));
-    await screen.findByText(/^Other members do not find you by searching/);
-  });
-
-  it("has words for empty lists", async () => {
-    const { token } = await addMember(api);
-    openWing("/account/introductions", visit(token));
-    await screen.findByText(/Nobody has asked to be introduced to you yet/);
-    screen.getByText(/You have not sent a request yet/);
-    screen.getByText(/No suggestions at the moment/);
-  });
-});
 
 describe("people who fit", () => {
   const fit = "/account/introductions?fit=true";
