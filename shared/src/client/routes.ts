@@ -14,6 +14,11 @@ export type RouteOf<Name extends CallName> = Pick<Calls[Name], "method" | "path"
 /** A route that also says who may make the call. It is for calls that are sent before a screen has checked this. */
 export type GuardedRouteOf<Name extends CallName> = RouteOf<Name> & Pick<Calls[Name], "access">;
 
+/** The call that a route leads to. */
+export type CallOf<Of extends Pick<Call, "method" | "path">> = {
+  [Name in CallName]: Calls[Name] extends Pick<Of, "method" | "path"> ? Name : never;
+}[CallName];
+
 /** Returns the table row of a POST call. If only one module makes a call, the call's row is in that module. */
 export const post = <Path extends string>(path: Path) =>
   ({ method: "POST", path, retries: 0 }) as const;

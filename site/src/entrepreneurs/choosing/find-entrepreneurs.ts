@@ -1,4 +1,5 @@
 import { type GuardedRouteOf, get } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 
@@ -11,6 +12,5 @@ export async function findEntrepreneurs(
   transport: Transport,
   search: Input<"entrepreneurs.public.list">,
 ): Promise<Found> {
-  const answer = await transport.send(ENTREPRENEURS, { ...search });
-  return (answer as Output<"entrepreneurs.public.list">).data;
+  return (await send(transport, ENTREPRENEURS, search)).data;
 }

@@ -1,5 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { commitmentOf } from "@agbara/shared/draw/chain.ts";
@@ -48,14 +49,14 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
   const { id, seed } = begunFor(key);
   const last = storage.getItem(LAST);
   try {
-    await transport.send(BEGIN_DRAW, {
+    await send(transport, BEGIN_DRAW, {
       ...{ ...asked, id, commitment: await commitmentOf(seed) },
       ...(last && { instead_of: last }),
     });
-    const answer = await transport.send(REVEAL_DRAW, { id, seed });
+    const { data } = await send(transport, REVEAL_DRAW, { id, seed });
     storage.setItem(LAST, id);
     storage.removeItem(key);
-    return (answer as Output<"giving.draw.reveal">).data;
+    return data;
   } catch (error) {
     // The draw was refused for good, so the next try is another draw. After other errors it may already be done.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)

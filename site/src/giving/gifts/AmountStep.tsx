@@ -18,7 +18,7 @@ export interface StepProps {
   /** Changes the fields and also the draft, because nobody typed the value. */
   set: (changed: Partial<Entered>) => void;
   change: (changed: Partial<Entered>) => void;
-  wrong: Record<string, string>;
+  wrong: Partial<Record<string, string>>;
   words: SiteWords["give"];
 }
 

@@ -73,7 +73,7 @@ export function GiveForm({ goal, words, transport = browserTransport, ...props }
       <div role="alert">
         {failure !== null && (
           <p className="acknowledged refused">
-            {failure}
+            {failure.shown}
             <br />
             {giving.takesNone ? <a href="/entrepreneurs">{words.all}</a> : words.kept}
           </p>

@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { EmailField, emailIn } from "../../islands/fields/EmailField.tsx";
 import { Snackbar } from "../../islands/fields/Snackbar.tsx";
-import { useAttempt } from "../../islands/use-attempt.ts";
+import { useDo } from "../../islands/use-do.ts";
 import { useEarlySubmit } from "../../islands/use-early-submit.ts";
 import type { SiteWords } from "../../words/words.ts";
 
@@ -23,15 +23,15 @@ export function LinksForm({ words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
   const [done, setDone] = useState(false);
-  const { attempt, busy, wrong, failure, clearFailure } = useAttempt(form);
+  const { run, busy, wrong, failure, clearFailure } = useDo(SEND_GIFT_LINKS, {
+    transport,
+    form,
+    fields: ["email"],
+  });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = emailIn(event.currentTarget);
-    void attempt(async () => {
-      await transport.send(SEND_GIFT_LINKS, { email }, { fields: ["email"] });
-      setDone(true);
-    });
+    if (await run({ email: emailIn(event.currentTarget) })) setDone(true);
   };
 
   return (
@@ -51,7 +51,7 @@ export function LinksForm({ words, transport = browserTransport }: Props) {
         {done && <p className="acknowledged">{t.done}</p>}
         {failure !== null && (
           <Snackbar
-            message={failure}
+            message={failure.shown}
             button={t.dismiss}
             duration={ERROR_SNACKBAR_MS}
             tone="bad"

@@ -1,8 +1,12 @@
+import { CREATE_GIFT, PAY_GIFT } from "@agbara/shared/client/gift-routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { GIFT_RETURN_PATH } from "@agbara/shared/constants.ts";
-import { createGift, payGift } from "./gift-calls.ts";
 import { type Entered, type Goal, orderOf } from "./order.ts";
 import { giftAddress, keepPaying, payingFor } from "./paying.ts";
+
+/** The form shows the errors of these fields beside the fields. */
+const FIELDS = ["amount", "tip", "donor.name", "donor.email", "message"];
 
 interface Order {
   transport: Transport;
@@ -19,8 +23,9 @@ interface Order {
 export async function beginPaying({ transport, entered, goal, draft }: Order): Promise<string> {
   const order = orderOf(entered, goal);
   const paying = payingFor(order, draft);
-  const { link } = await createGift(transport, { id: paying.id, ...order });
+  const asked = { id: paying.id, ...order };
+  const { link } = (await send(transport, CREATE_GIFT, asked, { fields: FIELDS })).data;
   if (link === null) return paying.link ? giftAddress(paying.link) : GIFT_RETURN_PATH;
   keepPaying({ ...paying, link });
-  return payGift(transport, link);
+  return (await send(transport, PAY_GIFT, { link })).data.url;
 }

@@ -2,7 +2,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { hasLetter, holdsAddress, oneLine } from "@agbara/shared/text/one-line.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { addToDraft, OF_TAB } from "../../islands/drafts.ts";
-import { useAttempt } from "../../islands/use-attempt.ts";
+import { useDo } from "../../islands/use-do.ts";
 import { useDraft } from "../../islands/use-draft.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { beginPaying } from "./begin-paying.ts";
@@ -41,7 +41,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
   );
   const transport = ofMember ?? giving.transport;
   const { isSecond, goTo } = useStep();
-  const { attempt, busy, wrong: refused, failure, clear } = useAttempt(form);
+  const { run, busy, wrong: refused, failure, clear } = useDo(beginPaying, { form });
   const [found, setFound] = useState<Record<string, string>>({});
   useFocus(form, isSecond, found);
 
@@ -70,7 +70,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       if (hasFirst && isSecond) return goTo("first");
       if (!hasFirst && !isSecond) return goTo("second");
       if (Object.keys(wrong).length > 0) return;
-      void attempt(async () => leave(await beginPaying({ transport, entered, goal, draft })));
+      void run({ transport, entered, goal, draft }).then((address) => address && leave(address));
     },
   };
 }
@@ -104,7 +104,7 @@ function wrongInName(name: string, words: SiteWords["give"]): { name?: string } 
 }
 
 /** Renames `donor.email` to `email`: the server and this form use different names for the field. */
-function withoutDonor(refused: Record<string, string>): Record<string, string> {
+function withoutDonor(refused: Partial<Record<string, string>>): Partial<Record<string, string>> {
   const entries = Object.entries(refused);
   return Object.fromEntries(entries.map(([field, said]) => [field.replace("donor.", ""), said]));
 }

@@ -1,11 +1,11 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import { OPEN_GIFT } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { GIFT_LINKS_PATH, GIFT_PATH } from "@agbara/shared/constants.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
+import { useRead } from "../../islands/use-read.ts";
 import type { SiteWords } from "../../words/words.ts";
-import { type Gift, openGift } from "../gifts/gift-calls.ts";
-import { linkInAddress } from "../gifts/gift-page/link-in-address.ts";
+import { useLinkInAddress } from "../gifts/gift-page/use-link-in-address.ts";
 import { VoucherList } from "./VoucherList.tsx";
 
 interface Props {
@@ -32,7 +32,7 @@ export function VouchersOfGift({ words, transport = browserTransport }: Props) {
     <>
       {failure !== null && (
         <div className="acknowledged refused" role="alert">
-          <p>{failure}</p>
+          <p>{failure.shown}</p>
           <button className="button plain" type="button" onClick={read}>
             {words.again}
           </button>
@@ -57,36 +57,14 @@ export function VouchersOfGift({ words, transport = browserTransport }: Props) {
  * Loads the gift whose link is in the address. While it loads the gift again, the page still shows the previous state.
  */
 function useGift(transport: Transport) {
-  /** Null until the browser reads the address. The build does not know the address. */
-  const [link, setLink] = useState<string | null>(null);
-  const [gift, setGift] = useState<Gift | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const link = useLinkInAddress();
+  const { data: gift, failure, reload } = useRead(OPEN_GIFT, link ? { link } : null, { transport });
 
   useEffect(() => {
-    const take = () => setLink(linkInAddress());
-    take();
-    addEventListener("hashchange", take);
-    return () => removeEventListener("hashchange", take);
-  }, []);
-
-  const read = useCallback(async () => {
-    if (!link) return;
-    try {
-      setGift(await openGift(transport, link));
-      setFailure(null);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.shown);
-    }
-  }, [transport, link]);
-
-  useEffect(() => {
-    setGift(null);
-    void read();
-    const back = () => document.visibilityState === "visible" && void read();
+    const back = () => document.visibilityState === "visible" && reload();
     document.addEventListener("visibilitychange", back);
     return () => document.removeEventListener("visibilitychange", back);
-  }, [read]);
+  }, [reload]);
 
-  return { link, gift, failure, read: () => void read() };
+  return { link, gift, failure, read: reload };
 }

@@ -1,4 +1,5 @@
 import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 
@@ -15,14 +16,11 @@ export type ForWhom = { page: string } | { draw: number };
 
 /** Asks what a voucher is worth. */
 export async function checkVoucher(transport: Transport, voucher_code: string): Promise<Voucher> {
-  const input: Input<"giving.vouchers.check"> = { voucher_code };
   const options = { fields: ["voucher_code"] };
-  const answer = await transport.send(CHECK_VOUCHER, input, options);
-  return (answer as Output<"giving.vouchers.check">).data;
+  return (await send(transport, CHECK_VOUCHER, { voucher_code }, options)).data;
 }
 
 /** Gives the money left on a voucher. A repeated call with the same id gives only once. */
 export async function redeemVoucher(transport: Transport, input: Redeeming): Promise<Redeemed> {
-  const answer = await transport.send(REDEEM_VOUCHER, { ...input });
-  return (answer as Output<"giving.vouchers.redeem">).data;
+  return (await send(transport, REDEEM_VOUCHER, input)).data;
 }

@@ -7,13 +7,10 @@ import type { SiteWords } from "../../words/words.ts";
 import { browserTransport } from "../browser-transport.ts";
 import { EmailField, emailIn } from "../fields/EmailField.tsx";
 import { Snackbar } from "../fields/Snackbar.tsx";
-import { useAttempt } from "../use-attempt.ts";
+import { useDo } from "../use-do.ts";
 import { useEarlySubmit } from "../use-early-submit.ts";
 
 const SIGN_UP_EARLY: RouteOf<"content.signups.early"> = post("early-signups");
-
-/** The form shows the errors of these fields beside the fields. */
-const FIELDS = ["email"];
 
 interface Props {
   text: { label: string; hint: string; button: string; done: string };
@@ -27,17 +24,18 @@ export function EarlySignup({ text, words, transport = browserTransport }: Props
   const ref = useRef<HTMLFormElement>(null);
   useEarlySubmit(ref);
   const [done, setDone] = useState(false);
-  const { attempt, busy, wrong, failure, clearFailure } = useAttempt(ref);
+  const { run, busy, wrong, failure, clearFailure } = useDo(SIGN_UP_EARLY, {
+    transport,
+    form: ref,
+    fields: ["email"],
+  });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void attempt(async () => {
-      const input: Input<"content.signups.early"> = { email: emailIn(form), device: deviceHere() };
-      await transport.send(SIGN_UP_EARLY, input, { fields: FIELDS });
-      form.reset();
-      setDone(true);
-    });
+    if (!(await run({ email: emailIn(form), device: deviceHere() }))) return;
+    form.reset();
+    setDone(true);
   };
 
   return (
@@ -57,7 +55,7 @@ export function EarlySignup({ text, words, transport = browserTransport }: Props
         {done && <p className="acknowledged">{text.done}</p>}
         {failure !== null && (
           <Snackbar
-            message={failure}
+            message={failure.shown}
             button={words.dismiss}
             duration={ERROR_SNACKBAR_MS}
             tone="bad"

@@ -112,7 +112,7 @@ function Outcome({ text, words, reset: { done, failure, clearFailure }, onDone }
       )}
       {failure !== null && (
         <Snackbar
-          message={failure}
+          message={failure.shown}
           button={words.dismiss}
           duration={ERROR_SNACKBAR_MS}
           tone="bad"

@@ -19,7 +19,7 @@ interface Props {
   code: string;
   onCode: (code: string) => void;
   /** The mistakes by field. */
-  wrong: Record<string, string>;
+  wrong: Partial<Record<string, string>>;
 }
 
 /** Asks for the code from the mail and the new password. The first field gets the focus when the fields appear. */

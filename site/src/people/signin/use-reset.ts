@@ -1,14 +1,29 @@
+import { send } from "@agbara/shared/client/send.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { codeToEnter, dropCode, isOver, keepCode } from "@agbara/shared/codes/mailed-code.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { useAttempt } from "../../islands/use-attempt.ts";
-import { requestCode, resetPassword } from "./reset-calls.ts";
+import { useDo } from "../../islands/use-do.ts";
+import { REQUEST_RESET, RESET } from "./reset-calls.ts";
+
+/** The form shows the errors of these fields beside the fields. */
+const RESET_FIELDS = ["email", "code", "password_reset"];
 
 /** Holds the two steps of a reset: the current step, the errors, and the next actions. */
 export function useReset(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const { token, late, keep, drop } = useMailedCode(form);
   const [done, setDone] = useState(false);
-  const { attempt, busy, wrong, failure, clear, clearFailure } = useAttempt(form);
+  const { run, busy, wrong, failure, clear, clearFailure } = useDo(takeStep, { form });
+
+  /** Asks for a code, and returns its token. With a code, sets the new password. */
+  async function takeStep(
+    wanted: { email: string } | Input<"people.signin.reset">,
+  ): Promise<{ token?: string }> {
+    if (!("code" in wanted))
+      return send(transport, REQUEST_RESET, { user: wanted }, { fields: ["user.email"] });
+    await send(transport, RESET, wanted, { fields: RESET_FIELDS });
+    return {};
+  }
 
   return {
     secondStep: token !== null,
@@ -23,15 +38,15 @@ export function useReset(transport: Transport, form: RefObject<HTMLFormElement |
       setDone(false);
       clear();
     }, [drop, clear]),
-    sendCode: (email: string) =>
-      attempt(async () => keep(email, await requestCode(transport, email))),
-    setPassword: (email: string, code: string, password: string) =>
-      attempt(async () => {
-        const known = { email, token: token ?? "" };
-        await resetPassword(transport, { ...known, code, password_reset: password });
-        dropCode("reset");
-        setDone(true);
-      }),
+    sendCode: async (email: string) => {
+      const sent = await run({ email });
+      if (sent?.token) keep(email, sent.token);
+    },
+    setPassword: async (email: string, code: string, password_reset: string) => {
+      if (!(await run({ email, token: token ?? "", code, password_reset }))) return;
+      dropCode("reset");
+      setDone(true);
+    },
   };
 }
 

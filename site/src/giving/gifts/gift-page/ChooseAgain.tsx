@@ -1,3 +1,4 @@
+import { CHOOSE_AGAIN } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -5,10 +6,10 @@ import { useRef, useState } from "react";
 import { EntrepreneurChoice } from "../../../entrepreneurs/choosing/EntrepreneurChoice.tsx";
 import { SearchField } from "../../../entrepreneurs/choosing/SearchField.tsx";
 import { useFound } from "../../../entrepreneurs/choosing/use-found.ts";
-import { useAttempt } from "../../../islands/use-attempt.ts";
+import { useDo } from "../../../islands/use-do.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import { dayOf } from "../days.ts";
-import { chooseAgain, type Gift } from "../gift-calls.ts";
+import type { Gift } from "../gift-calls.ts";
 import { TakeBack } from "./TakeBack.tsx";
 
 type Part = Gift["parts"][number];
@@ -32,18 +33,16 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
   const found = useFound(transport);
   const [chosen, setChosen] = useState<{ page_code: string; name: string; needs: number }>();
   const form = useRef<HTMLFormElement>(null);
-  const { attempt, busy, failure, wrong } = useAttempt(form);
+  const { run, busy, failure, wrong } = useDo(CHOOSE_AGAIN, { transport, form });
   const money = formatKobo(amount);
   const explained: Partial<Record<Part["status"], string>> = {
     choosing_late: t.late,
     choosing_last: t.last,
   };
-  const send = (page: string | null) =>
-    void attempt(async () => {
-      await chooseAgain(transport, { link, part: part._id, page });
-      onChosen();
-    });
-  const said = failure ?? wrong.page ?? null;
+  const send = async (page: string | null) => {
+    if (await run({ link, part: part._id, page })) onChosen();
+  };
+  const said = failure?.shown ?? wrong.page ?? null;
   /** The refusal. It is shown beside the button, if there is one, because the list below is long. */
   const refused = (
     <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
@@ -65,7 +64,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen && chosen.needs >= amount) send(chosen.page_code);
+          if (chosen && chosen.needs >= amount) void send(chosen.page_code);
         }}
       >
         <fieldset>
@@ -112,7 +111,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
           </div>
         )}
       </form>
-      <TakeBack amount={money} busy={busy} onTake={() => send(null)} words={t} />
+      <TakeBack amount={money} busy={busy} onTake={() => void send(null)} words={t} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function GiftPage({ words, transport = browserTransport, leave = toAddres
       </p>
       <PaymentState
         {...{ gift, link, asking, again, transport, leave }}
-        refunds={money.refunds}
+        refunds={money.data}
         failed={trouble === "failed"}
         words={words}
       />

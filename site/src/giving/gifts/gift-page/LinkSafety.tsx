@@ -1,9 +1,10 @@
+import { CHANGE_GIFT_EMAIL, END_GIFT_LINKS } from "@agbara/shared/client/gift-routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { type SubmitEvent, useRef, useState } from "react";
 import { EmailField, emailIn } from "../../../islands/fields/EmailField.tsx";
-import { useAttempt } from "../../../islands/use-attempt.ts";
+import { useDo } from "../../../islands/use-do.ts";
 import type { SiteWords } from "../../../words/words.ts";
-import { changeEmail, endOtherLinks } from "../gift-calls.ts";
 
 interface Props {
   link: string;
@@ -19,21 +20,22 @@ export function LinkSafety({ link, transport, words }: Props) {
   const { safety: t } = words;
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState("");
-  const { attempt, busy, wrong, failure } = useAttempt(form);
+  const { run, busy, wrong, failure } = useDo(makeSafe, { form });
 
-  const end = () =>
-    void attempt(async () => {
-      await endOtherLinks(transport, link);
-      setSaid(t.ended);
-    });
-  const mend = (event: SubmitEvent<HTMLFormElement>) => {
+  /** Cancels all other links to the gift or, with an address, corrects the one that the gift was given with. */
+  function makeSafe({ email }: { email?: string }) {
+    if (email === undefined) return send(transport, END_GIFT_LINKS, { link });
+    return send(transport, CHANGE_GIFT_EMAIL, { link, email }, { fields: ["email"] });
+  }
+  const end = async () => {
+    if (await run({})) setSaid(t.ended);
+  };
+  const mend = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const own = event.currentTarget;
-    void attempt(async () => {
-      await changeEmail(transport, link, emailIn(own));
-      own.reset();
-      setSaid(t.mended);
-    });
+    if (!(await run({ email: emailIn(own) }))) return;
+    own.reset();
+    setSaid(t.mended);
   };
 
   return (
@@ -54,7 +56,7 @@ export function LinkSafety({ link, transport, words }: Props) {
       </details>
       <div role="status">{said && <p className="acknowledged">{said}</p>}</div>
       <div role="alert">
-        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+        {failure !== null && <p className="acknowledged refused">{failure.shown}</p>}
       </div>
     </section>
   );

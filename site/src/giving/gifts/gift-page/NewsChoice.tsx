@@ -1,8 +1,9 @@
+import { SET_GIFT_NEWS } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { useEffect, useRef, useState } from "react";
-import { useAttempt } from "../../../islands/use-attempt.ts";
+import { useEffect, useState } from "react";
+import { useDo } from "../../../islands/use-do.ts";
 import type { SiteWords } from "../../../words/words.ts";
-import { type Gift, setNews } from "../gift-calls.ts";
+import type { Gift } from "../gift-calls.ts";
 
 interface Props {
   gift: Gift;
@@ -14,23 +15,23 @@ interface Props {
 /** Switches mails with news on or off, with one press. The news comes from the people who received the gift. */
 export function NewsChoice({ gift, link, transport, words }: Props) {
   const { news: t } = words;
-  const form = useRef<HTMLFormElement>(null);
   const [isOn, setOn] = useState(gift.news);
   useEffect(() => setOn(gift.news), [gift.news]);
-  const { attempt, busy, failure } = useAttempt(form);
+  const { run, busy, failure } = useDo(SET_GIFT_NEWS, { transport });
+
+  async function change() {
+    if (await run({ link, news: !isOn })) setOn(!isOn);
+  }
+
   return (
     <section aria-labelledby="news-title">
       <h2 id="news-title">{t.title}</h2>
       <p role="status">{isOn ? t.on : t.off}</p>
       <form
-        ref={form}
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          void attempt(async () => {
-            await setNews(transport, link, !isOn);
-            setOn(!isOn);
-          });
+          void change();
         }}
       >
         <button className="button plain" type="submit" aria-disabled={busy}>
@@ -38,7 +39,7 @@ export function NewsChoice({ gift, link, transport, words }: Props) {
         </button>
       </form>
       <div role="alert">
-        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+        {failure !== null && <p className="acknowledged refused">{failure.shown}</p>}
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ interface Props {
 /** Shows what follows after payment: the gift's status, its cards, its receipt, the refund, and its link. */
 export function PaidGift({ gift, link, again, money, transport, words }: Props) {
   const isPaid = gift.payment === "paid";
-  const { refunds, setRefunds, read } = money;
+  const { data: refunds, replace, reload } = money;
   const hasCards = gift.vouchers.length > 0;
   const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
     choice && isChosen(part.status) ? [{ ...part, choice }] : [],
@@ -48,7 +48,7 @@ export function PaidGift({ gift, link, again, money, transport, words }: Props) 
             part={asked}
             {...{ link, transport, words }}
             onChosen={() => {
-              read();
+              reload();
               again();
             }}
           />
@@ -67,7 +67,7 @@ export function PaidGift({ gift, link, again, money, transport, words }: Props) 
         total={gift.total}
         isSilent={asked !== undefined || gift.payment === "differs"}
         onAsked={(asked) => {
-          setRefunds(asked);
+          replace(asked);
           again();
         }}
       />

@@ -1,11 +1,12 @@
+import { PAY_GIFT } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { type ReactNode, useRef } from "react";
-import { useAttempt } from "../../../islands/use-attempt.ts";
+import type { ReactNode } from "react";
+import { useDo } from "../../../islands/use-do.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import { dayOf } from "../days.ts";
-import { type Gift, payGift, type Refunds } from "../gift-calls.ts";
+import type { Gift, Refunds } from "../gift-calls.ts";
 import { goOnPaying } from "../paying.ts";
 import type { Asking } from "./use-gift.ts";
 
@@ -28,14 +29,13 @@ interface Props {
 export function PaymentState({ gift, link, refunds, asking, failed, again, ...props }: Props) {
   const { transport, leave, words } = props;
   const { payment: t } = words;
-  const place = useRef<HTMLFormElement>(null);
-  const { attempt, busy, failure } = useAttempt(place);
-  const pay = () =>
-    void attempt(async () => {
-      const address = await payGift(transport, link);
-      goOnPaying(gift._id, link);
-      leave(address);
-    });
+  const { run, busy, failure } = useDo(PAY_GIFT, { transport });
+  const pay = async () => {
+    const paying = await run({ link });
+    if (!paying) return;
+    goOnPaying(gift._id, link);
+    leave(paying.data.url);
+  };
   const back = refunds?.refunds ?? [];
   const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
   const asked = gift.parts.filter(({ status }) => status === "asked").length;
@@ -98,7 +98,7 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
         </p>
       )}
       <div role="alert">
-        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+        {failure !== null && <p className="acknowledged refused">{failure.shown}</p>}
       </div>
     </div>
   );

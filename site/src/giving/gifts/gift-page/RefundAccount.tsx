@@ -1,11 +1,13 @@
+import { REFUND_BANKS, TELL_REFUND_ACCOUNT } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { wrongAccount } from "@agbara/shared/text/digits.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "../../../islands/fields/Field.tsx";
-import { useAttempt } from "../../../islands/use-attempt.ts";
+import { useDo } from "../../../islands/use-do.ts";
+import { useRead } from "../../../islands/use-read.ts";
 import type { SiteWords } from "../../../words/words.ts";
-import { type Bank, type Refunds, refundBanks, tellAccount } from "../gift-calls.ts";
+import type { Refunds } from "../gift-calls.ts";
 
 interface Props {
   link: string;
@@ -21,17 +23,20 @@ export default function RefundAccount({ link, refund, onTold, transport, words }
   const { account: t } = words.refund;
   const { told_account: told } = refund;
   const form = useRef<HTMLFormElement>(null);
-  const [banks, setBanks] = useState<Bank[] | null>(null);
-  const { attempt, busy, wrong, failure } = useAttempt(form);
+  const { data: banks, ...reading } = useRead(REFUND_BANKS, { link }, { transport });
+  const telling = useDo(TELL_REFUND_ACCOUNT, {
+    transport,
+    form,
+    fields: ["bank_code", "account_number"],
+  });
+  const failure = reading.failure ?? telling.failure;
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const read = () => void attempt(async () => setBanks(await refundBanks(transport, link)));
-  useEffect(read, []);
   useEffect(() => {
     if (Object.keys(missing).length > 0)
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [missing]);
 
-  function tell(typed: FormData) {
+  async function tell(typed: FormData) {
     const bank_code = String(typed.get("bank_code") ?? "");
     const account_number = String(typed.get("account_number") ?? "");
     const wrongNumber = wrongAccount(account_number);
@@ -41,12 +46,11 @@ export default function RefundAccount({ link, refund, onTold, transport, words }
     };
     setMissing(found);
     if (Object.keys(found).length > 0) return;
-    void attempt(async () =>
-      onTold(await tellAccount(transport, { link, bank_code, account_number })),
-    );
+    const told = await telling.run({ link, bank_code, account_number });
+    if (told) onTold(told.data);
   }
 
-  const errors: Record<string, string | undefined> = { ...wrong, ...missing };
+  const errors: Record<string, string | undefined> = { ...telling.wrong, ...missing };
   return (
     <form
       ref={form}
@@ -56,7 +60,7 @@ export default function RefundAccount({ link, refund, onTold, transport, words }
       aria-label={t.title}
       onSubmit={(event) => {
         event.preventDefault();
-        tell(new FormData(event.currentTarget));
+        void tell(new FormData(event.currentTarget));
       }}
     >
       <p role="status">
@@ -92,15 +96,15 @@ export default function RefundAccount({ link, refund, onTold, transport, words }
         </>
       )}
       <div role="alert">
-        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+        {failure !== null && <p className="acknowledged refused">{failure.shown}</p>}
       </div>
       {banks ? (
-        <button className="button" type="submit" aria-disabled={busy}>
-          {busy ? words.refund.sending : told ? t.correct : t.send}
+        <button className="button" type="submit" aria-disabled={telling.busy}>
+          {telling.busy ? words.refund.sending : told ? t.correct : t.send}
         </button>
       ) : (
         failure !== null && (
-          <button className="button" type="button" onClick={read}>
+          <button className="button" type="button" onClick={reading.reload}>
             {words.again}
           </button>
         )

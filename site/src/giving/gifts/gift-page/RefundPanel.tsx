@@ -1,14 +1,15 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { ASK_REFUND } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { GIFT_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Field } from "../../../islands/fields/Field.tsx";
-import { useAttempt } from "../../../islands/use-attempt.ts";
+import { useDo } from "../../../islands/use-do.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import { dayOf } from "../days.ts";
-import { askRefund, type Refunds } from "../gift-calls.ts";
+import type { Refunds } from "../gift-calls.ts";
 
 // Few refunds need an account, so other donors do not load the form.
 const RefundAccount = lazy(() => import("./RefundAccount.tsx"));
@@ -130,7 +131,14 @@ function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
   const [isSure, setSure] = useState<boolean | null>(null);
   const [reason, setReason] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  const { attempt, busy, failure } = useAttempt(form);
+  const { run, busy, failure } = useDo(ASK_REFUND, { transport, form });
+
+  async function ask() {
+    const why = reason.trim();
+    const asked = await run({ link, ...(why && { reason: why }) });
+    if (asked) onAsked(asked.data);
+  }
+
   useEffect(() => {
     if (isSure !== null) form.current?.querySelector<HTMLElement>("textarea, button")?.focus();
   }, [isSure]);
@@ -149,7 +157,7 @@ function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(async () => onAsked(await askRefund(transport, link, reason.trim())));
+        void ask();
       }}
     >
       <p>{fill(t.sure, { amount })}</p>
@@ -164,7 +172,7 @@ function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
         />
       </Field>
       <div role="alert">
-        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+        {failure !== null && <p className="acknowledged refused">{failure.shown}</p>}
       </div>
       <button className="button" type="submit" aria-disabled={busy}>
         {busy ? t.sending : t.yes}

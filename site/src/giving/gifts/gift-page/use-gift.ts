@@ -1,10 +1,12 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
+import { OPEN_GIFT } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useCallback, useEffect, useState } from "react";
 import { dropDraft } from "../../../islands/drafts.ts";
-import { type Gift, openGift } from "../gift-calls.ts";
+import { useRead } from "../../../islands/use-read.ts";
+import type { Gift } from "../gift-calls.ts";
 import { endPaying, payingNow } from "../paying.ts";
-import { linkInAddress } from "./link-in-address.ts";
+import { useLinkInAddress } from "./use-link-in-address.ts";
 
 /**
  * The seconds between checks. If the gateway does not answer within two minutes, we stop, and a mail tells the donor
@@ -15,74 +17,45 @@ const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
 /** `silent`: we have stopped checking. */
 export type Asking = "asking" | "silent";
 
-interface Known {
-  /** Null until the page has read its address; "" if the address has no link. */
-  link: string | null;
-  gift: Gift | null;
-  /** Why there is no gift, or why it is not up to date. */
-  trouble: "unknown" | "failed" | null;
-  asking: Asking;
-  /** The number of checks since the page was opened or the donor asked for a check. */
-  looks: number;
-}
-
-const NOTHING: Known = { link: null, gift: null, trouble: null, asking: "asking", looks: 0 };
-
 /** Loads the gift whose link is in the address. Loads it again while its payment or receipt has not arrived. */
 export function useGift(transport: Transport) {
-  const [known, setKnown] = useState(NOTHING);
-  const { link, gift, trouble, asking, looks } = known;
-
-  const look = useCallback(
-    async (of: string) => {
-      const learnt = await lookUp(transport, of);
-      setKnown((before) =>
-        before.link === of ? { ...before, ...learnt, looks: before.looks + 1 } : before,
-      );
-    },
-    [transport],
-  );
+  const link = useLinkInAddress();
+  const reading = useRead(OPEN_GIFT, link ? { link } : null, { transport });
+  const { data: gift, failure, busy, reload } = reading;
+  /** The number of repeated checks of this gift since it was opened or the donor asked for a check. */
+  const [checks, setChecks] = useState({ of: link, n: 0 });
+  const n = checks.of === link ? checks.n : 0;
+  const seconds = LOOK_AFTER_S[n];
+  const asking: Asking = seconds === undefined && !busy ? "silent" : "asking";
+  const waits = gift !== null && isToCome(gift) && !busy;
 
   const again = useCallback(() => {
-    setKnown((before) => ({ ...before, asking: "asking", trouble: null, looks: 0 }));
-    if (link) void look(link);
-  }, [link, look]);
+    setChecks({ of: link, n: 0 });
+    reload();
+  }, [link, reload]);
 
   useEffect(() => {
-    const open = () => {
-      const of = linkInAddress();
-      setKnown((before) => (before.link === of ? before : { ...NOTHING, link: of }));
-    };
-    open();
-    addEventListener("hashchange", open);
-    return () => removeEventListener("hashchange", open);
-  }, []);
-
-  useEffect(() => {
-    if (link) void look(link);
-  }, [link, look]);
-
-  useEffect(() => {
-    if (!link || !gift || looks === 0 || asking === "silent" || !isToCome(gift)) return;
-    const seconds = LOOK_AFTER_S[looks - 1];
-    if (seconds === undefined) return setKnown((before) => ({ ...before, asking: "silent" }));
-    const timer = setTimeout(() => void look(link), seconds * 1000);
+    if (!waits || seconds === undefined) return;
+    const timer = setTimeout(() => {
+      setChecks({ of: link, n: n + 1 });
+      reload();
+    }, seconds * 1000);
     return () => clearTimeout(timer);
-  }, [link, gift, looks, asking, look]);
+  }, [waits, seconds, link, n, reload]);
 
+  useEffect(() => {
+    if (link && (gift?.payment === "paid" || gift?.payment === "differs")) forgetPaying(link);
+  }, [link, gift]);
+
+  // While the donor's own check runs, the page does not show that an earlier one failed.
+  const trouble = busy && n === 0 ? null : troubleOf(failure);
   return { link, gift, trouble, asking, again };
 }
 
-/** Loads the gift, or the reason why there is none. */
-async function lookUp(transport: Transport, link: string): Promise<Partial<Known>> {
-  try {
-    const gift = await openGift(transport, link);
-    if (gift.payment === "paid" || gift.payment === "differs") forgetPaying(link);
-    return { gift, trouble: null };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return { trouble: error.status === 404 || error.status === 422 ? "unknown" : "failed" };
-  }
+/** Returns why there is no gift, or why it is not up to date. */
+function troubleOf(failure: CallError | null): "unknown" | "failed" | null {
+  if (!failure) return null;
+  return failure.status === 404 || failure.status === 422 ? "unknown" : "failed";
 }
 
 /** Tells whether we still wait for the gateway's answer or the receipt. */

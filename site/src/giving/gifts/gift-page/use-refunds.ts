@@ -1,24 +1,14 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import { OPEN_REFUNDS } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { useCallback, useEffect, useState } from "react";
-import { type Gift, openRefunds, type Refunds } from "../gift-calls.ts";
+import { useRead } from "../../../islands/use-read.ts";
+import type { Gift } from "../gift-calls.ts";
 
-/** Loads how much of a paid gift can be refunded, and its refunds. Null until they are loaded. */
+/** Loads how much of a paid gift can be refunded, and its refunds. */
 export function useRefunds(
   transport: Transport,
   link: string | null,
   payment: Gift["payment"] | undefined,
 ) {
   const hasMoney = payment === "paid" || payment === "differs";
-  const [refunds, setRefunds] = useState<Refunds | null>(null);
-  const read = useCallback(() => {
-    if (!link) return;
-    openRefunds(transport, link).then(setRefunds, (error: unknown) => {
-      if (!(error instanceof CallError)) throw error;
-    });
-  }, [transport, link]);
-  useEffect(() => {
-    if (hasMoney) read();
-  }, [hasMoney, read]);
-  return { refunds, setRefunds, read };
+  return useRead(OPEN_REFUNDS, link && hasMoney ? { link } : null, { transport });
 }

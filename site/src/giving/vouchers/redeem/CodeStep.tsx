@@ -22,7 +22,7 @@ interface Props {
   words: SiteWords["redeem"];
   busy: boolean;
   /** The server's errors about the code. */
-  wrong: Record<string, string>;
+  wrong: Partial<Record<string, string>>;
   /** The text from the address, for the visitor to correct. */
   came: string;
   onCode: (letters: string) => void;

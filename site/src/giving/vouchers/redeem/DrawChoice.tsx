@@ -43,7 +43,7 @@ export function DrawChoice({ left, chosen, words, transport, onChoose }: Props) 
       <div role="status">
         {drawn && card && <p className="visually-hidden">{fill(words.hasDrawn, card)}</p>}
         {drawn && !card && <p>{words.drewNobody}</p>}
-        {failure !== null && <p className="acknowledged refused">{failure}</p>}
+        {failure !== null && <p className="acknowledged refused">{failure.shown}</p>}
       </div>
     </div>
   );

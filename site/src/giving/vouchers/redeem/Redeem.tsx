@@ -31,7 +31,7 @@ export function Redeem({ words, transport = browserTransport }: Props) {
   const said = (
     <div role="alert">
       {failure !== null && (
-        <p className="acknowledged refused">{unsure ? words.unsure : failure}</p>
+        <p className="acknowledged refused">{unsure ? words.unsure : failure.shown}</p>
       )}
     </div>
   );

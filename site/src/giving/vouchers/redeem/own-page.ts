@@ -1,6 +1,6 @@
 import { type GuardedRouteOf, get } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import { createTransport } from "@agbara/shared/client/transport.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
 import { createSession } from "@agbara/shared/session/session.ts";
 import { findEntrepreneurs } from "../../../entrepreneurs/choosing/find-entrepreneurs.ts";
 import { browserTransport } from "../../../islands/browser-transport.ts";
@@ -26,8 +26,7 @@ export async function ownPage(): Promise<OwnPage | null> {
     session,
     jar: () => document,
   });
-  const answer = await transport.send(OWN_APPLICATION, {}, { quiet: true });
-  const { data } = answer as Output<"fundraising.applications.own">;
+  const { data } = await send(transport, OWN_APPLICATION, {}, { quiet: true });
   if (data?.status !== "verified") return null;
   const found = await findEntrepreneurs(browserTransport, { code: data.page_code });
   const [card] = found.data;

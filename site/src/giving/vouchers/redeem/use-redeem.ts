@@ -2,7 +2,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { decoded } from "@agbara/shared/codes/code.ts";
 import { voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useAttempt } from "../../../islands/use-attempt.ts";
+import { useDo } from "../../../islands/use-do.ts";
 import { checkVoucher, type ForWhom } from "../voucher-calls.ts";
 import type { Step } from "./redeem-step.ts";
 import { inGroups } from "./typed-code.ts";
@@ -18,29 +18,39 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   const [step, setStep] = useState<Step>({ at: "code" });
   /** True if we do not know whether the server got the redemption. */
   const [unsure, setUnsure] = useState(false);
-  const attempt = useAttempt(form);
+  const { run, ...doing } = useDo(takeStep, { form });
 
-  const send = async (letters: string, whom: ForWhom) => {
+  /** Gives the voucher. Without `whom`, asks what it is worth, or continues a redemption that got no answer. */
+  function takeStep({ letters, whom }: { letters: string; whom?: ForWhom }): Promise<Step> {
+    return whom ? give(letters, whom) : check(letters);
+  }
+
+  async function give(letters: string, whom: ForWhom): Promise<Step> {
     setUnsure(false);
     const { isOpenEnded, sendRedemption } = await import("./sending-redemption.ts");
     try {
-      setStep(await sendRedemption(transport, letters, whom));
+      return await sendRedemption(transport, letters, whom);
     } catch (error) {
       setUnsure(isOpenEnded(error));
       throw error;
     }
-  };
+  }
 
-  const look = (letters: string) =>
-    attempt.attempt(async () => {
-      setCode(letters);
-      history.replaceState(history.state, "", `#${inGroups(letters)}`);
-      // If the code does not load, there is no network, and the next call says so.
-      const sending = await import("./sending-redemption.ts").catch(() => null);
-      const kept = sending?.keptRedemption(letters);
-      if (kept) return send(letters, kept);
-      setStep({ at: "choose", voucher: await checkVoucher(transport, letters) });
-    });
+  async function check(letters: string): Promise<Step> {
+    setCode(letters);
+    history.replaceState(history.state, "", `#${inGroups(letters)}`);
+    // If the code does not load, there is no network, and the next call says so.
+    const sending = await import("./sending-redemption.ts").catch(() => null);
+    const kept = sending?.keptRedemption(letters);
+    if (kept) return give(letters, kept);
+    return { at: "choose", voucher: await checkVoucher(transport, letters) };
+  }
+
+  async function go(wanted: { letters: string; whom?: ForWhom }) {
+    const next = await run(wanted);
+    if (next) setStep(next);
+  }
+  const look = (letters: string) => go({ letters });
 
   const begin = useRef(look);
   begin.current = look;
@@ -57,16 +67,16 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   }, []);
 
   return {
-    ...attempt,
+    ...doing,
     code,
     came,
     step,
     unsure,
     look,
-    give: (whom: ForWhom) => attempt.attempt(() => send(code, whom)),
+    give: (whom: ForWhom) => go({ letters: code, whom }),
     startAgain: () => {
       history.replaceState(history.state, "", location.pathname);
-      attempt.clear();
+      doing.clear();
       setUnsure(false);
       setCame("");
       setStep({ at: "code" });

@@ -1,0 +1,14 @@
+import type { Input, Output } from "../contract/calls.ts";
+import type { CallOf, Route } from "./routes.ts";
+import type { SendOptions, Transport } from "./transport.ts";
+
+/** Makes the call of a route. The contract's types come with it, its schemas do not. Throws as the transport does. */
+export function send<Of extends Route>(
+  transport: Transport,
+  route: Of,
+  input: Input<CallOf<Of>>,
+  options?: SendOptions,
+): Promise<Output<CallOf<Of>>> {
+  const sent = transport.send(route, { ...(input as Record<string, unknown>) }, options);
+  return sent as Promise<Output<CallOf<Of>>>;
+}

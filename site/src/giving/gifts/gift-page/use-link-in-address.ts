@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { linkInAddress } from "./link-in-address.ts";
+
+/**
+ * Returns the link that is in this page's address, "" if there is none. Null until the browser reads the address,
+ * because the build does not know it.
+ */
+export function useLinkInAddress(): string | null {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    const take = () => setLink(linkInAddress());
+    take();
+    addEventListener("hashchange", take);
+    return () => removeEventListener("hashchange", take);
+  }, []);
+  return link;
+}

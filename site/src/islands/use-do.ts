@@ -1,0 +1,82 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallOf, Route } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { type RefObject, useCallback, useEffect, useState } from "react";
+
+/** The fields of a call's input. A field inside another one is named by its path, such as `donor.name`. */
+export type FieldOf<Of extends Route> = FieldIn<Extract<keyof Input<CallOf<Of>>, string>>;
+type FieldIn<Key extends string> = Key | `${Key}.${string}`;
+
+interface DoOptions<Field extends string> {
+  transport: Transport;
+  /** The form whose first wrong field gets the focus, so that screen readers read it. */
+  form?: RefObject<HTMLFormElement | null>;
+  /** The fields that show their own errors. If a refusal names only these, `failure` stays null. */
+  fields?: readonly Field[];
+}
+
+interface Doing<Wanted, Answer, Field extends string> {
+  /** Makes the call, unless it is running. Returns its answer, or null if there is none. */
+  run: (input: Wanted) => Promise<Answer | null>;
+  busy: boolean;
+  /** How the last call failed, unless the fields say it all. */
+  failure: CallError | null;
+  /** What the last call said about each field. */
+  wrong: Partial<Record<Field, string>>;
+  clear: () => void;
+  /** Clears only the message, when the visitor has closed it. */
+  clearFailure: () => void;
+}
+
+/**
+ * Makes a call when the visitor asks for it, one at a time. `call` may also be a function that makes several calls, or
+ * one of several.
+ */
+export function useDo<const Of extends Route>(
+  call: Of,
+  options: DoOptions<FieldOf<Of>>,
+): Doing<Input<CallOf<Of>>, Output<CallOf<Of>>, FieldOf<Of>>;
+export function useDo<Wanted, Answer>(
+  call: (wanted: Wanted) => Promise<Answer>,
+  options: Pick<DoOptions<string>, "form">,
+): Doing<Wanted, Answer, string>;
+export function useDo(
+  call: Route | ((wanted: unknown) => Promise<unknown>),
+  { transport, form, fields }: Partial<DoOptions<string>>,
+): Doing<unknown, unknown, string> {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+
+  const clearFailure = useCallback(() => setFailure(null), []);
+  const clear = useCallback(() => {
+    setFailure(null);
+    setWrong({});
+  }, []);
+
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0)
+      form?.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [wrong, form]);
+
+  async function run(input: unknown): Promise<unknown> {
+    if (busy) return null;
+    setBusy(true);
+    clear();
+    try {
+      if (typeof call === "function") return await call(input);
+      return await send(transport as Transport, call, input as never, { fields });
+    } catch (thrown) {
+      if (!(thrown instanceof CallError)) throw thrown;
+      setWrong(thrown.fields);
+      setFailure(thrown.saidAtFields ? null : thrown);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { run, busy, failure, wrong, clear, clearFailure };
+}

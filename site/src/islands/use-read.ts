@@ -1,0 +1,72 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallOf, Route } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { useCallback, useEffect, useState } from "react";
+
+interface Reading<Data> {
+  /** Null before the first answer. While the page reads again, and after a failure, this is the earlier data. */
+  data: Data | null;
+  /** How the last reading failed. */
+  failure: CallError | null;
+  busy: boolean;
+  reload: () => void;
+  /** Replaces the data with the answer of a change. */
+  replace: (data: Data) => void;
+}
+
+type DataOf<Of extends Route> = Output<CallOf<Of>> extends { data: infer Data } ? Data : never;
+
+/** What is known about one input, and how often it was read again. */
+interface Known {
+  key: string | null;
+  round: number;
+  data: unknown;
+  failure: CallError | null;
+}
+
+/** Reads a call: at first, when `input` changes, and on `reload`. Reads nothing while `input` is null. */
+export function useRead<const Of extends Route>(
+  route: Of,
+  input: Input<CallOf<Of>> | null,
+  { transport, quiet = false }: { transport: Transport; quiet?: boolean },
+): Reading<DataOf<Of>> {
+  const key = input === null ? null : JSON.stringify(input);
+  const [known, setKnown] = useState<Known>({ key, round: -1, data: null, failure: null });
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((rounds) => rounds + 1), []);
+  const replace = useCallback(
+    (data: DataOf<Of>) => setKnown({ key, round, data, failure: null }),
+    [key, round],
+  );
+
+  useEffect(() => {
+    if (key === null) return;
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    send(transport, route, JSON.parse(key), { signal, quiet }).then(
+      (answer) => {
+        const { data } = answer as { data: unknown };
+        if (!signal.aborted) setKnown({ key, round, data, failure: null });
+      },
+      (failure: unknown) => {
+        if (signal.aborted) return;
+        if (!(failure instanceof CallError)) throw failure;
+        setKnown((before) => ({ key, round, data: dataFor(key, before), failure }));
+      },
+    );
+    return () => aborter.abort();
+  }, [transport, route, key, round, quiet]);
+
+  return {
+    data: dataFor(key, known) as DataOf<Of> | null,
+    failure: known.key === key ? known.failure : null,
+    busy: key !== null && (known.key !== key || known.round !== round),
+    reload,
+    replace,
+  };
+}
+
+/** The answer to an earlier input is not the answer to this one. */
+const dataFor = (key: string | null, known: Known) => (known.key === key ? known.data : null);
