@@ -1,9 +1,10 @@
 import { BEGIN_PROOF, PROVE } from "@agbara/shared/client/proof-routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import { useCallback, useId, useLayoutEffect, useRef } from "react";
 import { transport } from "../providers/session.ts";
 import { words } from "../words/proof.ts";
 import { ProofForm } from "./ProofForm.tsx";
-import type { Asking, ProofWays } from "./use-proof.ts";
+import type { Asking } from "./use-proof.ts";
 
 interface ConfirmationDialogProps {
   onAnswer: (confirmed: boolean) => void;
@@ -16,10 +17,10 @@ const QUIET = { quiet: true };
 export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const begin: Asking["begin"] = useCallback(async () => {
-    const { data } = (await transport.send(BEGIN_PROOF, {}, QUIET)) as { data: ProofWays };
-    return data;
-  }, []);
+  const begin: Asking["begin"] = useCallback(
+    async () => (await send(transport, BEGIN_PROOF, {}, QUIET)).data,
+    [],
+  );
 
   // Closes the dialog while it is still in the page, so that the focus returns to the element that opened it.
   useLayoutEffect(() => {
@@ -45,7 +46,7 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
       <ProofForm
         begin={begin}
         prove={async (proof) => {
-          await transport.send(PROVE, { proof }, QUIET);
+          await send(transport, PROVE, { proof }, QUIET);
           onAnswer(true);
         }}
         submit={words.confirm.submit}

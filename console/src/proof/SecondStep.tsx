@@ -1,13 +1,14 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { BEGIN_SECOND_FACTOR, SECOND_FACTOR } from "@agbara/shared/client/proof-routes.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
+import { send } from "@agbara/shared/client/send.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { useCallback } from "react";
 import { usePageTitle } from "../layout/page-title.ts";
 import { session, transport } from "../providers/session.ts";
 import { words } from "../words/proof.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import styles from "./proof.module.css";
-import type { Asking, ProofWays } from "./use-proof.ts";
+import type { Asking } from "./use-proof.ts";
 
 interface SecondStepProps {
   /** Called when the password must be entered again, with the reason if there is one. */
@@ -20,21 +21,18 @@ const OVER = 404;
 /** Asks for the second step after the right password. The session's `loggedIn` event then opens the next screen. */
 export default function SecondStep({ onOver }: SecondStepProps) {
   usePageTitle(words.login.title);
-  /** Sends a call. Also calls `onOver` if the login is over. */
-  const send = useCallback(
-    async <Answer,>(route: typeof SECOND_FACTOR | typeof BEGIN_SECOND_FACTOR, input: object) => {
-      try {
-        return (await transport.send(route, { ...input }, QUIET)) as Answer;
-      } catch (error) {
+  /** Waits for a call's answer. Also calls `onOver` if the login is over. */
+  const orOver = useCallback(
+    <Answer,>(sent: Promise<Answer>) =>
+      sent.catch((error: unknown) => {
         if (error instanceof CallError && error.status === OVER) onOver(error.shown);
         throw error;
-      }
-    },
+      }),
     [onOver],
   );
   const begin: Asking["begin"] = useCallback(
-    async () => (await send<{ data: ProofWays }>(BEGIN_SECOND_FACTOR, {})).data,
-    [send],
+    async () => (await orOver(send(transport, BEGIN_SECOND_FACTOR, {}, QUIET))).data,
+    [orOver],
   );
 
   return (
@@ -43,9 +41,11 @@ export default function SecondStep({ onOver }: SecondStepProps) {
       <p className={`quiet ${styles.lead}`}>{words.login.lead}</p>
       <ProofForm
         begin={begin}
-        prove={async (proof) =>
-          session.login(await send<Output<"people.signin.secondFactor">>(SECOND_FACTOR, { proof }))
-        }
+        prove={async (given) => {
+          // The password was the first step, so the server does not offer it as the second.
+          const proof = given as Input<"people.signin.secondFactor">["proof"];
+          session.login(await orOver(send(transport, SECOND_FACTOR, { proof }, QUIET)));
+        }}
         submit={words.login.submit}
         submitting={words.login.submitting}
       >

@@ -1,6 +1,6 @@
 import { ME } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import { createTransport, type Transport } from "@agbara/shared/client/transport.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
 import { createSession } from "@agbara/shared/session/session.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
@@ -22,9 +22,7 @@ export async function memberOfSession(): Promise<Member | null> {
     session,
     jar: () => document,
   });
-  const answer = (await transport
-    .send(ME, {}, { quiet: true })
-    .catch(() => null)) as Output<"people.profile.me"> | null;
+  const answer = await send(transport, ME, {}, { quiet: true }).catch(() => null);
   if (!answer) return null;
   const { first_name, account_email = "" } = answer.data;
   return { transport, name: first_name, email: account_email };
