@@ -103,7 +103,7 @@ const small = {
                 },
                 {
                   name: "form",
-                  test: /islands\/(use-attempt|use-early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx/,
+                  test: /islands\/use-(do|read|early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx/,
                 },
               ],
             },
