@@ -1,4 +1,3 @@
-import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
 import {
   type FormEvent,
@@ -12,7 +11,8 @@ import {
 import { flushSync } from "react-dom";
 import { cardOf } from "../../kit/keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
-import styles from "./NoteBox.module.css";
+import { NoteForm } from "./NoteForm.tsx";
+import { NoteUnsaved } from "./NoteTrouble.tsx";
 import { tellUnsaved } from "./note-failed.ts";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
@@ -73,47 +73,28 @@ export function NewNote(properties: NewNoteProps) {
     if (event.key === "Escape" && isEmpty) close();
   }
 
+  const saveWords = "Add note";
   return (
-    <form ref={form} className={styles.box} onSubmit={save}>
-      <label htmlFor={id} className={styles.label}>
-        New note
-      </label>
-      {failed && (
-        <p id={`${id}-failed`} className={styles.conflict}>
-          {failed} What you wrote is kept here until you log out or close this tab. Press 'Add note'
-          to try again.
-        </p>
-      )}
-      <textarea
-        ref={box}
-        id={id}
-        data-note="new"
-        data-unsaved={!isEmpty || undefined}
-        aria-describedby={failed ? `${id}-failed` : undefined}
-        aria-label={labelFor("New note", whose)}
-        className={styles.text}
-        rows={3}
-        maxLength={TEXT_LIMITS.note}
-        readOnly={busy}
-        value={note}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          size="small"
-          variant="outlined"
-          aria-label={labelFor("Add note", whose)}
-          aria-busy={busy}
-          aria-disabled={isEmpty}
-        >
-          Add note
-        </Button>
-        <Button size="small" aria-label={labelFor("Cancel new note", whose)} onClick={close}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <NoteForm
+      id={id}
+      form={form}
+      box={box}
+      kind="new"
+      title="New note"
+      whose={whose}
+      trouble={failed && <NoteUnsaved id={`${id}-failed`} sentence={failed} save={saveWords} />}
+      note={note}
+      unsaved={!isEmpty}
+      busy={busy}
+      readOnly={busy}
+      save={saveWords}
+      onType={onType}
+      onSave={save}
+      onKeyDown={onKeyDown}
+    >
+      <Button size="small" aria-label={labelFor("Cancel new note", whose)} onClick={close}>
+        Cancel
+      </Button>
+    </NoteForm>
   );
 }

@@ -1,0 +1,45 @@
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import Button from "@mui/material/Button";
+import { whoChanged } from "../../../components/merge.ts";
+import styles from "./NoteBox.module.css";
+
+interface NoteUnsavedProps {
+  id: string;
+  sentence: string;
+  /** The words of the button that saves. */
+  save: string;
+}
+
+/** Tells that a note is not saved, and how to try again. */
+export function NoteUnsaved({ id, sentence, save }: NoteUnsavedProps) {
+  return (
+    <p id={id} className={styles.conflict}>
+      {sentence} What you wrote is kept here until you log out or close this tab. Press '{save}' to
+      try again.
+    </p>
+  );
+}
+
+interface NoteConflictProps {
+  id: string;
+  theirs: Conflict;
+  /** Called if the user gives up their own text. */
+  onKeepTheirs: () => void;
+}
+
+/** Shows the note that somebody else saved in between. */
+export function NoteConflict({ id, theirs, onKeepTheirs }: NoteConflictProps) {
+  return (
+    <div id={id} className={styles.conflict} role="status">
+      <p>
+        {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”
+      </p>
+      <p>
+        Yours is below and is not saved yet. Saving it makes it the latest note. The other is kept.
+      </p>
+      <Button size="small" onClick={onKeepTheirs}>
+        Keep the other note
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRefresh } from "react-admin";
+import { useDraft } from "../../../components/drafts.ts";
+import { backToCard } from "../../kit/keys/current-card.ts";
+import type { CardControlProps } from "./card-control.ts";
+import { tellUnsaved } from "./note-failed.ts";
+import { useIntroductionAction } from "./use-introduction-action.ts";
+
+interface Draft {
+  note: string;
+  /** The saved note when the draft was begun. After the user was told of a newer note, this is the newer one. */
+  base: string;
+  /** The person who saved another note since the draft was begun, and when. */
+  theirs?: Conflict;
+}
+
+/**
+ * Keeps what the user types over the latest note until the server has it. If somebody saved another note in between,
+ * `theirs` is that note, so that the user knows it before the next save.
+ */
+export function useLatestNote({ introduction, resource, whose }: CardControlProps) {
+  const form = useRef<HTMLFormElement>(null);
+  /** True if the user asked for another save while a save was running. */
+  const again = useRef(false);
+  const [failed, setFailed] = useState("");
+  const { draft, set, settle, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
+  const { act, busy } = useIntroductionAction(resource, introduction);
+  const refresh = useRefresh();
+  const onRecord = introduction.note ?? "";
+  const unchanged = draft === null || draft.note === onRecord;
+  const theirs = unchanged ? undefined : draft.theirs;
+  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  useEffect(() => {
+    if (busy || !again.current) return;
+    again.current = false;
+    form.current?.requestSubmit();
+  }, [busy]);
+
+  function type(note: string) {
+    if (note === onRecord && !theirs) settle();
+    else set({ ...(unchanged ? { base: onRecord } : draft), note });
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    again.current = busy;
+    if (unchanged || busy) return;
+    setFailed("");
+    try {
+      const saved = await act("note", { note: draft.note, base: { note: draft.base } });
+      settleSent(draft, ({ note }) => ({ note, base: saved.note ?? "" }));
+      backToCard(form.current);
+    } catch (error) {
+      again.current = false;
+      const isHere = form.current?.contains(document.activeElement) ?? false;
+      setFailed(tellUnsaved(error, whose ?? introduction.user.first_name, isHere));
+      if (error instanceof CallError && error.status === 409) tellOf(error.conflicts);
+    }
+  }
+
+  /** Shows the other person's note. The next save replaces it. */
+  function tellOf([conflict]: readonly Conflict[]) {
+    const present = latest.current;
+    if (present && conflict)
+      set({ note: present.note, base: String(conflict.value ?? ""), theirs: conflict });
+    refresh();
+  }
+
+  return {
+    form,
+    note: draft?.note ?? onRecord,
+    unsaved: !unchanged,
+    busy,
+    /** The sentence about the last save, if it failed. */
+    failed: unchanged ? "" : failed,
+    theirs,
+    type,
+    save,
+    /** Gives up the user's own text. */
+    settle,
+  };
+}
