@@ -38,7 +38,7 @@ export function LightFrame({ children, wide = false, loads = false }: LightFrame
         </a>
         <button
           type="button"
-          className={styles.toggle}
+          className={`sign ${styles.toggle}`}
           aria-expanded={open}
           aria-controls="navigation"
           onClick={() => setOpen(!open)}

@@ -45,7 +45,7 @@ function MemberIntroductions() {
   return (
     <>
       <h1 className="title dotted">{words.introductions.title}</h1>
-      <nav className={`actions ${introductionStyles.tabs}`} aria-label={words.introductions.title}>
+      <nav className={`tabs ${introductionStyles.tabs}`} aria-label={words.introductions.title}>
         {TABS.map(([tab, to]) => (
           <Link key={tab} to={to} aria-current={tab === here ? "page" : undefined}>
             {words.introductions[tab]}

@@ -27,7 +27,7 @@ export function Dashboard() {
   const { isPending } = useDay();
   return (
     <>
-      <div className={styles.head}>
+      <div className={`bar ${styles.head}`}>
         <h1 className={styles.title}>Management Console</h1>
         <nav className={`stack gap-8 ${styles.ways}`} aria-label="Lists">
           {WAYS.map(({ to, text, icon }) => (

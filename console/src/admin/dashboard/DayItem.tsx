@@ -23,7 +23,7 @@ export function DayItem({ id, person, to, badge, text, children }: DayItemProps)
   return (
     <li className={styles.item} {...asCard(id)}>
       <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
-      <div className={styles.text}>
+      <div className={`actions rest ${styles.text}`}>
         <Link to={to} data-open className={styles.name}>
           {withNames`${person.first_name}, ${person.age}`}
         </Link>{" "}

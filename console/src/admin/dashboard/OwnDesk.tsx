@@ -35,7 +35,7 @@ export function OwnDesk() {
   const ways = RESOURCES.filter(({ access }) => may(role, access));
   return (
     <>
-      <div className={styles.head}>
+      <div className={`bar ${styles.head}`}>
         <h1 className={styles.title}>Management Console</h1>
         {ways.length > 0 && (
           <nav

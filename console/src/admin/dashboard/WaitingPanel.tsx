@@ -20,7 +20,7 @@ interface PanelProps {
 export function Panel({ id, title, tools, children }: PanelProps) {
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby={id}>
-      <div className={`bar ${styles.head}`}>
+      <div className={"bar"}>
         <h2 id={id}>{title}</h2>
         {tools}
       </div>

@@ -105,7 +105,7 @@ export default function FindAnything(properties: FindProps) {
         <h2 id="find-title" className="visually-hidden">
           Find
         </h2>
-        <label className={`quiet fine stack gap-4 ${styles.label}`}>
+        <label className="quiet fine stack gap-4 find-box">
           {findLabel()}
           <input
             autoFocus
@@ -128,7 +128,7 @@ export default function FindAnything(properties: FindProps) {
             }
           />
         </label>
-        <p role="status" className={styles.said}>
+        <p role="status" className="quiet small">
           {searching ? "Searching…" : sentenceFor(text, people.length, { more, failed })}
         </p>
         <div id="find-list" role="listbox" aria-label="Results" className={styles.list}>

@@ -21,7 +21,7 @@ export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps
   }, []);
   return (
     <div role="dialog" aria-modal="true" aria-label="Find" className={styles.place}>
-      <label className={`quiet fine stack gap-4 ${styles.box}`}>
+      <label className={`quiet fine stack gap-4 find-box ${styles.box}`}>
         Find
         <input
           ref={input}

@@ -33,7 +33,7 @@ export function Options({ groups, active, onOpen }: OptionsProps) {
           id={optionId(choice)}
           role="option"
           aria-selected={choice === active}
-          className={`stack gap-12 ${styles.option}`}
+          className={`pick stack gap-12 ${styles.option}`}
           // Keeps the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onOpen(choice)}
@@ -45,11 +45,11 @@ export function Options({ groups, active, onOpen }: OptionsProps) {
           ) : (
             <Portrait url={choice.portrait} name={choice.title} size={36} />
           )}
-          <span className={styles.text}>
+          <span className="rest">
             {choice.title}
-            {choice.line && <span className={`quiet fine ${styles.line}`}>{choice.line}</span>}
+            {choice.line && <span className="quiet fine block">{choice.line}</span>}
           </span>
-          {choice.aside && <span className={`quiet fine ${styles.aside}`}>{choice.aside}</span>}
+          {choice.aside && <span className="quiet fine nowrap">{choice.aside}</span>}
         </div>
       ))}
     </div>

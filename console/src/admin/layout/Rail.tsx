@@ -46,7 +46,7 @@ export function Rail({ onFind, onHelp }: RailProps) {
       </button>
       <button
         type="button"
-        className={styles.toggle}
+        className={`sign ${styles.toggle}`}
         aria-expanded={open}
         aria-controls="rail"
         onClick={() => setOpenAt(open ? null : location)}

@@ -25,7 +25,7 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
       end={
         <button
           type="button"
-          className={styles.reveal}
+          className={`sign ${styles.reveal}`}
           aria-label={words.password.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

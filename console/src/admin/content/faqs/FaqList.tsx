@@ -42,7 +42,7 @@ function Kind({ kind, title, faqs }: { kind: FaqType; title: string; faqs: reado
     <section className="panel padded" aria-labelledby={kind}>
       <h2 id={kind}>{title}</h2>
       {own.length === 0 && <p>There are no entries yet.</p>}
-      <ul className={styles.list}>
+      <ul className={`divided ${styles.list}`}>
         {own.map(({ id, title: question, post }) => (
           <li key={id} {...asCard(id)}>
             <Link to={`/admin21/faqs/${id}`} data-open>

@@ -1,11 +1,19 @@
 import type { PageStatus } from "@agbara/shared/fundraising/application.ts";
 import { PAGE_STATUS_WORDS } from "../applications/case-words.ts";
-import styles from "./entrepreneurs.module.css";
+
+const TONES: Partial<Record<PageStatus, "good" | "waiting" | "bad">> = {
+  verified: "good",
+  funded: "good",
+  submitted: "waiting",
+  in_review: "waiting",
+  suspended: "bad",
+  refused: "bad",
+};
 
 /** Shows a page's state in words, not only by colour. */
 export function PageBadge({ status }: { status: PageStatus }) {
   return (
-    <span className={styles.badge} data-status={status}>
+    <span className="pill" data-tone={TONES[status]}>
       {PAGE_STATUS_WORDS[status]}
     </span>
   );

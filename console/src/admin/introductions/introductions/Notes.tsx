@@ -71,11 +71,11 @@ export function Notes({ introduction }: { introduction: Introduction }) {
           slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note_search } }}
         />
       )}
-      <p role="status" className={styles.said}>
+      <p role="status" className={`quiet fine ${styles.said}`}>
         {notes.isPending ? "Loading…" : said(words, total)}
       </p>
       {notes.error && <p role="alert">We could not load the notes. Please try again.</p>}
-      <ol className={`stack ${styles.notes}`}>
+      <ol className="stack">
         {notes.data?.map((note) => {
           const isPinned = note._id === pinned?._id;
           return (
@@ -101,8 +101,8 @@ export function Notes({ introduction }: { introduction: Introduction }) {
 function Pinned({ note, onUnpin }: { note: Note; onUnpin: () => void }) {
   const label = `Unpin the pinned note of ${momentInWords(note.created_at)}`;
   return (
-    <div className={styles.pinned}>
-      <p className={`line ${styles.mark}`}>
+    <div className={`remark ${styles.pinned}`}>
+      <p className="line strong">
         <Icon name="star" size={16} /> Pinned
       </p>
       <Entry note={note}>
@@ -119,7 +119,7 @@ function Entry({ note, children }: { note: Note; children: ReactNode }) {
   return (
     <>
       <p className="words">{note.note || "(emptied)"}</p>
-      <div className={styles.by}>
+      <div className="bar quiet fine">
         <p>
           <PersonName>{note.author}</PersonName>,{" "}
           <time dateTime={note.created_at}>{momentInWords(note.created_at)}</time>
@@ -158,7 +158,7 @@ function Turn({ paginator, onPage }: TurnProps) {
   const { prev = null, next = null } = paginator ?? {};
   if (!prev && !next) return null;
   return (
-    <div className={styles.turn}>
+    <div className={`line ${styles.turn}`}>
       <Button aria-disabled={!prev} onClick={() => prev && onPage(prev)}>
         Newer
       </Button>

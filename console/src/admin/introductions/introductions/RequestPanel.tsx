@@ -71,12 +71,12 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   return (
     <section ref={panel} className="panel padded" aria-labelledby="request">
       <h2 id="request">Request introduction</h2>
-      <p className={styles.lead}>
+      <p className={`quiet ${styles.lead}`}>
         <strong>first come, first serve</strong>. Consultants will reach out to present all
         requests.
       </p>
       {sent && (
-        <p className={styles.sent} role="status">
+        <p className={`remark notice-good ${styles.sent}`} role="status">
           Introduction Request sent. Thanks.
         </p>
       )}

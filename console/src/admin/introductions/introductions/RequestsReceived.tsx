@@ -25,11 +25,11 @@ export function RequestsReceived({ requests }: RequestsReceivedProps) {
       <h2 id="received">Introduction requests</h2>
       {beyond && <p role="status">Loading…</p>}
       {data.length === 0 && !beyond && <p className="quiet">There are no requests yet.</p>}
-      <ul className={styles.list}>
+      <ul className="divided">
         {data.map((request) => {
           const owner = `/admin21/users/${request.user._id}/owner`;
           return (
-            <li key={request._id} className={styles.request}>
+            <li key={request._id} className="bar top">
               <Link to={owner} aria-label={withNames`Owner page of ${request.user.first_name}`}>
                 <Portrait
                   url={request.user.profile_pic_url}

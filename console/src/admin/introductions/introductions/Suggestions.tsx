@@ -19,11 +19,11 @@ export function Suggestions({ suggestions }: SuggestionsProps) {
           There are no suggestions yet. To add one, enter the code of another active introduction.
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className="divided">
         {suggestions.map(({ _id, user }) => {
           const path = `/admin21/introductions/users/${user._id}`;
           return (
-            <li key={_id} className={styles.request}>
+            <li key={_id} className="bar top">
               <Link to={path} aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
                 <Portrait url={user.profile_pic_url} name={user.first_name} size={48} />
               </Link>

@@ -121,7 +121,7 @@ function Side({ person, part, first, byKeys = false }: SideProps) {
         <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
       </Link>
       <div>
-        <h2 className={`line ${styles.name}`}>
+        <h2 className={`line name ${styles.name}`}>
           <Flag country={person.country_code} named />
           <Link to={path}>
             <span>

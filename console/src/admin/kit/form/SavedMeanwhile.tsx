@@ -1,7 +1,6 @@
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import Button from "@mui/material/Button";
 import { whoChanged } from "../../../components/merge.ts";
-import styles from "./SavedMeanwhile.module.css";
 
 interface SavedMeanwhileProps {
   theirs: readonly Conflict[] | undefined;
@@ -18,7 +17,7 @@ interface SavedMeanwhileProps {
 export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
   if (theirs.length === 0) return null;
   return (
-    <div className={styles.saved} role="status">
+    <div className="remark notice-bad" role="status">
       <p>
         Your change is not saved yet. Another change was saved while you were writing. Which one is
         right?

@@ -74,7 +74,7 @@ function Head({ account }: { account: Account }) {
 function Table({ transfers }: { transfers: readonly Movement[] }) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">When</th>

@@ -1,7 +1,6 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import type { CardControlProps } from "./card-control.ts";
 import { DueBadge } from "./DueBadge.tsx";
-import styles from "./FollowUp.module.css";
 import { FollowUpButtons } from "./FollowUpButtons.tsx";
 import { givenPerson } from "./given-person.ts";
 import { HandOverButton } from "./HandOverButton.tsx";
@@ -19,13 +18,15 @@ export function CarePanel({ introduction, resource }: CardControlProps) {
             ? withNames`${consultant.first_name} looks after ${user.first_name}.`
             : withNames`Nobody looks after ${user.first_name} yet.`}
         </p>
-        {hand_over_note && <blockquote className={styles.quote}>{hand_over_note}</blockquote>}
+        {hand_over_note && (
+          <blockquote className="quote quote-quiet words">{hand_over_note}</blockquote>
+        )}
         {follow_up && (
-          <p className={styles.line}>
+          <p className="actions">
             <DueBadge due_on={follow_up.due_on} /> {follow_up.reason}
           </p>
         )}
-        <div className={styles.line}>
+        <div className="actions">
           <FollowUpButtons introduction={introduction} resource={resource} />
           <TakeOnButton introduction={introduction} resource={resource} />
           <HandOverButton people={[givenPerson(introduction)]}>Hand over</HandOverButton>

@@ -18,7 +18,6 @@ import { errorSentence, fieldErrors } from "../../../components/fields/field-err
 import { PersonName } from "../../../components/PersonName.tsx";
 import { adviseAfter } from "../../kit/form/advise.ts";
 import { DAYS_LATER, daysLater } from "../../kit/screen/follow-up-days.ts";
-import styles from "./FollowUp.module.css";
 import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface FollowUpDialogProps {
@@ -104,7 +103,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
           <PersonName>{user.first_name}</PersonName>
         </DialogTitle>
         <DialogContent>
-          <div className={styles.form}>
+          <div className="stack">
             {!consultant && (
               <p>
                 Nobody looks after <PersonName>{user.first_name}</PersonName> yet: you are then the
@@ -118,7 +117,7 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
                 Yours is below and is not saved yet.
               </p>
             )}
-            <fieldset className={styles.days}>
+            <fieldset className="actions">
               <legend>When</legend>
               {DAYS_LATER.map(([days, text]) => (
                 <Button

@@ -16,7 +16,6 @@ import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
 import { adviseAfter } from "../../kit/form/advise.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
-import styles from "./FollowUp.module.css";
 import type { GivenPerson } from "./given-person.ts";
 import { NotDoneDialog, whyNot } from "./NotDoneDialog.tsx";
 
@@ -127,7 +126,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
           Hand over <PersonName>{whom}</PersonName>
         </DialogTitle>
         <DialogContent>
-          <div className={styles.form}>
+          <div className="stack">
             <Choice
               label="To"
               value={consultant_id}

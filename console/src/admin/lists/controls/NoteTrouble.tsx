@@ -13,7 +13,7 @@ interface NoteUnsavedProps {
 /** Tells that a note is not saved, and how to try again. */
 export function NoteUnsaved({ id, sentence, save }: NoteUnsavedProps) {
   return (
-    <p id={id} className={styles.conflict}>
+    <p id={id} className={`remark notice-bad ${styles.conflict}`}>
       {sentence} What you wrote is kept here until you log out or close this tab. Press '{save}' to
       try again.
     </p>
@@ -30,7 +30,7 @@ interface NoteConflictProps {
 /** Shows the note that somebody else saved in between. */
 export function NoteConflict({ id, theirs, onKeepTheirs }: NoteConflictProps) {
   return (
-    <div id={id} className={styles.conflict} role="status">
+    <div id={id} className={`remark notice-bad ${styles.conflict}`} role="status">
       <p>
         {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”
       </p>

@@ -38,11 +38,11 @@ export function SuggestionCode(properties: SuggestionCodeProps) {
   }
 
   return (
-    <form className={styles.form} data-low={low || undefined} onSubmit={add}>
-      <label htmlFor={id} className={styles.label}>
+    <form className={`stack gap-8 ${styles.form}`} data-low={low || undefined} onSubmit={add}>
+      <label htmlFor={id} className={low ? "visually-hidden" : "quiet fine"}>
         Code of a person to suggest
       </label>
-      <span className={styles.line}>
+      <span className={`actions ${styles.line}`}>
         <CodeInput
           id={id}
           data-code

@@ -8,7 +8,7 @@ export function PersonFacts({ introduction }: { introduction: Introduction }) {
   const today = dayInLagos(new Date());
   const { state, city, consultant, follow_up } = introduction;
   return (
-    <dl className={styles.facts}>
+    <dl className={`facts ${styles.facts}`}>
       <Fact name="State" value={state ?? "Not provided"} />
       <Fact name="City" value={city ?? "Not provided"} />
       <Fact name="Consultant" value={consultant?.first_name ?? "Nobody yet"} />

@@ -44,7 +44,7 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
         <Portrait url={person.profile_pic_url} name={person.first_name} size={112} />
         <div className={`stack gap-4 ${styles.who}`}>
           <h1 className={styles.name}>{withNames`${person.first_name}, ${person.age}`}</h1>
-          <p className={styles.line}>
+          <p className="actions quiet">
             <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
             {" · "}
             {person.data_occupation.answer ?? "Occupation not given"}
@@ -58,7 +58,7 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
         </div>
         <nav
           ref={pages}
-          className={styles.pages}
+          className={`tabs ${styles.pages}`}
           aria-label={withNames`Pages about ${person.first_name}`}
         >
           <NavLink to={own} end>

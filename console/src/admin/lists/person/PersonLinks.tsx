@@ -28,7 +28,12 @@ export function PersonLinks(properties: PersonLinksProps) {
     <ul className={styles.people}>
       {people.map((person) => (
         <li key={person._id}>
-          <Link to={pathOf(person)} data-found className={styles.person} onClick={() => onOpen?.()}>
+          <Link
+            to={pathOf(person)}
+            data-found
+            className={`pick ${styles.person}`}
+            onClick={() => onOpen?.()}
+          >
             <Portrait url={person.profile_pic_url} name={person.first_name} size={44} />
             <Who person={person} level={level} />
             {asideOf?.(person)}

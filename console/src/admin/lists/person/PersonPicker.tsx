@@ -20,7 +20,7 @@ export function PersonPicker({ label, picked, onPick }: PersonPickerProps) {
 
   if (picked)
     return (
-      <p className={styles.picked}>
+      <p className="line">
         <Portrait url={picked.profile_pic_url} name={picked.first_name} size={40} />
         <span>
           {label} <strong>{nameOf(picked)}</strong>
@@ -43,12 +43,12 @@ export function PersonPicker({ label, picked, onPick }: PersonPickerProps) {
         {searching && "Searching…"}
         {none && "Nobody found."}
       </p>
-      <ul className={styles.found}>
+      <ul className="stack gap-4">
         {people.map((person) => (
           <li key={person._id}>
             <button
               type="button"
-              className={styles.person}
+              className={`pick line ${styles.person}`}
               onClick={() => {
                 onPick(person);
                 setText("");

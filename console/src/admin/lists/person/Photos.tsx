@@ -14,7 +14,7 @@ interface PhotosProps {
 /** Shows a person's photos, with a viewer in which the arrow keys turn the page. */
 export function Photos({ photos, name }: PhotosProps) {
   const [at, setAt] = useState<number | null>(null);
-  if (photos.length === 0) return <p className={styles.none}>Not provided</p>;
+  if (photos.length === 0) return <p className="missing">Not provided</p>;
   const shown = at === null ? undefined : photos[at];
   const turn = (by: number) =>
     setAt((now) => (now === null ? null : (now + by + photos.length) % photos.length));
@@ -26,7 +26,7 @@ export function Photos({ photos, name }: PhotosProps) {
 
   return (
     <>
-      <ul className={styles.photos}>
+      <ul className="actions">
         {photos.map(({ _id, thumbnail_url }, index) => (
           <li key={_id}>
             <button
@@ -41,7 +41,7 @@ export function Photos({ photos, name }: PhotosProps) {
                 width={112}
                 height={112}
                 loading="lazy"
-                className={styles.thumb}
+                className="thumb"
               />
             </button>
           </li>
@@ -64,7 +64,7 @@ export function Photos({ photos, name }: PhotosProps) {
               alt={withNames`${name}, ${at + 1} of ${photos.length}`}
               className={styles.large}
             />
-            <div className={styles.turn}>
+            <div className="line">
               <Button disabled={photos.length < 2} onClick={() => turn(-1)}>
                 Back
               </Button>

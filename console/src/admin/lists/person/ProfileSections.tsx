@@ -1,7 +1,6 @@
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { Photos } from "./Photos.tsx";
-import sections from "./ProfileSections.module.css";
 
 /** Shows the sections of a person's profile. */
 export function ProfileSections({ profile }: { profile: Profile }) {
@@ -41,9 +40,9 @@ export function ProfileSections({ profile }: { profile: Profile }) {
 }
 
 function Tags({ values }: { values: readonly string[] }) {
-  if (values.length === 0) return <p className={sections.none}>Not provided</p>;
+  if (values.length === 0) return <p className="missing">Not provided</p>;
   return (
-    <ul className={sections.tags}>
+    <ul className="actions tags">
       {values.map((value) => (
         <li key={value}>{value}</li>
       ))}

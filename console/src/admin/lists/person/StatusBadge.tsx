@@ -1,7 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
-import styles from "./StatusBadge.module.css";
 
 /** The fields of an introduction that show its progress. */
 type State = Pick<Introduction, "status" | "registered_at" | "paused_at" | "request_status">;
@@ -12,16 +11,14 @@ export function StatusBadge({ introduction }: { introduction: State }) {
   if (status === "active")
     return (
       <>
-        <span className={styles.badge} data-active>
+        <span className="pill pill-active">
           <Icon name="check" size={14} /> ACTIVE
         </span>
-        {paused_at && <span className={styles.badge}>Paused by the member</span>}
+        {paused_at && <span className="pill">Paused by the member</span>}
       </>
     );
   const unregistered = registered_at === null && request_status === null;
-  return (
-    <span className={styles.badge}>{unregistered ? "Not registered" : STATUS_WORDS.inactive}</span>
-  );
+  return <span className="pill">{unregistered ? "Not registered" : STATUS_WORDS.inactive}</span>;
 }
 
 interface AnswerBadgeProps {
@@ -30,13 +27,19 @@ interface AnswerBadgeProps {
   since?: string;
 }
 
+const TONES: Partial<Record<NonNullable<Introduction["request_status"]>, string>> = {
+  requested: "waiting",
+  accepted: "good",
+  rejected: "bad",
+};
+
 /** Shows the state of a request between two people. */
 export function AnswerBadge({ introduction, since }: AnswerBadgeProps) {
   const { request_status } = introduction;
   if (request_status === null) return null;
   const words = ANSWER_WORDS[request_status];
   return (
-    <span className={styles.badge} data-answer={request_status}>
+    <span className="pill" data-tone={TONES[request_status]}>
       {request_status === "requested" && <Icon name="clock" size={14} />}
       {request_status === "accepted" && <Icon name="check" size={14} />}
       {request_status === "rejected" && <Icon name="close" size={14} />}

@@ -18,7 +18,7 @@ export function Who({ person, to, level = 2 }: WhoProps) {
   const name = withNames`${person.first_name}, ${person.age}`;
   return (
     <div className="who">
-      <Heading className={`line ${styles.name}`}>
+      <Heading className={`line name ${styles.name}`}>
         <Flag country={person.country_code} named />
         {to ? <Link to={to}>{name}</Link> : name}
       </Heading>

@@ -32,10 +32,8 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
 
   return (
     <section className={`panel padded ${styles.resets}`} aria-labelledby="open-resets">
-      <h2 id="open-resets" className={styles.name}>
-        Second steps to be reset
-      </h2>
-      <ul className={styles.accounts}>
+      <h2 id="open-resets">Second steps to be reset</h2>
+      <ul className="divided">
         {resets.map((reset) => (
           <li key={reset._id}>
             <div className={styles.who}>

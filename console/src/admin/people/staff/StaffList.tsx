@@ -34,14 +34,12 @@ export default function StaffList() {
       <ScreenHead title="Staff">
         <NewButton to="/admin21/staff/create">New account</NewButton>
       </ScreenHead>
-      <p className={styles.lead}>
-        The people who can log in to this console. Only admins see this page.
-      </p>
+      <p className="intro">The people who can log in to this console. Only admins see this page.</p>
       <OpenResets {...resets} />
       <OneList read={list} rows={3}>
         {(accounts) => (
           <section className="panel padded" aria-label="Accounts">
-            <ul className={styles.accounts}>
+            <ul className="divided">
               {accounts.map((account) => (
                 <Account key={account.id} account={account} resets={resets} />
               ))}

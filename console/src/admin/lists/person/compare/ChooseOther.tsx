@@ -74,7 +74,7 @@ function People({ title, people, pathTo }: PeopleProps) {
   if (people.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.subtitle}>{title}</h3>
+      <h3 className={`quiet small ${styles.subtitle}`}>{title}</h3>
       <PersonLinks people={people} pathOf={pathTo} level={4} />
     </div>
   );

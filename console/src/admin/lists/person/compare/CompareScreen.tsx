@@ -70,7 +70,7 @@ function Pair({ one, other }: { one: Side; other: Side }) {
         <Fits seeker={other} other={one} />
       </div>
       <SideBySide one={one} other={other} />
-      <p className={styles.on}>
+      <p className={`beside ${styles.on}`}>
         <Link to={compare(one)}>
           Compare <PersonName>{one.profile.first_name}</PersonName> with somebody else
         </Link>

@@ -29,12 +29,12 @@ export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
         {inWords(verdict, other.profile.first_name)}
       </p>
       {seeker.introduction.registered_at === null && (
-        <p className={styles.hint}>
+        <p className="quiet small">
           <PersonName>{name}</PersonName> is not registered yet. These are the ages everybody starts
           with.
         </p>
       )}
-      <table className={styles.wishes}>
+      <table className={`table ${styles.wishes}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -68,7 +68,7 @@ function Row({ wish: { name, wanted, has, fit, relax } }: { wish: Wish }) {
           {has}
           <span className="visually-hidden">, {MARKS[fit].text}</span>
         </span>
-        {relax && <span className={styles.hint}>would fit with {relax}</span>}
+        {relax && <span className="quiet fine block">would fit with {relax}</span>}
       </td>
     </tr>
   );

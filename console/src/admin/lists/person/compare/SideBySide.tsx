@@ -15,7 +15,7 @@ export function SideBySide({ one, other }: Pair) {
   return (
     <section className="panel padded" aria-labelledby="said">
       <h2 id="said">In their own words</h2>
-      <table className={styles.table}>
+      <table className={`table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -80,12 +80,12 @@ function Rows({ name, same, left, right }: RowsProps) {
       <tr>
         <th scope="rowgroup" colSpan={2}>
           {name}
-          {same && <span className={styles.same}>the same</span>}
+          {same && <span className={`pill pill-active ${styles.same}`}>the same</span>}
         </th>
       </tr>
       <tr>
-        <td>{left ?? <span className={styles.missing}>Not provided</span>}</td>
-        <td>{right ?? <span className={styles.missing}>Not provided</span>}</td>
+        <td>{left ?? <span className="missing">Not provided</span>}</td>
+        <td>{right ?? <span className="missing">Not provided</span>}</td>
       </tr>
     </tbody>
   );
@@ -116,9 +116,9 @@ function List({ name, of, one, other }: RowProps<readonly string[]>) {
 }
 
 function Tags({ values, shared }: { values: readonly string[]; shared: Set<string> }) {
-  if (values.length === 0) return <span className={styles.missing}>Not provided</span>;
+  if (values.length === 0) return <span className="missing">Not provided</span>;
   return (
-    <ul className={`actions ${styles.tags}`}>
+    <ul className={`actions tags ${styles.tags}`}>
       {values.map((value) => (
         <li key={value} data-shared={shared.has(value) || undefined}>
           {value}

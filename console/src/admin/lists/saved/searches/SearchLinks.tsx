@@ -20,12 +20,17 @@ export function SearchLinks({ searches, onOpen, removable = false }: SearchLinks
   return (
     <ul className={`stack gap-4 ${styles.searches}`}>
       {searches.map((search) => (
-        <li key={search.id}>
-          <Link to={pathOf(search)} className={styles.search} onClick={() => onOpen?.()} data-found>
+        <li key={search.id} className="line gap-4">
+          <Link
+            to={pathOf(search)}
+            className={`pick rest ${styles.search}`}
+            onClick={() => onOpen?.()}
+            data-found
+          >
             <strong>
               <PersonName>{search.name}</PersonName>
             </strong>
-            <span>{searchInWords(search)}</span>
+            <span className="quiet small">{searchInWords(search)}</span>
           </Link>
           {removable && <Remove search={search} />}
         </li>
