@@ -11,7 +11,7 @@ export function CountryBars({ countries }: { countries: readonly Country[] }) {
   return (
     <section className={`panel ${styles.drawing}`} aria-labelledby="countries">
       <h2 id="countries">Members by country</h2>
-      <p>Open a country to see its members.</p>
+      <p className="quiet">Open a country to see its members.</p>
       <ul className={styles.countries}>
         {rows.map(({ country_code, count }) => (
           <li key={country_code}>
@@ -24,7 +24,7 @@ export function CountryBars({ countries }: { countries: readonly Country[] }) {
               <span className={styles.share}>
                 <span style={{ inlineSize: `${100 * shareOf(count, counts)}%` }} />
               </span>
-              <span className={styles.number}>{count.toLocaleString("en-GB")}</span>
+              <span className="end">{count.toLocaleString("en-GB")}</span>
             </Link>
           </li>
         ))}

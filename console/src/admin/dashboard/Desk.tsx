@@ -14,14 +14,14 @@ export function Desk() {
       {recent.length > 0 && (
         <section className={`panel ${styles.drawing}`} aria-labelledby="lately">
           <h2 id="lately">Opened recently</h2>
-          <p>The people whose records you opened or changed last.</p>
+          <p className="quiet">The people whose records you opened or changed last.</p>
           <RecentPeople recent={recent} />
         </section>
       )}
       {searches.length > 0 && (
         <section className={`panel ${styles.drawing}`} aria-labelledby="searches">
           <h2 id="searches">Your saved searches</h2>
-          <p>Your lists with their filters.</p>
+          <p className="quiet">Your lists with their filters.</p>
           <SearchLinks searches={searches} />
         </section>
       )}

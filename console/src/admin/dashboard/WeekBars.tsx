@@ -9,7 +9,7 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   return (
     <section className={`panel ${styles.drawing}`} aria-labelledby="weeks">
       <h2 id="weeks">New members by week</h2>
-      <p>
+      <p className="quiet">
         {total.toLocaleString("en-GB")} people joined in the last {weeks.length} weeks. Open a bar
         to see them.
       </p>

@@ -14,14 +14,18 @@ export function CareIcons(properties: CardControlProps & { whose: string }) {
     <>
       <FollowUpButton
         {...properties}
-        className={styles.bare}
+        className={`bare ${styles.care}`}
         icon={<Icon name="clock" size={18} />}
       />
-      <TakeOnButton {...properties} className={styles.bare} icon={<Icon name="plus" size={18} />} />
+      <TakeOnButton
+        {...properties}
+        className={`bare ${styles.care}`}
+        icon={<Icon name="plus" size={18} />}
+      />
       <HandOverButton
         people={[givenPerson(introduction)]}
         label={withNames`Hand over ${whose}`}
-        className={styles.bare}
+        className={`bare ${styles.care}`}
       >
         <Icon name="next" size={18} />
       </HandOverButton>

@@ -3,7 +3,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useNavigate } from "react-router-dom";
 import { Icon } from "../../../../components/Icon.tsx";
-import styles from "./CompareButton.module.css";
 import { choose, useChosen } from "./choice.ts";
 
 interface CompareButtonProps {
@@ -28,7 +27,7 @@ export function CompareButton({ person, bare = false }: CompareButtonProps) {
     <Button
       size="small"
       data-compare
-      className={bare ? (styles.bare ?? "") : ""}
+      className={bare ? "bare" : ""}
       aria-pressed={isChosen}
       variant={isChosen ? "contained" : "text"}
       aria-label={withNames`Compare ${person.first_name}, ${person.age}`}
