@@ -9,7 +9,7 @@ import { ChooseBox } from "../../lists/chosen/ChooseBox.tsx";
 import { chosenPerson } from "../../lists/chosen/chosen.ts";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
 import { CareIcons } from "../../lists/controls/CareIcons.tsx";
-import { NoteBox } from "../../lists/controls/NoteBox.tsx";
+import { NoteBox } from "../../lists/controls/note/NoteBox.tsx";
 import { SuggestionCode } from "../../lists/controls/SuggestionCode.tsx";
 import { Email, Phone } from "../../lists/person/Contact.tsx";
 import { CompareButton } from "../../lists/person/compare/CompareButton.tsx";

@@ -8,7 +8,7 @@ import { readPage } from "../../../providers/search-query.ts";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
 import { CarePanel } from "../../lists/controls/CarePanel.tsx";
-import { NoteBox } from "../../lists/controls/NoteBox.tsx";
+import { NoteBox } from "../../lists/controls/note/NoteBox.tsx";
 import { SuggestionCode } from "../../lists/controls/SuggestionCode.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { DatingPreferences } from "./DatingPreferences.tsx";

@@ -12,7 +12,7 @@ import { Portrait } from "../../../components/Portrait.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
-import { NoteBox } from "../../lists/controls/NoteBox.tsx";
+import { NoteBox } from "../../lists/controls/note/NoteBox.tsx";
 import { AnswerBadge, StatusBadge } from "../../lists/person/StatusBadge.tsx";
 import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
 import { contactInWords } from "./contact-words.ts";

@@ -2,11 +2,11 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
-import { useDraft } from "../../../components/drafts.ts";
-import { backToCard } from "../../kit/keys/current-card.ts";
-import type { CardControlProps } from "./card-control.ts";
+import { useDraft } from "../../../../components/drafts.ts";
+import { backToCard } from "../../../kit/keys/current-card.ts";
+import type { CardControlProps } from "../card-control.ts";
+import { useIntroductionAction } from "../use-introduction-action.ts";
 import { tellUnsaved } from "./note-failed.ts";
-import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface Draft {
   note: string;

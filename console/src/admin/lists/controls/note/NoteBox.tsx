@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
-import { useDraft } from "../../../components/drafts.ts";
-import { type CardControlProps, labelFor } from "./card-control.ts";
+import { useDraft } from "../../../../components/drafts.ts";
+import { type CardControlProps, labelFor } from "../card-control.ts";
 import { LatestNote } from "./LatestNote.tsx";
 import { NewNote } from "./NewNote.tsx";
 import { useLatestNote } from "./use-latest-note.ts";

@@ -9,12 +9,12 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { cardOf } from "../../kit/keys/current-card.ts";
-import { type CardControlProps, labelFor } from "./card-control.ts";
+import { cardOf } from "../../../kit/keys/current-card.ts";
+import { type CardControlProps, labelFor } from "../card-control.ts";
+import { useIntroductionAction } from "../use-introduction-action.ts";
 import { NoteForm } from "./NoteForm.tsx";
 import { NoteUnsaved } from "./NoteTrouble.tsx";
 import { tellUnsaved } from "./note-failed.ts";
-import { useIntroductionAction } from "./use-introduction-action.ts";
 
 interface NewNoteProps extends CardControlProps {
   note: string;

@@ -1,6 +1,6 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import { addToFailure } from "../../../components/notices.ts";
-import { adviseAfter, leavesOpen } from "../../kit/form/advise.ts";
+import { addToFailure } from "../../../../components/notices.ts";
+import { adviseAfter, leavesOpen } from "../../../kit/form/advise.ts";
 
 /**
  * Adds to the snack-bar's message whose note is not saved, because the user may already have gone on to the next

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
-import { labelFor } from "./card-control.ts";
+import { labelFor } from "../card-control.ts";
 import styles from "./NoteBox.module.css";
 
 interface NoteFormProps {
