@@ -1,7 +1,6 @@
 import { Checkbox } from "../../components/fields/Checkbox.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { Problem } from "../components/Problem.tsx";
 
@@ -28,7 +27,7 @@ export function PauseSwitch({ paused, recheck, onChanged }: PauseSwitchProps) {
       <Checkbox checked={paused} onChange={change}>
         {label}
       </Checkbox>
-      <p className={account.quiet}>{what}</p>
+      <p className="quiet small">{what}</p>
       <Problem failure={failure} kept={failed} />
     </div>
   );
