@@ -1,4 +1,5 @@
 import { assignmentsHandlers } from "./assignments/routes.ts";
+import { blocksHandlers } from "./blocks/routes.ts";
 import { notesHandlers } from "./notes/routes.ts";
 import { ownHandlers } from "./own/routes.ts";
 import { premiumHandlers } from "./premium/routes.ts";
@@ -11,6 +12,7 @@ export const introductionsHandlers = {
   ...ownHandlers,
   ...searchHandlers,
   ...requestsHandlers,
+  ...blocksHandlers,
   ...notesHandlers,
   ...suggestionsHandlers,
   ...safetyHandlers,

@@ -1,11 +1,11 @@
 import type { HeldData, PersonHolder } from "../people/person-holder.ts";
-import { forgetBlocks } from "./blocks/queries.ts";
+import { endMatches, forgetBlocks } from "./blocks/queries.ts";
 import { holdIntroductions, introductionsOf, removeIntroductions } from "./leaving/erasure.ts";
 import { forgetSensitive, insertOwn, withdrawOwn } from "./own/queries.ts";
 import { findBought } from "./premium/queries.ts";
 import { subscriptionView } from "./premium/views.ts";
 import { type FullRow, findOwn } from "./queries.ts";
-import { declineWaiting, findAllSent, takeBackWaiting } from "./requests/queries.ts";
+import { findAllSent, removeUnanswered } from "./requests/queries.ts";
 import { matchOf } from "./requests/views.ts";
 import { forgetHeldStatus } from "./safety/holding.ts";
 import { findOwnReports, holdReportsOf, noteLeft } from "./safety/queries.ts";
@@ -49,8 +49,8 @@ export const introductionsHolder: PersonHolder = {
 
   /**
    * Withdraws the consent to introductions. Nobody finds the person any more, and what they looked for is deleted.
-   * Waiting requests from the person are removed, as if they had never been sent. Waiting requests from others to the
-   * person are declined. Housekeeping deletes the rest.
+   * All requests from and to the person end, also those that both accepted: nobody reads the person or the contact
+   * details any more. What the person wrote to people who had not answered is removed. Housekeeping deletes the rest.
    */
   async withdraw(tx, kind, { actor, now }) {
     if (kind === "sensitive") await forgetSensitive(tx, actor, now);
@@ -60,9 +60,8 @@ export const introductionsHolder: PersonHolder = {
     await holdIntroductions(tx, introductionsOf(actor.id));
     await forgetHeldStatus(tx, actor.id);
     await withdrawOwn(tx, actor, now);
-    // If the requests stayed, a person who answers later would still get this person's addresses.
-    await takeBackWaiting(tx, actor.id);
-    await declineWaiting(tx, actor.id, now);
+    await endMatches(tx, introductionsOf(actor.id), { because: actor.id, now });
+    await removeUnanswered(tx, actor.id);
   },
 
   /** Exports what members see, without consultants' notes and without the code. */
@@ -92,6 +91,7 @@ export const introductionsHolder: PersonHolder = {
 
   async erase(tx, { id, now }) {
     await noteLeft(tx, id, now);
+    await endMatches(tx, introductionsOf(id), { because: id, now });
     await forgetBlocks(tx, id);
     await removeIntroductions(tx, introductionsOf(id));
   },

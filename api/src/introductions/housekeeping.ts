@@ -1,10 +1,11 @@
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import { users } from "../people/tables.ts";
-import { type Housekeeping, removeAll } from "../platform/jobs/housekeeping.ts";
+import { daysBefore, type Housekeeping, removeAll } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, mendTurns } from "../platform/jobs/mend-future.ts";
 import { eraseWithdrawn } from "./leaving/withdrawn.ts";
 import { oldReports } from "./safety/old-reports.ts";
-import { subscriptions } from "./tables.ts";
+import { endings, subscriptions } from "./tables.ts";
 
 export const introductionsHousekeeping: Housekeeping = {
   sweeps: {
@@ -16,6 +17,8 @@ export const introductionsHousekeeping: Housekeeping = {
         subscriptions,
         sql`user_id in (select id from ${users} where purge_after <= ${now.toISOString()})`,
       ),
+    endings: ({ db, now }) =>
+      removeAll(db, endings, sql`ended_at <= ${daysBefore(now, KEPT_DAYS.endings)}`),
     withdrawn: eraseWithdrawn,
     safetyReports: oldReports,
   },

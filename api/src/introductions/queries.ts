@@ -8,7 +8,7 @@ import { users } from "../people/tables.ts";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 import type { Actor } from "../platform/http/handler.ts";
-import { introductions, member_counts, notes } from "./tables.ts";
+import { blocks, introductions, member_counts, notes } from "./tables.ts";
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
@@ -209,4 +209,13 @@ export async function touchLastContact(tx: Database, userId: string, at: Date) {
 /** Removes the time of the last contact of a person who has withdrawn, because nobody needs it. */
 export async function forgetLastContact(tx: Database, userId: string) {
   await tx.update(users).set({ last_contact_at: null }).where(eq(users.id, userId));
+}
+
+/**
+ * Selects the ids of everybody who must not meet this person: those whom the person blocked, and those who blocked the
+ * person. Use it as `id <> all(array(${barredFrom(userId)}))`. `userId` is an id, a column or a placeholder.
+ */
+export function barredFrom(userId: unknown): SQL {
+  return sql`select ${blocks.blocked_id} from ${blocks} where ${blocks.user_id} = ${userId}
+    union all select ${blocks.user_id} from ${blocks} where ${blocks.blocked_id} = ${userId}`;
 }

@@ -1,6 +1,6 @@
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { findProfile, takesPart } from "../people/profile/queries.ts";
 import { privateProfileView } from "../people/profile/views.ts";
 import { users } from "../people/tables.ts";
@@ -8,7 +8,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { Context } from "../platform/http/handler.ts";
 import { notFound } from "../platform/http/http-error.ts";
 import { type Entry, recordAudit } from "../platform/observe/audit-trail.ts";
-import { type FullRow, findOwn, peopleIn } from "./queries.ts";
+import { barredFrom, type FullRow, findOwn, peopleIn } from "./queries.ts";
 import { introductions } from "./tables.ts";
 import { type SideRow, staffView } from "./views.ts";
 
@@ -28,6 +28,7 @@ export async function findSides(db: Database, rows: FullRow[]): Promise<Map<stri
       distant_relationship: introductions.distant_relationship,
       member_status: users.member_status,
       mails_off: users.mails_off,
+      barred: sql<string[]>`array(${barredFrom(introductions.user_id)})`,
     })
     .from(introductions)
     .innerJoin(users, eq(users.id, introductions.user_id))

@@ -62,10 +62,13 @@ export interface SideRow
       IntroductionRow,
       "user_id" | "min_age" | "max_age" | "min_height" | "my_height" | "distant_relationship"
     >,
-    Pick<UserRow, "member_status" | "mails_off"> {}
+    Pick<UserRow, "member_status" | "mails_off"> {
+  /** The people on the other side of a block. */
+  barred: string[];
+}
 
 function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgress["asking"] {
-  const { user_id, member_status: _, mails_off, ...looks_for } = side;
+  const { user_id, member_status: _, mails_off, barred: __, ...looks_for } = side;
   const last = contacted[user_id];
   return {
     looks_for,
@@ -91,6 +94,7 @@ function progressView(
     answered_by_phone: introduction.answered_by !== null,
     reminded_at: introduction.reminded_at?.toISOString() ?? null,
     introduced_at: introduction.introduced_at?.toISOString() ?? null,
+    not_to_be_introduced: asking.barred.includes(asked.user_id),
     asking: sideView(asking, introduction),
     asked: sideView(asked, introduction),
   };

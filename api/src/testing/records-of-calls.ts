@@ -97,6 +97,18 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     body: () => ({ verdict: "nothing" }),
     also: [409],
   },
+  "introductions.blocks.add": {
+    owner: "asked",
+    record: ({ matchId }) => ({ introductionId: matchId }),
+  },
+  "introductions.blocks.list": null,
+  "introductions.blocks.lift": {
+    owner: "asked",
+    record: async ({ asker, asked, matchId }) => {
+      await asked.client.call("introductions.blocks.add", { introductionId: matchId });
+      return { userId: asker.id };
+    },
+  },
   "introductions.premium.get": {
     owner: "asker",
     record: async ({ asker }) => ({

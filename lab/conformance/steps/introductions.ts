@@ -130,6 +130,18 @@ export const introductionsSteps: StepsAt<"introductions"> = {
     as: "consultant",
     input: ({ introductionId: id }) => ({ id, consultant_id: null }),
   },
+  "introductions.blocks.list": { as: "member", input: () => ({ page: 1 }) },
+  // Nobody has this id, so the run leaves the two members as they are.
+  "introductions.blocks.add": {
+    as: "member",
+    input: () => ({ introductionId: randomUUID() }),
+    refusals: [404],
+  },
+  "introductions.blocks.lift": {
+    as: "member",
+    input: () => ({ userId: randomUUID() }),
+    refusals: [404],
+  },
   "introductions.suggestions.add": {
     as: "consultant",
     input: ({ introductionId: id, otherCode: code }) => ({ id, code }),

@@ -30,6 +30,7 @@ import { drawCalls } from "./giving/draw.ts";
 import { giftsCalls } from "./giving/gifts.ts";
 import { vouchersCalls } from "./giving/vouchers.ts";
 import { assignmentsCalls } from "./introductions/assignments.ts";
+import { blocksCalls } from "./introductions/blocks.ts";
 import { notesCalls } from "./introductions/notes.ts";
 import { ownCalls } from "./introductions/own.ts";
 import { premiumCalls } from "./introductions/premium.ts";
@@ -107,6 +108,7 @@ export const calls = {
   ...ownCalls,
   ...searchCalls,
   ...requestsCalls,
+  ...blocksCalls,
   ...notesCalls,
   ...suggestionsCalls,
   ...safetyCalls,

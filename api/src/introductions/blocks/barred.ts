@@ -1,15 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { barredFrom } from "../queries.ts";
 import { blocks } from "../tables.ts";
-
-/**
- * Selects the ids of everybody who must not meet this person: those whom the person blocked, and those who blocked the
- * person. Use it as `id <> all(array(${barredFrom(userId)}))`. `userId` is an id, a column or a placeholder.
- */
-export function barredFrom(userId: unknown): SQL {
-  return sql`select ${blocks.blocked_id} from ${blocks} where ${blocks.user_id} = ${userId}
-    union all select ${blocks.user_id} from ${blocks} where ${blocks.blocked_id} = ${userId}`;
-}
 
 /** Finds the ids of {@link barredFrom}. Read them from the primary database: a block works at once. */
 export async function findBarred(db: Database, userId: string): Promise<string[]> {

@@ -1,6 +1,130 @@
-import { eq, or } from "drizzle-orm";
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { blocks, endings } from "../tables.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { blocks, endings, introductions, suggestions } from "../tables.ts";
+
+/** A member never sees more lines about ended introductions than this. */
+const LINES_CAP = 100;
+
+/** The two people of a block: the one who blocks, and the other. */
+export interface Blocking {
+  by: string;
+  other: string;
+}
+
+const isBlock = ({ by, other }: Blocking) =>
+  and(eq(blocks.user_id, by), eq(blocks.blocked_id, other));
+
+export async function hasBlocked(db: Database, block: Blocking): Promise<boolean> {
+  return (await db.$count(blocks, isBlock(block))) > 0;
+}
+
+/** Adds a block. If it exists already, nothing changes. */
+export async function addBlock(tx: Database, { by, other }: Blocking, now: Date) {
+  const row = { user_id: by, blocked_id: other, created_at: now };
+  await tx.insert(blocks).values(row).onConflictDoNothing();
+}
+
+/** Removes a block. Returns false if there is none. */
+export async function removeBlock(tx: Database, block: Blocking): Promise<boolean> {
+  return (await tx.delete(blocks).where(isBlock(block)).returning()).length > 0;
+}
+
+/** Finds one page of the people whom this person blocked, the latest first. */
+export async function findBlockedPage(db: Database, userId: string, page: number) {
+  const mine = eq(blocks.user_id, userId);
+  const rows = await db
+    .select({ id: users.id, first_name: users.first_name, blocked_at: blocks.created_at })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blocked_id))
+    .where(mine)
+    .orderBy(desc(blocks.created_at), blocks.blocked_id)
+    .limit(PAGE_SIZE)
+    .offset(offsetOf(page));
+  return { rows, total: await db.$count(blocks, mine) };
+}
+
+/** Matches every pre-match between two people. */
+export function areBetween({ by, other }: Blocking): SQL | undefined {
+  const { user_id, contact_id } = introductions;
+  return or(
+    and(eq(user_id, by), eq(contact_id, other)),
+    and(eq(user_id, other), eq(contact_id, by)),
+  );
+}
+
+/** Tells whether the two people have a pre-match that has not ended. */
+export async function haveMatch(db: Database, two: Blocking): Promise<boolean> {
+  const open = and(areBetween(two), ne(introductions.request_status, "ended"));
+  return (await db.$count(introductions, open)) > 0;
+}
+
+/**
+ * Locks the own introductions of two people and all pre-matches between them, in the order that all code uses. So a
+ * block and a new request of the same two wait for each other.
+ */
+export async function holdTwo(tx: Database, two: Blocking) {
+  const own = and(
+    inArray(introductions.user_id, [two.by, two.other]),
+    isNull(introductions.contact_id),
+  );
+  await tx
+    .select({ id: introductions.id })
+    .from(introductions)
+    .where(or(own, areBetween(two)))
+    .orderBy(introductions.id)
+    .for("update");
+}
+
+/**
+ * Ends these pre-matches because of one of their people. The others get a line that says so, and nothing else. It is
+ * the same for a block, a withdrawal, a closed and a deleted account.
+ */
+export async function endMatches(
+  tx: Database,
+  which: SQL | undefined,
+  { because, now }: { because: string; now: Date },
+) {
+  const ended = await tx
+    .update(introductions)
+    .set({ request_status: "ended", updated_at: now })
+    .where(
+      and(which, isNotNull(introductions.contact_id), ne(introductions.request_status, "ended")),
+    )
+    .returning();
+  const lines = ended.flatMap(({ id, user_id, contact_id, requested_at }) => {
+    const asked_by_me = user_id !== because;
+    const reader = asked_by_me ? user_id : contact_id;
+    if (!requested_at || !reader) return [];
+    const about = { introduction_id: id, asked_by_me, requested_at };
+    return [{ id: newId(), user_id: reader, ...about, ended_at: now }];
+  });
+  if (lines.length > 0) await tx.insert(endings).values(lines);
+}
+
+/** Removes the suggestions of these people to each other. */
+export async function removeSuggestions(tx: Database, userIds: string[]) {
+  const own = tx
+    .select({ id: introductions.id })
+    .from(introductions)
+    .where(and(inArray(introductions.user_id, userIds), isNull(introductions.contact_id)));
+  await tx
+    .delete(suggestions)
+    .where(and(inArray(suggestions.introduction_id, own), inArray(suggestions.suggested_id, own)));
+}
+
+/** Finds the lines about introductions with this person that have ended, the latest first. */
+export function findEndings(db: Database, userId: string) {
+  return db
+    .select()
+    .from(endings)
+    .where(eq(endings.user_id, userId))
+    .orderBy(desc(endings.ended_at), endings.id)
+    .limit(LINES_CAP);
+}
 
 /** Removes every block by or against a person who leaves, and the lines that told the person of endings. */
 export async function forgetBlocks(tx: Database, userId: string) {

@@ -1,5 +1,7 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { findEndings } from "../blocks/queries.ts";
+import { endingView } from "../blocks/views.ts";
 import { change } from "../changes.ts";
 import { forThoseWhoTakePart, isReady } from "../entered.ts";
 import { changeMany } from "../many.ts";
@@ -46,6 +48,7 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
         received: received.map(asMatch),
         sent: sent.map(asMatch),
         suggestions: await withMatches(suggested, context),
+        ended: (await findEndings(db, readerId)).map(endingView),
       },
     };
   },

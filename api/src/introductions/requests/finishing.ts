@@ -68,6 +68,8 @@ async function refuseAnswered(
   const { request_status, answered_by: by } = introduction;
   if (request_status === "requested") return;
   if (request_status === "none") throw overtaken(words.introductions.notSent);
+  if (request_status === "ended") throw overtaken(words.introductions.notToBeIntroduced);
+  if (request_status === "lapsed") throw overtaken(words.introductions.lapsed);
   const answer = request_status === "accepted" ? "accepted" : "declined";
   const { first_name: name } = contact;
   const { recorded, recordedByYou } = words.introductions;
@@ -161,6 +163,10 @@ export async function introduce(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
   const { actor, now, config } = context;
   const { id, request_status, introduced_at, changed_by } = introduction;
+  if (request_status === "ended") {
+    await refuseUnready(tx, row);
+    throw overtaken(words.introductions.notToBeIntroduced);
+  }
   if (introduced_at) {
     const who = await nameOf(tx, changed_by.introduced_at?.by);
     const day = dayInWords.format(introduced_at);

@@ -9,6 +9,7 @@ import {
   isNull,
   max,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -25,6 +26,8 @@ import { introductions, suggestions } from "../tables.ts";
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
+/** Members see neither what nobody has sent yet, nor what has ended. */
+const isShown = notInArray(introductions.request_status, ["none", "ended"]);
 
 /** Finds one page of the requests that this person received, in order of arrival. This page is for consultants. */
 export async function findReceivedPage(
@@ -49,7 +52,7 @@ async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]
   const { request_status, requested_at } = introductions;
   const waits = sql`(${request_status} = 'requested')`;
   const rows = await selectFull(db)
-    .where(and(where, isSent))
+    .where(and(where, isShown))
     .orderBy(
       desc(waits),
       sql`case when ${waits} then ${requested_at} end`,
@@ -95,7 +98,7 @@ export async function holdAsked(tx: Database, matchId: string) {
 }
 
 /**
- * Finds the pre-matches between this person and the others, the oldest first. If two have the same time, their ids
+ * Finds the pre-matches between this person and the others that have not ended, the oldest first. If two have the same time, their ids
  * decide.
  */
 export async function findMatchRows(
@@ -108,9 +111,12 @@ export async function findMatchRows(
     .select()
     .from(introductions)
     .where(
-      or(
-        and(eq(introductions.user_id, userId), inArray(introductions.contact_id, others)),
-        and(eq(introductions.contact_id, userId), inArray(introductions.user_id, others)),
+      and(
+        ne(introductions.request_status, "ended"),
+        or(
+          and(eq(introductions.user_id, userId), inArray(introductions.contact_id, others)),
+          and(eq(introductions.contact_id, userId), inArray(introductions.user_id, others)),
+        ),
       ),
     )
     .orderBy(asc(introductions.created_at), asc(introductions.id));
@@ -254,23 +260,17 @@ export async function answerWaiting(
 /** Finds all requests from and to this person, the oldest first. */
 export async function findAllSent(db: Database, userId: string, limit: number): Promise<FullRow[]> {
   const rows = await selectFull(db)
-    .where(and(isNotNull(introductions.contact_id), isSent, introductionsOf(userId)))
+    .where(and(isNotNull(introductions.contact_id), isShown, introductionsOf(userId)))
     .orderBy(asc(introductions.requested_at), asc(introductions.id))
     .limit(limit);
   return rows.map(fullRow);
 }
 
-const waits = eq(introductions.request_status, "requested");
-
-/** Removes this person's requests that wait for an answer, as if the person had never sent them. */
-export async function takeBackWaiting(tx: Database, userId: string) {
-  await removeIntroductions(tx, and(waits, eq(introductions.user_id, userId)));
-}
-
-/** Declines the requests that wait for this person's answer. */
-export async function declineWaiting(tx: Database, userId: string, now: Date) {
-  await tx
-    .update(introductions)
-    .set({ updated_at: now, request_status: "rejected", answered_at: now })
-    .where(and(waits, eq(introductions.contact_id, userId)));
+/** Removes the requests of this person that ended without an answer. */
+export async function removeUnanswered(tx: Database, userId: string) {
+  const { user_id, request_status, answered_at } = introductions;
+  await removeIntroductions(
+    tx,
+    and(eq(user_id, userId), eq(request_status, "ended"), isNull(answered_at)),
+  );
 }

@@ -2,6 +2,8 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
+import { areBarred } from "../blocks/barred.ts";
+import { holdTwo } from "../blocks/queries.ts";
 import { isReady, ownOfReady } from "../entered.ts";
 import { type FullRow, findById, findOwn } from "../queries.ts";
 import {
@@ -36,12 +38,15 @@ export async function makeRequest(
   const { contact_id, user_id, request_status } = target.introduction;
   if (contact_id) {
     if (!byStaff && user_id !== askerId) throw notFound();
+    if (request_status === "ended") throw byStaff ? notToBeIntroduced() : notFound();
     if (request_status !== "none") throw alreadyAsked();
+    await holdTwo(tx, { by: user_id, other: contact_id });
     await checkedAsker(tx, user_id, await findOwn(tx, contact_id), byStaff);
     return asked(tx, await sendUnsent(tx, targetId, message, now));
   }
   if (!askerId) throw invalid("user_id", words.introductions.chooseAsker);
   if (user_id === askerId) throw invalid("matchId", words.introductions.samePerson);
+  await holdTwo(tx, { by: askerId, other: user_id });
   const own = await checkedAsker(tx, askerId, target, byStaff);
   return asked(tx, await insertRequest(tx, { own, target, message, now }));
 }
@@ -57,9 +62,15 @@ async function checkedAsker(
   const refusers = byStaff ? [] : await refusersOf(tx, askerId);
   if (target?.introduction.status !== "active" || refusers.includes(target.user.id))
     throw notFound();
+  if (await areBarred(tx, askerId, target.user.id))
+    throw byStaff ? notToBeIntroduced() : notFound();
   if (!byStaff && !(await mayFind(tx, askerId, target))) throw notFound();
   if (target.introduction.paused_at) throw isPaused(target);
   return own;
+}
+
+function notToBeIntroduced(): HttpError {
+  return new HttpError(409, words.introductions.notToBeIntroduced);
 }
 
 /**
@@ -113,7 +124,8 @@ export async function answerRequest(
   if (await answerWaiting(tx, matchId, personId, answer, now))
     return found(await findById(tx, matchId));
   const row = await findById(tx, matchId);
-  if (row?.introduction.contact_id !== personId) throw notFound();
+  if (row?.introduction.contact_id !== personId || row.introduction.request_status === "ended")
+    throw notFound();
   throw new HttpError(409, words.introductions.alreadyAnswered);
 }
 

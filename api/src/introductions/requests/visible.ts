@@ -77,9 +77,13 @@ export async function visible(
   return { row, match };
 }
 
-/** Shows the reader's own introduction, or one of the reader's pre-matches. Returns null for all others. */
+/**
+ * Shows the reader's own introduction, or one of the reader's pre-matches that has not ended. Returns null for all
+ * others.
+ */
 function ownRecord(row: FullRow, readerId: string): { row: FullRow; match: Match | null } | null {
-  const { user_id, contact_id } = row.introduction;
+  const { user_id, contact_id, request_status } = row.introduction;
+  if (request_status === "ended") return null;
   if (contact_id === null) return user_id === readerId ? { row, match: null } : null;
   const isTheirs = user_id === readerId || contact_id === readerId;
   return isTheirs ? { row, match: matchOf(row.introduction, readerId) } : null;

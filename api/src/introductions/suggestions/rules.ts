@@ -2,6 +2,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
+import { areBarred } from "../blocks/barred.ts";
 import type { StaffContext } from "../changes.ts";
 import type { FullRow } from "../queries.ts";
 import { addSuggestion, findByCode } from "./queries.ts";
@@ -18,6 +19,8 @@ export async function suggest(
   if (!suggested) throw invalid("code", fill(words.introductions.unknownCode, { code }));
   if (suggested.user_id === introduction.user_id)
     throw invalid("code", words.introductions.ownCode);
+  if (await areBarred(tx, introduction.user_id, suggested.user_id))
+    throw invalid("code", words.introductions.notToBeIntroduced);
   await addSuggestion(tx, {
     introduction_id: introduction.id,
     suggested_id: suggested.id,

@@ -221,6 +221,9 @@ export const en = {
     reminded:
       "{name} was reminded on {day}. You can remind them again from {again}. Nothing was sent.",
     introduced: "{who} introduced these two people on {day}. Nothing was sent again.",
+    notToBeIntroduced: "These two people are not to be introduced. Nothing was changed.",
+    lapsed: "This request is no longer open. Nothing was changed.",
+    blockYourself: "This is you. Choose somebody else.",
     notBothAgreed: "Both people have to agree before you can introduce them.",
     suggestionOnRequest:
       "This is a request between two people, and nobody sees a suggestion on it. Open one person and suggest there. Nothing was changed.",

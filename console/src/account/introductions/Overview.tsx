@@ -11,6 +11,8 @@ import { Section } from "../components/Section.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { PremiumPanel } from "../premium/PremiumPanel.tsx";
 import { requestStageOf } from "../stages/request-stage.ts";
+import { Blocked } from "./Blocked.tsx";
+import { Ended } from "./Ended.tsx";
 import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { RegistrationPanel } from "./RegistrationPanel.tsx";
 
@@ -38,7 +40,7 @@ export function Overview({ mine, fit }: OverviewProps) {
       }
       unreached={<LastSeenPanel />}
     >
-      {({ introduction, received, sent, suggestions }) => {
+      {({ introduction, received, sent, suggestions, ended }) => {
         // Requests that wait for an answer come first.
         const waiting = received.some((record) => requestStageOf(record) === "toAnswer");
         return (
@@ -60,6 +62,14 @@ export function Overview({ mine, fit }: OverviewProps) {
             <People title={words.overview.suggested} id="suggestions" records={suggestions}>
               {words.overview.nobodySuggested}
             </People>
+            {ended.length > 0 && (
+              <Section id="ended" title={words.ended.title}>
+                <Ended ended={ended} />
+              </Section>
+            )}
+            <Section id="blocked" title={words.blocked.title}>
+              <Blocked />
+            </Section>
             <Section id="premium" title={words.overview.premium}>
               <PremiumPanel matchId={introduction._id} />
             </Section>

@@ -22,6 +22,7 @@ const mine = {
   ],
   sent: [buildMemberIntroduction({ user: me, contact: other, match: match("requested", true) })],
   suggestions: [],
+  ended: [],
 };
 const seen = figuresOf(mine, new Date("2026-11-21T12:00:00Z"));
 

@@ -11,6 +11,7 @@ import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
 import { offerPath } from "../premium/addresses.ts";
 import { personOf, type RequestStage, requestStageOf } from "../stages/request-stage.ts";
+import { BlockPerson } from "./BlockPerson.tsx";
 import { PersonHead } from "./PersonHead.tsx";
 import styles from "./PersonScreen.module.css";
 import { ProfileSections } from "./ProfileSections.tsx";
@@ -109,6 +110,7 @@ function PersonView(props: PersonViewProps) {
             <Link to={offerPath(record._id)}>{words.person.premium}</Link>
           </p>
         )}
+        {!isMe && <BlockPerson introductionId={record._id} name={person.first_name} />}
       </div>
     </div>
   );

@@ -146,6 +146,13 @@ export const ownCalls = {
         received: z.array(memberIntroduction),
         sent: z.array(memberIntroduction),
         suggestions: z.array(memberIntroduction),
+        /**
+         * Requests that ended because the other person ended them or left. The same whatever the other person did, and
+         * without that person. The latest first.
+         */
+        ended: z.array(
+          z.object({ _id: id, asked_by_me: z.boolean(), requested_at: instant, ended_at: instant }),
+        ),
       }),
     ),
   },

@@ -184,6 +184,8 @@ export const requestProgress = z.object({
   reminded_at: z.nullable(instant),
   /** When a consultant introduced the two people. */
   introduced_at: z.nullable(instant),
+  /** Whether one of the two blocked the other. It never says which of them. */
+  not_to_be_introduced: z.boolean(),
   asking: requestSide,
   asked: requestSide,
 });

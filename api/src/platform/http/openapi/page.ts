@@ -28,6 +28,7 @@ const GROUPS: Record<Part, string> = {
   "introductions.own": "Introductions",
   "introductions.search": "Finding people",
   "introductions.requests": "Requests",
+  "introductions.blocks": "Requests",
   "introductions.notes": "Notes of consultants",
   "introductions.assignments": "Who looks after whom",
   "introductions.suggestions": "Suggestions",

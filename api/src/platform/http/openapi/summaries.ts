@@ -74,6 +74,9 @@ export const summaries: Record<CallName, string> = {
   "introductions.assignments.consultants": "Who can look after members",
   "introductions.assignments.left":
     "Consultants whose accounts are closed, while members still have them as their consultant",
+  "introductions.blocks.list": "The people whom the caller blocked",
+  "introductions.blocks.add": "Blocks a person, both ways and at once",
+  "introductions.blocks.lift": "Lifts a block of the caller",
   "introductions.suggestions.add": "Suggests the person whose active introduction has this code",
 
   "introductions.safety.report": "Reports another member to the safety desk",

@@ -73,6 +73,7 @@ function State({ request }: { request: Introduction }) {
         {requested_at && request_status !== "requested" && (
           <time dateTime={requested_at}>{asked}</time>
         )}
+        {progress?.not_to_be_introduced && " · not to be introduced"}
         {progress?.introduced_at && ` · introduced ${dayInWords(progress.introduced_at)}`}
       </span>
       <WhoFitsLink person={user} />

@@ -25,7 +25,12 @@ function side(wants: Wants) {
 }
 
 function fitOf(his: Wants, hers: Wants) {
-  const nothing = { answered_at: null, reminded_at: null, introduced_at: null };
+  const nothing = {
+    answered_at: null,
+    reminded_at: null,
+    introduced_at: null,
+    not_to_be_introduced: false,
+  };
   const request = { ...nothing, answered_by_phone: false, asking: side(his), asked: side(hers) };
   return fitInWords(buildIntroduction({ user: HIM, contact: HER, request }));
 }

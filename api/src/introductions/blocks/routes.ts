@@ -1,0 +1,30 @@
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { paginatorOf } from "../../platform/http/paging.ts";
+import { forThoseWhoTakePart } from "../entered.ts";
+import { findBlockedPage, removeBlock } from "./queries.ts";
+import { blockable, blockPerson } from "./rules.ts";
+
+export const blocksHandlers: HandlersAt<"introductions.blocks"> = forThoseWhoTakePart({
+  async "introductions.blocks.list"({ page = 1 }, { db, actor }) {
+    const { rows, total } = await findBlockedPage(db, actor.id, page);
+    const data = rows.map(({ id, first_name, blocked_at }) => ({
+      _id: id,
+      first_name,
+      blocked_at: blocked_at.toISOString(),
+    }));
+    return { success: true, data: { data, paginator: paginatorOf(total, page) } };
+  },
+
+  "introductions.blocks.add": ({ introductionId }, { db, actor, now }) =>
+    db.transaction(async (tx) => {
+      const other = await blockable(tx, introductionId, actor.id);
+      await blockPerson(tx, { by: actor.id, other }, now);
+      return { success: true };
+    }),
+
+  async "introductions.blocks.lift"({ userId }, { db, actor }) {
+    if (!(await removeBlock(db, { by: actor.id, other: userId }))) throw notFound();
+    return { success: true };
+  },
+});

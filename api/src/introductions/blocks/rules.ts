@@ -1,0 +1,48 @@
+import type { Database } from "../../platform/db/database.ts";
+import { invalid, notFound } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
+import { isReady } from "../entered.ts";
+import { findById } from "../queries.ts";
+import { areBarred } from "./barred.ts";
+import {
+  addBlock,
+  areBetween,
+  type Blocking,
+  endMatches,
+  hasBlocked,
+  haveMatch,
+  holdTwo,
+  removeSuggestions,
+} from "./queries.ts";
+
+/**
+ * Finds the person of an introduction that this member may block: one whom the member can find, or with whom the
+ * member has a request. Every other id gets the answer of an unknown one.
+ */
+export async function blockable(db: Database, id: string, memberId: string): Promise<string> {
+  const row = await findById(db, id);
+  if (!row) throw notFound();
+  const { user_id, contact_id, request_status } = row.introduction;
+  if (contact_id) {
+    const isTheirs = memberId === user_id || memberId === contact_id;
+    if (!isTheirs || request_status === "ended") throw notFound();
+    return memberId === user_id ? contact_id : user_id;
+  }
+  if (user_id === memberId) throw invalid("introductionId", words.introductions.blockYourself);
+  const two = { by: memberId, other: user_id };
+  if (await hasBlocked(db, two)) return user_id;
+  const isBarred = await areBarred(db, memberId, user_id);
+  if (isBarred || !(isReady(row.introduction) || (await haveMatch(db, two)))) throw notFound();
+  return user_id;
+}
+
+/**
+ * Blocks a person. At once neither of the two finds, opens, asks or is suggested to the other, and everything between
+ * them ends. A second block by the same person changes nothing.
+ */
+export async function blockPerson(tx: Database, two: Blocking, now: Date) {
+  await holdTwo(tx, two);
+  await addBlock(tx, two, now);
+  await endMatches(tx, areBetween(two), { because: two.by, now });
+  await removeSuggestions(tx, [two.by, two.other]);
+}

@@ -1,0 +1,53 @@
+import { fill } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { showNotice } from "../../components/notices.ts";
+import { words } from "../../words/account.ts";
+import { useDo } from "../calls/use-do.ts";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Problem } from "../components/Problem.tsx";
+
+interface BlockPersonProps {
+  /** The person's own introduction, or a request between the person and the reader. */
+  introductionId: string;
+  name: string;
+}
+
+/** Blocks the person after a question. Then the overview opens, because this page exists no more for the reader. */
+export function BlockPerson({ introductionId, name }: BlockPersonProps) {
+  const navigate = useNavigate();
+  const [asked, ask] = useState(false);
+  const { run, busy, failure } = useDo("introductions.blocks.add");
+  const { action, question, what, doing, done, failed } = words.block;
+
+  async function block() {
+    const blocked = await run({ introductionId });
+    ask(false);
+    if (!blocked) return;
+    showNotice({ kind: "success", text: fill(done, { name }) });
+    navigate("/account/introductions#blocked", { replace: true });
+  }
+
+  return (
+    <div>
+      <button type="button" className="button button-quiet" onClick={() => ask(true)}>
+        {fill(action, { name })}
+      </button>
+      <Problem failure={failure} kept={fill(failed, { name })} />
+      {asked && (
+        <ConfirmDialog
+          question={fill(question, { name })}
+          confirm={fill(action, { name })}
+          doing={doing}
+          danger
+          busy={busy}
+          onConfirm={block}
+          onCancel={() => ask(false)}
+        >
+          <p>{fill(what, { name })}</p>
+          <p className="quiet small">{words.block.later}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

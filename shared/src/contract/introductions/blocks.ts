@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { id, instant } from "../parts/fields.ts";
+import { done, empty, page, pageNumber, userId } from "../parts/shapes.ts";
+
+/** Somebody whom the caller blocked. */
+const blockedPerson = z.object({
+  /** The person's id. */
+  _id: id,
+  first_name: z.string(),
+  blocked_at: instant,
+});
+export type BlockedPerson = z.infer<typeof blockedPerson>;
+
+/** Whom a member does not want to meet. A block works both ways, at once, until the member lifts it. */
+export const blocksCalls = {
+  "introductions.blocks.list": {
+    method: "GET",
+    path: "user-introductions/blocks",
+    access: "member",
+    retries: 0,
+    query: z.object({ page: pageNumber }),
+    /** The latest first. */
+    response: page(blockedPerson),
+  },
+  "introductions.blocks.add": {
+    method: "POST",
+    path: "user-introductions/{introductionId}/block",
+    access: "member",
+    retries: 0,
+    /** Another person's own introduction, or a request between that person and the caller. */
+    params: z.object({ introductionId: id }),
+    body: empty,
+    response: done,
+  },
+  "introductions.blocks.lift": {
+    method: "POST",
+    path: "user-introductions/blocks/{userId}/lift",
+    access: "member",
+    retries: 0,
+    params: userId,
+    body: empty,
+    response: done,
+  },
+} as const;
