@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { Client } from "@agbara/shared/client/client.ts";
 import { type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import type { DataProvider } from "ra-core";
 import { expect, it } from "vitest";
 import { firstCall } from "./first-call.ts";
 import { createDataProvider } from "./providers/dataProvider.ts";
@@ -27,7 +28,7 @@ async function askedByTheScreen(list: SearchedList, search: string) {
   } as unknown as Client;
   const query = new URLSearchParams(search);
   const { resource, extra } = LISTS[list];
-  await createDataProvider(client).getList(resource, {
+  await createDataProvider(client, {} as DataProvider).getList(resource, {
     filter: callFilter(readListFilters(query, extra)),
     pagination: { page: Number(query.get("page") ?? 1), perPage: 20 },
   });

@@ -10,7 +10,7 @@ import {
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { may, type Role } from "@agbara/shared/policy.ts";
 import { LISTS, type SearchedList } from "./providers/lists.ts";
-import { listInput, type RESOURCE_CALLS } from "./providers/resource-calls.ts";
+import { RESOURCES } from "./providers/resources.ts";
 import { callFilter, readListFilters, readPage, unreadFilters } from "./providers/search-query.ts";
 
 interface FirstCall {
@@ -25,7 +25,7 @@ const LIST_ROUTES = {
   introductions: INTRODUCTIONS,
   requests: PRE_MATCHED,
 } satisfies {
-  [Name in keyof typeof RESOURCE_CALLS]?: GuardedRouteOf<(typeof RESOURCE_CALLS)[Name]>;
+  [Name in keyof typeof RESOURCES]?: GuardedRouteOf<(typeof RESOURCES)[Name]["list"]["call"]>;
 };
 
 /**
@@ -54,6 +54,6 @@ function listCall(name: SearchedList, query: URLSearchParams): FirstCall | null 
   const { resource, extra, runs } = LISTS[name];
   const filters = readListFilters(query, extra);
   if (!runs(filters) || unreadFilters(query).length > 0) return null;
-  const params = { filter: callFilter(filters), pagination: { page: readPage(query), perPage: 0 } };
-  return { route: LIST_ROUTES[resource], input: listInput(resource, params) };
+  const input = RESOURCES[resource].list.input(callFilter(filters), readPage(query));
+  return { route: LIST_ROUTES[resource], input };
 }

@@ -4,15 +4,12 @@ import englishMessages from "ra-language-english";
 import { client } from "../providers/api.ts";
 import { createAuthProvider } from "../providers/authProvider.ts";
 import { createDataProvider } from "../providers/dataProvider.ts";
-import { composeProviders, createPlainProvider } from "../providers/plainResources.ts";
+import { createPlainProvider } from "../providers/plain-records.ts";
 import { session, transport, transportDeps } from "../providers/session.ts";
 
 export const authProvider = createAuthProvider({ session, transport });
 
-export const dataProvider = composeProviders(
-  createDataProvider(client),
-  createPlainProvider(transportDeps),
-);
+export const dataProvider = createDataProvider(client, createPlainProvider(transportDeps));
 
 export const i18nProvider = polyglotI18nProvider(() => englishMessages, "en");
 

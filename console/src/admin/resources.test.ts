@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import { expect, it } from "vitest";
-import { RESOURCE_CALLS } from "../providers/resource-calls.ts";
+import { RESOURCES as TABLE } from "../providers/resources.ts";
 import { RESOURCES } from "./resources.ts";
 
 it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
   "%s has the domain and the access of the call that reads it",
   (name, { domain, access }) => {
-    const call = RESOURCE_CALLS[name];
+    const call = TABLE[name].list.call;
     expect([domain, access]).toEqual([call.split(".")[0], calls[call].access]);
   },
 );

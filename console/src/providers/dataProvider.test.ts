@@ -4,16 +4,18 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction, Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import type { DataProvider, RaRecord } from "ra-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDataProvider } from "./dataProvider.ts";
+import { type ConsoleProvider, createDataProvider } from "./dataProvider.ts";
 
-type Row = Introduction & RaRecord;
+type Row = Introduction & RaRecord & { id: string };
 
 let api: TestApi;
-let provider: DataProvider;
+let provider: ConsoleProvider;
+/** Has only the plain records, which have their own test. */
+const noPlain = {} as DataProvider;
 
 beforeAll(async () => {
   api = await startTestApi();
-  provider = createDataProvider(await api.clientOf("consultant@agbara.example"));
+  provider = createDataProvider(await api.clientOf("consultant@agbara.example"), noPlain);
 });
 afterAll(() => api.stop());
 
@@ -25,16 +27,6 @@ async function firstOf(resource: string, filter: object = {}): Promise<Row> {
   const [first] = data;
   if (!first) throw new Error(`the demonstration has no ${resource}`);
   return first;
-}
-
-function act(introduction: Row, action: string, data: object = {}) {
-  const { id } = introduction;
-  return provider.update<Row>("introductions", {
-    id,
-    data,
-    previousData: introduction,
-    meta: { action },
-  });
 }
 
 describe("lists", () => {
@@ -89,7 +81,7 @@ describe("lists", () => {
 it("shows admins who did what, and refuses that to consultants", async () => {
   const params = { filter: {}, pagination: page(1) };
   await expect(provider.getList("audit", params)).rejects.toMatchObject({ status: 403 });
-  const admin = createDataProvider(await api.clientOf("admin@agbara.example"));
+  const admin = createDataProvider(await api.clientOf("admin@agbara.example"), noPlain);
   await admin.getOne("users", { id: (await firstOf("users", all)).user._id });
   const { data } = await admin.getList("audit", params);
   expect(data[0]).toMatchObject({ action: "people.profile.get", actor: { role: "admin" } });
@@ -100,16 +92,6 @@ describe("one record", () => {
     const { user } = await firstOf("users", all);
     const { data } = await provider.getOne("users", { id: user._id });
     expect(data).toMatchObject({ id: user._id, _id: user._id, core_values: expect.any(Array) });
-  });
-
-  it.each(["introduction", "owner"])("of a user as %s has introduction and profile", async (as) => {
-    const { user } = await firstOf("users", all);
-    const { data } = await provider.getOne("users", { id: user._id, meta: { as } });
-    expect(data).toMatchObject({
-      id: user._id,
-      introduction: { user: { _id: user._id } },
-      updated_user: { _id: user._id },
-    });
   });
 
   it("of an introduction brings the requests received and the suggestions", async () => {
@@ -125,35 +107,34 @@ describe("one record", () => {
     const many = await provider.getMany("users", { ids });
     expect(many.data.map(({ id }) => id)).toEqual(ids);
   });
-
-  it("of the dashboard are the day's figures", async () => {
-    const { data } = await provider.getOne("dashboard", { id: "now" });
-    expect(data.members_by_week).toHaveLength(12);
-  });
 });
 
 describe("changes", () => {
   it("activate and deactivate, each answered by the record as it is then", async () => {
     const introduction = await firstOf("introductions", { status: "active" });
-    const off = await act(introduction, "deactivate");
-    expect(off.data).toMatchObject({ id: introduction.id, status: "inactive" });
-    expect((await act(introduction, "activate")).data.status).toBe("active");
+    const { id } = introduction;
+    const off = await provider.call("introductions.own.deactivate", { id });
+    expect(off.data).toMatchObject({ _id: id, status: "inactive" });
+    const on = await provider.call("introductions.own.activate", { id });
+    expect(on.data.status).toBe("active");
   });
 
   it("save a note, and keep it in the history", async () => {
-    const introduction = await firstOf("introductions");
-    const { data } = await act(introduction, "note", { note: "Met at the office." });
+    const { id } = await firstOf("introductions");
+    const input = { id, note: "Met at the office." };
+    const { data } = await provider.call("introductions.notes.update", input);
     expect(data.note).toBe("Met at the office.");
-    const filter = { introduction_id: introduction.id };
+    const filter = { introduction_id: id };
     const history = await provider.getList("notes", { filter, pagination: page(1) });
     expect(history.data[0]).toMatchObject({ note: "Met at the office." });
   });
 
   it("refuse a note that a colleague has overtaken", async () => {
     const seen = await firstOf("introductions");
-    const over = { base: { note: seen.note } };
-    await act(seen, "note", { note: "The colleague's.", ...over });
-    const late = act(seen, "note", { note: "Mine.", ...over });
+    const over = { id: seen.id, base: { note: seen.note ?? "" } };
+    const save = (note: string) => provider.call("introductions.notes.update", { ...over, note });
+    await save("The colleague's.");
+    const late = save("Mine.");
     await expect(late).rejects.toMatchObject({ status: 409 });
   });
 
@@ -165,21 +146,12 @@ describe("changes", () => {
       })
     ).data;
     if (!one || !other) throw new Error("the demonstration has no two active introductions");
-    await act(one, "suggestion", { code: other.code });
+    const suggest = (code: string) =>
+      provider.call("introductions.suggestions.add", { id: one.id, code });
+    await suggest(other.code ?? "");
     const { data } = await provider.getOne("introductions", { id: one.user._id });
     expect(data.suggestions).toContainEqual(expect.objectContaining({ _id: other._id }));
-    await expect(act(one, "suggestion", { code: "zzzzzz" })).rejects.toBeInstanceOf(CallError);
-  });
-
-  it("register a member's introduction", async () => {
-    const introduction = await firstOf("introductions");
-    const { min_height, my_height, state, tribe, city, details } = introduction;
-    const preferences = { min_height, my_height, state, tribe, city, details };
-    const flags = { distant_relationship: true, is_public: false };
-    const data = { ...preferences, ...flags, min_age: 33, max_age: 44, note: null };
-    const answer = await act(introduction, "register", data);
-    expect(answer.data).toMatchObject({ min_age: 33, max_age: 44, distant_relationship: true });
-    expect(answer.data.registered_at).not.toBeNull();
+    await expect(suggest("zzzzzz")).rejects.toBeInstanceOf(CallError);
   });
 });
 
@@ -190,15 +162,15 @@ it("names a resource or verb that it does not have", async () => {
 });
 
 it("keeps somebody's searches, and whom they looked at, on the server", async () => {
-  const data = { name: "Young", list: "users", query: "min_age=22&max_age=40" };
-  const { data: saved } = await provider.create("searches", { data });
-  const searches = await provider.getList("searches", {});
-  expect(searches).toMatchObject({ data: [{ ...data, id: saved.id }], total: 1 });
-  await provider.delete("searches", { id: saved.id });
-  expect((await provider.getList("searches", {})).total).toBe(0);
+  const search = { name: "Young", list: "users", query: "min_age=22&max_age=40" } as const;
+  const { data: saved } = await provider.call("desk.searches.save", search);
+  const searches = () => provider.call("desk.searches.list", {});
+  expect((await searches()).data).toMatchObject([{ ...search, _id: saved._id }]);
+  await provider.call("desk.searches.delete", { id: saved._id });
+  expect((await searches()).data).toEqual([]);
 
   const { user } = await firstOf("users", all);
   await provider.getOne("members", { id: user._id });
-  const { data: recent } = await provider.getList("recent", {});
-  expect(recent[0]).toMatchObject({ id: user._id, person: { first_name: user.first_name } });
+  const { data: recent } = await provider.call("desk.recent.list", {});
+  expect(recent[0]).toMatchObject({ person: { _id: user._id, first_name: user.first_name } });
 });

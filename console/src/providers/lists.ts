@@ -1,6 +1,9 @@
 import type { SavedSearch } from "@agbara/shared/contract/desk/searches.ts";
-import type { ResourceName } from "./resource-calls.ts";
+import type { ResourceName } from "./resources.ts";
 import { agesCrossed, type FilterName, maySearch, type SearchFilters } from "./search-query.ts";
+
+/** A resource that a search list reads. */
+export type SearchedResource = ResourceName & ("users" | "members" | "introductions" | "requests");
 
 /** A list that can be searched, named by the end of its address. */
 export type SearchedList = SavedSearch["list"];
@@ -8,7 +11,7 @@ export type SearchedList = SavedSearch["list"];
 interface ListOf {
   title: string;
   /** react-admin's. */
-  resource: ResourceName;
+  resource: SearchedResource;
   /** The filters of this list that not every list has. */
   extra: readonly FilterName[];
   /** Tells whether the list can be read with these filters. */

@@ -190,13 +190,18 @@ export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams 
 }
 
 /** Returns the filters as the contract's calls take them. In these calls, the first name is called `name`. */
-export function callFilter(filters: SearchFilters): Record<string, unknown> {
+export function callFilter(filters: SearchFilters): CallFilter {
   const { first_name, ...others } = filters;
   const given = Object.entries({ ...others, name: first_name }).filter(
     ([, value]) => value !== "" && value !== null && value !== false,
   );
   return Object.fromEntries(given);
 }
+
+type Given = Omit<SearchFilters, "first_name"> & { name: string };
+
+/** The filters that are given, under the names of the calls. */
+export type CallFilter = { [Name in keyof Given]?: Exclude<Given[Name], "" | null> };
 
 /** No list has this many pages. A request for a higher page number leads to the last page. */
 const MOST_PAGES = 999_999;

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
-import { useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { useRead } from "../kit/calls/use-read.ts";
 import { ReadFailed } from "../kit/screen/states.tsx";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { CountryBars } from "./CountryBars.tsx";
@@ -22,7 +22,7 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
 /** Shows the start of a consultant's day: three links, and what is waiting. */
 export function Dashboard() {
   usePageTitle("Management Console");
-  const { data, error, refetch } = useGetOne<Figures>("dashboard", { id: "now" });
+  const { data, error, refresh } = useRead("desk.dashboard.read", {});
   // Shows the figures only after the day's list, because the list would otherwise push them down.
   const { isPending } = useDay();
   return (
@@ -47,7 +47,7 @@ export function Dashboard() {
       <SafetyWaiting />
       <Day />
       {!isPending && data && <FiguresOfAll figures={data} />}
-      {!isPending && !data && error && <ReadFailed error={error} onAgain={() => refetch()} />}
+      {!isPending && !data && error && <ReadFailed error={error} onAgain={refresh} />}
     </>
   );
 }

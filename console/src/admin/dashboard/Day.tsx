@@ -2,8 +2,8 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
-import { type RaRecord, useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
+import { useRead } from "../kit/calls/use-read.ts";
 import { PageSkeleton } from "../kit/screen/PageSkeleton.tsx";
 import { ReadFailed } from "../kit/screen/states.tsx";
 import { waitedSince } from "../kit/screen/waited.ts";
@@ -14,17 +14,17 @@ import { noteList } from "../lists/person/position.ts";
 import styles from "./Day.module.css";
 import { DayItem } from "./DayItem.tsx";
 
-type DayRecord = Output<"desk.day.read">["data"] & RaRecord;
+type DayRecord = Output<"desk.day.read">["data"];
 
 export function useDay() {
-  return useGetOne<DayRecord>("day", { id: "today" }, { staleTime: 0 });
+  return useRead("desk.day.read", {}, { staleTime: 0 });
 }
 
 /** Shows what to do today: people who are due, requests that wait for an answer, and new people. */
 export function Day() {
-  const { data, error, refetch } = useDay();
+  const { data, error, refresh } = useDay();
   if (data) return <DayList day={data} />;
-  if (error) return <ReadFailed error={error} onAgain={() => refetch()} />;
+  if (error) return <ReadFailed error={error} onAgain={refresh} />;
   return <PageSkeleton rows={4} />;
 }
 
@@ -112,12 +112,7 @@ function FollowUpItem({ introduction }: { introduction: Introduction }) {
       badge={follow_up && <DueBadge due_on={follow_up.due_on} />}
       text={follow_up?.reason}
     >
-      <FollowUpButtons
-        introduction={introduction}
-        resource="introductions"
-        whose={user.first_name}
-        leaves
-      />
+      <FollowUpButtons introduction={introduction} whose={user.first_name} leaves />
     </DayItem>
   );
 }
@@ -144,12 +139,7 @@ function NewcomerItem({ introduction }: { introduction: Introduction }) {
       to={`/admin21/users/${user._id}`}
       text={`joined ${waitedSince(created_at, new Date())}`}
     >
-      <TakeOnButton
-        introduction={introduction}
-        resource="introductions"
-        whose={user.first_name}
-        leaves
-      />
+      <TakeOnButton introduction={introduction} whose={user.first_name} leaves />
     </DayItem>
   );
 }

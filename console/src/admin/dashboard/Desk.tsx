@@ -1,14 +1,13 @@
-import { useGetList } from "react-admin";
+import { useRead } from "../kit/calls/use-read.ts";
 import { RecentPeople } from "../lists/person/RecentPeople.tsx";
 import { useRecentPeople } from "../lists/saved/recent/recent.ts";
 import { SearchLinks } from "../lists/saved/searches/SearchLinks.tsx";
-import type { Search } from "../lists/saved/searches/searches.ts";
 import styles from "./Dashboard.module.css";
 
 /** Shows where the person left off: the people they viewed last, and the searches they saved. */
 export function Desk() {
   const recent = useRecentPeople().data ?? [];
-  const searches = useGetList<Search>("searches").data ?? [];
+  const searches = useRead("desk.searches.list", {}).data ?? [];
   return (
     <div className={`stack ${styles.drawn}`}>
       {recent.length > 0 && (

@@ -1,5 +1,5 @@
+import { calls } from "@agbara/shared/contract/calls.ts";
 import { may } from "@agbara/shared/policy.ts";
-import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import { OwnDesk } from "./OwnDesk.tsx";
@@ -8,5 +8,5 @@ import { OwnDesk } from "./OwnDesk.tsx";
  * Shows the console's first screen: the figures about people if the person may read them, otherwise their own desk.
  */
 export function FirstScreen() {
-  return may(session.role(), accessOf("dashboard")) ? <Dashboard /> : <OwnDesk />;
+  return may(session.role(), calls["desk.dashboard.read"].access) ? <Dashboard /> : <OwnDesk />;
 }

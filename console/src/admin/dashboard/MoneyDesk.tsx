@@ -1,9 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { type RaRecord, useGetOne } from "react-admin";
 import { Link } from "react-router-dom";
 import { TaskCard } from "../finance/tasks/TaskCard.tsx";
-import type { Task } from "../finance/tasks/task.ts";
+import { useRead } from "../kit/calls/use-read.ts";
 import { usePage } from "../kit/paging/use-page.ts";
 import { OneList } from "../kit/screen/OneList.tsx";
 import { ReadFailed } from "../kit/screen/states.tsx";
@@ -11,7 +10,7 @@ import styles from "./Dashboard.module.css";
 import waiting from "./Waiting.module.css";
 import { Panel } from "./WaitingPanel.tsx";
 
-type Money = Output<"desk.money.read">["data"] & RaRecord;
+type Money = Output<"desk.money.read">["data"];
 
 const FIRST = { page: 1, onPage: () => undefined };
 /** The number of tasks shown here. The others are in the list. */
@@ -19,14 +18,10 @@ const SHOWN = 5;
 
 /** Shows what waits for finance, and how much money there is. */
 export default function MoneyDesk() {
-  const { data, error, refetch } = useGetOne<Money>("money", { id: "now" });
+  const { data, error, refresh } = useRead("desk.money.read", {});
   return (
     <div data-desk="money">
-      {!data && error ? (
-        <ReadFailed error={error} onAgain={() => refetch()} />
-      ) : (
-        <Figures money={data} />
-      )}
+      {!data && error ? <ReadFailed error={error} onAgain={refresh} /> : <Figures money={data} />}
       <TasksWaiting />
     </div>
   );
@@ -124,7 +119,7 @@ function Row({ label, figures }: { label: string; figures: readonly Figure[] }) 
 }
 
 function TasksWaiting() {
-  const list = usePage<Task & RaRecord>("tasks", {}, FIRST);
+  const list = usePage("tasks", {}, FIRST);
   const total = list.paginator?.total ?? 0;
   return (
     <Panel id="waiting-tasks" title="Tasks that wait">

@@ -3,12 +3,8 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../components/PersonName.tsx";
 import { QueuedRow } from "../fundraising/applications/ApplicationList.tsx";
-import type { Queued } from "../fundraising/applications/case-words.ts";
 import { NextButton } from "../fundraising/applications/NextButton.tsx";
-import type { Proof } from "../fundraising/proofs/proof.ts";
-import type { Report } from "../fundraising/reports/ReportCard.tsx";
 import { QueuedReport } from "../introductions/safety/QueuedReport.tsx";
-import type { Queued as QueuedSafety } from "../introductions/safety/safety-words.ts";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
@@ -16,7 +12,7 @@ import { WaitingPanel } from "./WaitingPanel.tsx";
 export function ApplicationsWaiting() {
   return (
     <div data-desk="cases">
-      <WaitingPanel<Queued>
+      <WaitingPanel
         of="applications"
         title="Applications that wait"
         tools={<NextButton />}
@@ -36,7 +32,7 @@ export function ApplicationsWaiting() {
 export function ProofsWaiting() {
   const to = "/admin21/proofs";
   return (
-    <WaitingPanel<Proof> of="proofs" title="Proofs that wait" to={to}>
+    <WaitingPanel of="proofs" title="Proofs that wait" to={to}>
       {({ _id, name, sum, at }) => (
         <li key={_id} className="bar">
           <p>
@@ -52,7 +48,7 @@ export function ProofsWaiting() {
 /** Shows visitors' reports, the oldest first. */
 export function ReportsWaiting() {
   return (
-    <WaitingPanel<Report> of="reports" title="Reports that wait" to="/admin21/reports">
+    <WaitingPanel of="reports" title="Reports that wait" to="/admin21/reports">
       {({ _id, page, reason, reported_at }) => (
         <li key={_id} className="bar">
           <p>
@@ -71,7 +67,7 @@ export function ReportsWaiting() {
 /** Shows members' reports about other members, the most urgent first. */
 export function SafetyWaiting() {
   return (
-    <WaitingPanel<QueuedSafety> of="safety" title="Safety: reports that wait" to="/admin21/safety">
+    <WaitingPanel of="safety" title="Safety: reports that wait" to="/admin21/safety">
       {(row) => <QueuedReport key={row._id} row={row} />}
     </WaitingPanel>
   );

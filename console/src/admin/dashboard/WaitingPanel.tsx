@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
+import type { ListedName, RowOf } from "../../providers/resources.ts";
 import { usePage } from "../kit/paging/use-page.ts";
 import { OneList } from "../kit/screen/OneList.tsx";
 import styles from "./Waiting.module.css";
@@ -29,9 +29,12 @@ export function Panel({ id, title, tools, children }: PanelProps) {
   );
 }
 
-interface WaitingPanelProps<Row> {
+/** The lists that show without a filter what waits. */
+type WaitingList = ListedName & ("applications" | "proofs" | "reports" | "safety");
+
+interface WaitingPanelProps<Name extends WaitingList> {
   /** The resource of the list. */
-  of: string;
+  of: Name;
   title: string;
   tools?: ReactNode;
   /** The number of placeholder rows while the list is read. */
@@ -40,11 +43,11 @@ interface WaitingPanelProps<Row> {
   none?: string;
   /** The address of the whole list. */
   to: string;
-  children: (row: Row) => ReactNode;
+  children: (row: RowOf<Name>) => ReactNode;
 }
 
 /** Shows how many rows wait and those that have waited longest, with a link to all of them. */
-export function WaitingPanel<Row>({
+export function WaitingPanel<Name extends WaitingList>({
   of,
   title,
   tools,
@@ -52,8 +55,8 @@ export function WaitingPanel<Row>({
   none = "None is waiting.",
   to,
   children,
-}: WaitingPanelProps<Row>) {
-  const list = usePage<Row & RaRecord>(of, {}, FIRST);
+}: WaitingPanelProps<Name>) {
+  const list = usePage(of, {}, FIRST);
   const total = list.paginator?.total ?? 0;
   return (
     <Panel id={`waiting-${of}`} title={title} tools={tools}>

@@ -1,8 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { RaRecord } from "react-admin";
 
-export type Figures = Output<"desk.dashboard.read">["data"] & RaRecord;
+export type Figures = Output<"desk.dashboard.read">["data"];
 export type Week = Figures["members_by_week"][number];
 export type Country = Figures["members_by_country"][number];
 

@@ -1,18 +1,16 @@
-import type { Output } from "@agbara/shared/contract/calls.ts";
+import { calls, type Output } from "@agbara/shared/contract/calls.ts";
 import { FIND_LETTERS } from "@agbara/shared/contract/desk/find.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { useEffect, useState } from "react";
-import { type RaRecord, useGetOne } from "react-admin";
-import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
+import { useRead } from "../kit/calls/use-read.ts";
 
-type Answer = Output<"desk.find.people">["data"] & RaRecord;
-export type FoundPerson = Answer["people"][number];
+export type FoundPerson = Output<"desk.find.people">["data"]["people"][number];
 
 const PAUSE_MS = 200;
 
 /** Tells whether this person may search for members. */
-export const findsPeople = () => may(session.role(), accessOf("find"));
+export const findsPeople = () => may(session.role(), calls["desk.find.people"].access);
 
 /** Finds people for this exact text. Asks the server when the person stops typing, or at once after Enter. */
 export function useFound(typed: string, entered: boolean) {
@@ -24,7 +22,7 @@ export function useFound(typed: string, entered: boolean) {
   }, [text, entered]);
   const may = findsPeople();
   const enabled = may && asked.length >= FIND_LETTERS;
-  const read = useGetOne<Answer>("find", { id: asked }, { enabled, retry: false });
+  const read = useRead("desk.find.people", enabled ? { text: asked } : null);
   // The people found for an earlier text must not be shown for this text.
   const answer = enabled && asked === text ? read.data : undefined;
   const searching =

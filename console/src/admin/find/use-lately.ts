@@ -1,6 +1,6 @@
-import { useGetList } from "react-admin";
+import { useRead } from "../kit/calls/use-read.ts";
 import { useRecentPeople } from "../lists/saved/recent/recent.ts";
-import { pathOf, type Search } from "../lists/saved/searches/searches.ts";
+import { pathOf } from "../lists/saved/searches/searches.ts";
 import { searchInWords } from "../lists/search/search-words.ts";
 import type { Group } from "./Options.tsx";
 import { recentChoice } from "./people.ts";
@@ -12,7 +12,7 @@ const LATELY = 6;
 export function useLately(shown: boolean): Group[] {
   const enabled = shown && findsPeople();
   const recent = useRecentPeople({ enabled }).data ?? [];
-  const searches = useGetList<Search>("searches", {}, { enabled }).data ?? [];
+  const searches = useRead("desk.searches.list", enabled ? {} : null).data ?? [];
   if (!enabled) return [];
   return [
     { title: "Opened recently", choices: recent.slice(0, LATELY).map(recentChoice) },

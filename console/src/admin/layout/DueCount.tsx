@@ -1,10 +1,5 @@
-import type { Output } from "@agbara/shared/contract/calls.ts";
-import { type RaRecord, useGetOne } from "react-admin";
+import { useRead } from "../kit/calls/use-read.ts";
 import styles from "./Rail.module.css";
-
-type Due = Output<"desk.day.count">["data"] & RaRecord;
-
-type Money = Output<"desk.money.read">["data"] & RaRecord;
 
 const MINUTES_5 = 300_000;
 
@@ -13,13 +8,13 @@ const MINUTES_5 = 300_000;
  * five minutes.
  */
 export function DueCount() {
-  const { data } = useGetOne<Due>("due", { id: "today" }, { refetchInterval: MINUTES_5 });
+  const { data } = useRead("desk.day.count", {}, { refetchInterval: MINUTES_5 });
   return data ? <Count count={data.due} what="due today" overdue={data.overdue} /> : null;
 }
 
 /** Shows how many tasks wait for finance. */
 export function TaskCount() {
-  const { data } = useGetOne<Money>("money", { id: "now" }, { refetchInterval: MINUTES_5 });
+  const { data } = useRead("desk.money.read", {}, { refetchInterval: MINUTES_5 });
   return data ? (
     <Count count={data.waits.tasks} what="that wait" overdue={data.waits.overdue} />
   ) : null;

@@ -1,7 +1,8 @@
-import { useCreate } from "react-admin";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
 import { useNavigate } from "react-router-dom";
-import { showNotice } from "../../../components/notices.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
+import { KEPT } from "../../kit/form/use-saving.ts";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { FaqForm } from "./FaqForm.tsx";
 import { type FaqInput, NEW_FAQ } from "./faq.ts";
@@ -10,18 +11,18 @@ import { type FaqInput, NEW_FAQ } from "./faq.ts";
 export default function FaqCreate() {
   usePageTitle("New FAQ entry");
   const navigate = useNavigate();
-  const [create] = useCreate();
+  const { run, busy } = useDo("content.faqs.create");
 
-  async function save(data: FaqInput) {
-    await create("faqs", { data }, { returnPromise: true });
-    showNotice({ kind: "success", text: "Success: Entry added" });
-    navigate("/admin21/faqs");
+  async function save(input: FaqInput, _: FaqInput, failed: (error: CallError) => void) {
+    const saved = await run(input, { done: "Success: Entry added", advice: KEPT, failed });
+    if (saved) navigate("/admin21/faqs");
+    return saved;
   }
 
   return (
     <>
       <ScreenHead title="New FAQ entry" />
-      <FaqForm draftKey="faq new" onRecord={NEW_FAQ} onSave={save} />
+      <FaqForm draftKey="faq new" onRecord={NEW_FAQ} busy={busy} onSave={save} />
     </>
   );
 }

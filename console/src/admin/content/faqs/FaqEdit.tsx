@@ -1,56 +1,48 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
-import { useDelete, useGetOne, useRefresh, useUpdate } from "react-admin";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
 import { useNavigate, useParams } from "react-router-dom";
-import { showNotice } from "../../../components/notices.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
+import { KEPT } from "../../kit/form/use-saving.ts";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { DeleteFaq } from "./DeleteFaq.tsx";
 import { FaqForm } from "./FaqForm.tsx";
-import { type Faq, type FaqInput, faqInputOf } from "./faq.ts";
+import { type FaqInput, faqInputOf } from "./faq.ts";
 
 /** Changes or deletes an entry of the FAQs; both wait for the server. */
 export default function FaqEdit() {
   usePageTitle("FAQ entry");
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const read = useGetOne<Faq>("faqs", { id });
-  const [update] = useUpdate();
-  const [remove, { isPending }] = useDelete();
-  const refresh = useRefresh();
+  const read = useRead("content.faqs.get", { id });
+  const update = useDo("content.faqs.update");
+  const remove = useDo("content.faqs.delete");
+  const leave = () => navigate("/admin21/faqs");
 
-  function leave(text: string) {
-    showNotice({ kind: "success", text });
-    navigate("/admin21/faqs");
-  }
-
-  async function save(input: FaqInput, base: FaqInput, previousData: Faq) {
-    const data = { ...input, base };
-    try {
-      await update("faqs", { id, data, previousData }, { returnPromise: true });
-    } catch (error) {
-      if (error instanceof CallError && error.status === 409) refresh();
-      throw error;
-    }
-    leave("Success: Entry saved");
+  async function save(input: FaqInput, base: FaqInput, failed: (error: CallError) => void) {
+    const said = { done: "Success: Entry saved", advice: KEPT, failed };
+    const saved = await update.run({ ...input, id, base }, said);
+    if (saved) leave();
+    return saved;
   }
 
   async function destroy() {
-    await remove("faqs", { id, previousData: read.data }, { returnPromise: true });
-    leave("Success: Entry deleted");
+    if (await remove.run({ id }, { done: "Success: Entry deleted" })) leave();
   }
 
   return (
     <OneRecord read={read}>
-      {(faq) => (
+      {({ data }) => (
         <>
           <ScreenHead title="FAQ entry" />
           <FaqForm
             draftKey={`faq ${id}`}
-            onRecord={faqInputOf(faq)}
-            onSave={(input, base) => save(input, base, faq)}
+            onRecord={faqInputOf(data)}
+            busy={update.busy}
+            onSave={save}
           >
-            <DeleteFaq onDelete={destroy} busy={isPending} />
+            <DeleteFaq onDelete={destroy} busy={remove.busy} />
           </FaqForm>
         </>
       )}

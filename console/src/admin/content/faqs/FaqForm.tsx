@@ -1,4 +1,4 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -26,30 +26,32 @@ interface FaqFormProps {
   draftKey: string;
   /** The saved entry, or the values of a new one. */
   onRecord: FaqInput;
-  /** Resolves when the server has saved the entry. `base` is the version that was edited. */
-  onSave: (input: FaqInput, base: FaqInput) => Promise<void>;
+  busy: boolean;
+  /**
+   * Saves the entry; resolves to null if that failed. `base` is the version that was edited. `failed` gets the failure.
+   */
+  onSave: (input: FaqInput, base: FaqInput, failed: (error: CallError) => void) => Promise<unknown>;
   /** More actions for the entry. */
   children?: ReactNode;
 }
 
 /** Shows the fields of a new or existing entry. */
-export function FaqForm({ draftKey, onRecord, onSave, children }: FaqFormProps) {
+export function FaqForm({ draftKey, onRecord, busy, onSave, children }: FaqFormProps) {
   const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
   /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
-  const { errors, busy, submit } = useSaving<FaqInput>({
+  const { errors, submit } = useSaving<FaqInput>({
     errorsOf: faqErrors,
-    save: async (input) => {
-      try {
-        await onSave(input, { ...input, ...(draft && pick(draft.base, touchedIn(draft))) });
-        settleSent(draft, (typed) => afterSave(draft, typed, input));
-      } catch (error) {
+    save: async (input, refused) => {
+      const base = { ...input, ...(draft && pick(draft.base, touchedIn(draft))) };
+      const isSaved = await onSave(input, base, (error) => {
+        refused(error);
         const present = latest.current;
-        if (present && error instanceof CallError && error.conflicts.length > 0)
+        if (present && error.conflicts.length > 0)
           set(afterConflict(present, error.conflicts, formOfTheirs(error.conflicts)));
-        throw error;
-      }
+      });
+      if (isSaved) settleSent(draft, (typed) => afterSave(draft, typed, input));
     },
   });
   const form = withTyped(onRecord, draft);

@@ -9,7 +9,7 @@ import { OneList } from "../../kit/screen/OneList.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { readTrail } from "./audit.ts";
-import { Entries, type Entry } from "./Entries.tsx";
+import { Entries } from "./Entries.tsx";
 import { TrailForm } from "./TrailForm.tsx";
 
 /** The audit trail for admins: who viewed or changed which record, the latest first. */
@@ -17,7 +17,7 @@ export default function AuditList() {
   usePageTitle("Audit trail");
   const [query, setQuery] = useSearchParams();
   const filters = readTrail(query);
-  const list = usePage<Entry>("audit", filters, { page: readPage(query), onPage: go });
+  const list = usePage("audit", filters, { page: readPage(query), onPage: go });
 
   function go(page: number, options?: NavigateOptions) {
     setQuery({ ...filters, ...(page > 1 ? { page: String(page) } : {}) }, options);

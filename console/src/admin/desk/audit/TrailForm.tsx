@@ -2,11 +2,10 @@ import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
-import { useGetList } from "react-admin";
 import { PersonName } from "../../../components/PersonName.tsx";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { PersonPicker } from "../../lists/person/PersonPicker.tsx";
-import type { StaffAccount } from "../../people/staff/staff.ts";
 import styles from "./AuditList.module.css";
 import type { TrailFilters } from "./audit.ts";
 import type { Entry } from "./Entries.tsx";
@@ -30,7 +29,7 @@ interface TrailFormProps {
 export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   const { actor = "", person, kind = "", from = "", to = "" } = filters;
   const [form, setForm] = useState({ kind, actor, from, to });
-  const staff = useGetList<StaffAccount>("staff").data ?? [];
+  const staff = useRead("people.staff.list", {}).data?.data ?? [];
   const [picked, setPicked] = useState<PersonSummary | null>(null);
   const named = entries.flatMap(({ subject, other }) => [subject, other]);
   const nameOf = (id: string) => named.find((one) => one?._id === id)?.first_name ?? "one person";

@@ -2,9 +2,8 @@ import { AML_NOTE_MAX } from "@agbara/shared/constants.ts";
 import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
 import Button from "@mui/material/Button";
 import { saveFile } from "../../../components/save-file.ts";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
-import { useMoneyAct } from "../../kit/money/use-record.ts";
 
 /** The possible decisions about a flag, and the question before each. */
 const VERDICTS = {
@@ -31,13 +30,12 @@ interface DecideProps {
 /** Shows the decision, and the file for the authority. Both leave an entry in the log. */
 export function Decide({ flag }: DecideProps) {
   const { _id: flagId, verdict } = flag;
-  const { act, busy } = useMoneyAct();
+  const { run, busy } = useDo("finance.aml.report");
 
   async function save() {
-    await act(async () => {
-      const { file_name, csv } = (await client.call("finance.aml.report", { flagId })).data;
-      saveFile(file_name, "text/csv", csv);
-    }, "Success: The file is saved. The log says that you made it.");
+    const done = "Success: The file is saved. The log says that you made it.";
+    const answer = await run({ flagId }, { done });
+    if (answer) saveFile(answer.data.file_name, "text/csv", answer.data.csv);
   }
 
   return (
@@ -58,7 +56,7 @@ export function Decide({ flag }: DecideProps) {
 function VerdictButton(properties: DecideProps & { verdict: keyof typeof VERDICTS }) {
   const { verdict } = properties;
   const { _id: flagId } = properties.flag;
-  const { act, busy } = useMoneyAct();
+  const { run, busy } = useDo("finance.aml.decide");
   const { name, button, ...ask } = VERDICTS[verdict];
   return (
     <WordsButton
@@ -72,10 +70,7 @@ function VerdictButton(properties: DecideProps & { verdict: keyof typeof VERDICT
       }}
       busy={busy}
       onAct={(reason) =>
-        act(
-          () => client.call("finance.aml.decide", { flagId, verdict, reason }),
-          "Success: The flag is decided.",
-        )
+        run({ flagId, verdict, reason }, { done: "Success: The flag is decided." })
       }
     >
       {name}

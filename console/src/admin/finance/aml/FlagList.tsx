@@ -15,10 +15,11 @@ export default function FlagList() {
   const [query, setQuery] = useSearchParams();
   const decided = query.get("state") === "decided";
   return (
-    <MoneyList<AmlFlag>
+    <MoneyList
       resource="aml"
       title="Flags"
       asked={decided ? { state: "decided" } : {}}
+      filter={decided ? { state: "decided" } : {}}
       tools={
         <Choice
           label="Which"

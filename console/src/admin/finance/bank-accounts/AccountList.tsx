@@ -10,9 +10,10 @@ import type { WaitingAccount } from "./waiting-account.ts";
 /** Lists bank accounts that nobody has checked. We pay no money to them before the check. */
 export default function AccountList() {
   return (
-    <MoneyList<WaitingAccount>
+    <MoneyList
       resource="bank-accounts"
       title="Bank accounts"
+      filter={{}}
       said={(total) =>
         `${counted(total, "account waits", "accounts wait")}, the oldest first: nothing is paid to them before`
       }

@@ -1,9 +1,8 @@
 import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
-import { useMoneyAct } from "../../kit/money/use-record.ts";
 import type { WaitingAccount } from "./waiting-account.ts";
 
 const VERIFY = {
@@ -16,12 +15,14 @@ const VERIFY = {
 /** Asks whether the account is the entrepreneur's own. If the names differ, a verifier writes down what they saw. */
 export function Verdict({ account }: { account: WaitingAccount }) {
   const { _id: id, page, fit } = account;
-  const { act, busy } = useMoneyAct();
+  const verifying = useDo("finance.payouts.verifyAccount");
+  const refusing = useDo("finance.payouts.refuseAccount");
+  const busy = verifying.busy || refusing.busy;
   const question = withNames`Is this the account of ${page.name}?`;
   const verify = (evidence?: string) =>
-    act(
-      () => client.call("finance.payouts.verifyAccount", { id, ...(evidence && { evidence }) }),
-      withNames`Success: Payouts to ${page.name} can go to this account.`,
+    verifying.run(
+      { id, ...(evidence && { evidence }) },
+      { done: withNames`Success: Payouts to ${page.name} can go to this account.` },
     );
 
   return (
@@ -69,10 +70,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
         }}
         busy={busy}
         onAct={(evidence) =>
-          act(
-            () => client.call("finance.payouts.refuseAccount", { id, evidence }),
-            "Success: The account is refused.",
-          )
+          refusing.run({ id, evidence }, { done: "Success: The account is refused." })
         }
       >
         Refuse

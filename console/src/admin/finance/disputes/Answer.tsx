@@ -1,28 +1,23 @@
 import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { NairaDialog } from "../../kit/money/NairaDialog.tsx";
-import type { Dispute, DisputeAtWork } from "./dispute.ts";
-
-interface AnswerProps {
-  shown: Dispute;
-  work: DisputeAtWork;
-}
+import type { Dispute } from "./dispute.ts";
 
 /** Records the evidence that was handed in, and the gateway's charge. */
-export function Answer({ shown, work }: AnswerProps) {
+export function Answer({ shown }: { shown: Dispute }) {
   const { _id: disputeId, state, answered_at, evidence: given } = shown;
+  const noting = useDo("finance.disputes.fee");
+  const handing = useDo("finance.disputes.evidence");
   const [isFeeAsked, setFeeAsked] = useState(false);
 
-  async function note(fee: number): Promise<boolean> {
-    const isDone = await work.change(
-      () => client.call("finance.disputes.fee", { disputeId, fee }),
-      "Success: The fee is in the books.",
-    );
-    if (isDone) setFeeAsked(false);
-    return isDone;
+  async function note(fee: number) {
+    const done = "Success: The fee is in the books.";
+    const noted = await noting.run({ disputeId, fee }, { done });
+    if (noted) setFeeAsked(false);
+    return noted;
   }
 
   return (
@@ -40,12 +35,12 @@ export function Answer({ shown, work }: AnswerProps) {
             draftKey: `evidence ${disputeId}`,
             act: "Keep it",
           }}
-          busy={work.busy}
+          busy={handing.busy}
           changedAt={answered_at}
           onAct={(evidence) =>
-            work.change(
-              () => client.call("finance.disputes.evidence", { disputeId, evidence, answered_at }),
-              "Success: The evidence is noted.",
+            handing.run(
+              { disputeId, evidence, answered_at },
+              { done: "Success: The evidence is noted." },
             )
           }
         >
@@ -64,7 +59,7 @@ export function Answer({ shown, work }: AnswerProps) {
           act="Note it"
           draftKey={`fee of dispute ${disputeId}`}
           most={REFUND_LIMITS.dispute_fee_kobo}
-          busy={work.busy}
+          busy={noting.busy}
           onClose={() => setFeeAsked(false)}
           onAct={note}
         />

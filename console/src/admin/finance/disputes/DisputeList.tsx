@@ -15,11 +15,12 @@ export default function DisputeList() {
   const [query, setQuery] = useSearchParams();
   const state = [...STATES, TO_ANSWER].find((one) => one === query.get("state"));
   return (
-    <MoneyList<DisputeRow>
+    <MoneyList
       resource="disputes"
       title="Disputes"
       opens
       asked={state ? { state } : {}}
+      filter={state ? { state } : {}}
       tools={
         <Choice
           label="Which"

@@ -3,12 +3,11 @@ import Button from "@mui/material/Button";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { NextStep, nameOf } from "../../kit/money/NextStep.tsx";
-import { useRecord } from "../../kit/money/use-record.ts";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { useCopy } from "../../lists/person/CopyButton.tsx";
@@ -23,11 +22,8 @@ export default function DisputeShow() {
 
 function One({ id }: { id: string }) {
   usePageTitle("Dispute");
-  const work = useRecord<Dispute>("disputes", id, (signal) =>
-    client.call("finance.disputes.one", { disputeId: id }, { signal, saysAbsent: true }),
-  );
-  const { data, error, refetch } = work.read;
-  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
+  const { data, error, refresh } = useRead("finance.disputes.one", { disputeId: id });
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={refresh} />;
   if (!data) return <ScreenLoading />;
   const { amount, state, due_at, gateway, gateway_dispute_id, gift_id, payment } = data;
   return (
@@ -43,7 +39,7 @@ function One({ id }: { id: string }) {
       <NextStep waits={state !== "open" || data.answered_at !== null}>
         <p>{nextOfDispute(data)}</p>
         {state === "open" && !data.answered_at && <p>{ifDonorIsRight(gateway)}</p>}
-        <Answer shown={data} work={work} />
+        <Answer shown={data} />
       </NextStep>
       <section className="panel padded" aria-labelledby="facts">
         <h2 id="facts">What we know of the gift</h2>

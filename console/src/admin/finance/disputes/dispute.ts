@@ -1,9 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { AtWork } from "../../kit/money/use-record.ts";
 
 export type DisputeRow = Output<"finance.disputes.list">["data"]["data"][number];
 export type Dispute = Output<"finance.disputes.one">["data"];
-export type DisputeAtWork = AtWork<Dispute>;
 
 /** The states of a dispute. */
 export const DISPUTE_STATES = {

@@ -1,20 +1,20 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { useQuery } from "@tanstack/react-query";
-import { client } from "../../../providers/api.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import money from "../../kit/money/money.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
 import { MovementCard } from "./MovementCard.tsx";
-import { type Movement, PLACES } from "./movement.ts";
+import { PLACES } from "./movement.ts";
 import { NewMovement } from "./NewMovement.tsx";
 
 /** Lists how much of our own money is left, and the movements that people made by hand. */
 export default function FloatList() {
   return (
-    <MoneyList<Movement>
+    <MoneyList
       resource="float"
       title="Own money"
+      filter={{}}
       tools={<NewMovement />}
       above={<Left />}
       said={(total) => `${counted(total, "movement", "movements")}, the latest first`}
@@ -29,11 +29,8 @@ export default function FloatList() {
 }
 
 function Left() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["float", "getOne", "now"],
-    queryFn: async ({ signal }) => (await client.call("finance.float.read", {}, { signal })).data,
-  });
-  if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
+  const { data, error, refresh } = useRead("finance.float.read", {});
+  if (!data && error) return <ReadFailed error={error} onAgain={refresh} />;
   return (
     <section className={`panel padded ${money.above}`} aria-labelledby="left">
       <h2 id="left">

@@ -1,12 +1,11 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { nameOf } from "../../kit/money/NextStep.tsx";
-import { useMoneyAct } from "../../kit/money/use-record.ts";
 import { MOVEMENT_STATES, type Movement, wayInWords } from "./movement.ts";
 
 /** Shows a movement that somebody made by hand. Another person enters it in the books. */
@@ -33,7 +32,9 @@ export function MovementCard({ movement }: { movement: Movement }) {
 
 function Decide({ movement }: { movement: Movement }) {
   const { _id: id, amount, approvable } = movement;
-  const { act, busy } = useMoneyAct();
+  const approving = useDo("finance.float.approve");
+  const dropping = useDo("finance.float.drop");
+  const busy = approving.busy || dropping.busy;
   return (
     <div className="actions">
       {approvable ? (
@@ -48,12 +49,7 @@ function Decide({ movement }: { movement: Movement }) {
             follows: `${wayInWords(movement)}. Compare it with the statement first: only a second movement takes it back.`,
           }}
           busy={busy}
-          onAct={() =>
-            act(
-              () => client.call("finance.float.approve", { id }),
-              "Success: The movement is in the books.",
-            )
-          }
+          onAct={() => approving.run({ id }, { done: "Success: The movement is in the books." })}
         >
           Approve
         </ConfirmButton>
@@ -70,12 +66,7 @@ function Decide({ movement }: { movement: Movement }) {
           follows: "Somebody wrote it down by mistake. It will not come into the books.",
         }}
         busy={busy}
-        onAct={() =>
-          act(
-            () => client.call("finance.float.drop", { id }),
-            "Success: The movement is taken back.",
-          )
-        }
+        onAct={() => dropping.run({ id }, { done: "Success: The movement is taken back." })}
       >
         Take back
       </ConfirmButton>

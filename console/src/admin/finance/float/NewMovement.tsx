@@ -10,13 +10,12 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { wrongWith } from "../../kit/money/NairaDialog.tsx";
 import { NairaField } from "../../kit/money/NairaField.tsx";
-import { useMoneyAct } from "../../kit/money/use-record.ts";
 import { PLACES } from "./movement.ts";
 
 type Place = MoneyPlace | "own";
@@ -56,7 +55,7 @@ function Form({ onClose }: { onClose: () => void }) {
   const [fresh] = useState(() => crypto.randomUUID());
   const typed: Typed = draft ?? { id: fresh, from: "own", to: "bank", naira: "", proof: "" };
   const [errors, setErrors] = useState<{ naira?: string; to?: string; proof?: string }>({});
-  const { act, busy } = useMoneyAct();
+  const { run, busy } = useDo("finance.float.prepare");
   const change = (one: Partial<Typed>) => set({ ...typed, ...one });
 
   async function save(event: FormEvent) {
@@ -66,18 +65,9 @@ function Form({ onClose }: { onClose: () => void }) {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const amount = clearKobo(naira) ?? 0;
-    const isDone = await act(
-      () =>
-        client.call("finance.float.prepare", {
-          id,
-          amount,
-          proof: proof.trim(),
-          from: placeOf(from),
-          to: placeOf(to),
-        }),
-      "Success: The movement is written down. Another person approves it.",
-    );
-    if (!isDone) return;
+    const movement = { id, amount, proof: proof.trim(), from: placeOf(from), to: placeOf(to) };
+    const done = "Success: The movement is written down. Another person approves it.";
+    if (!(await run(movement, { done }))) return;
     settle();
     onClose();
   }

@@ -1,21 +1,23 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { NextStep } from "../../kit/money/NextStep.tsx";
-import type { Batch, BatchAtWork } from "./payout.ts";
+import type { Batch } from "./payout.ts";
 import type { Marks } from "./use-marks.ts";
 
 interface ApprovalProps {
   shown: Batch;
-  work: BatchAtWork;
   marks: Marks;
 }
 
 /** Shows the next step for a batch. A person who may approve it can approve everything they have marked. */
-export function Approval({ shown, work, marks }: ApprovalProps) {
+export function Approval({ shown, marks }: ApprovalProps) {
   const { _id: id, items, prepared_by } = shown;
   const { marked, open } = marks;
+  const approving = useDo("finance.payouts.approve");
+  const cancelling = useDo("finance.payouts.cancel");
+  const busy = approving.busy || cancelling.busy;
   const waits = items.filter(({ state }) => state === "prepared");
   const unsent = items.some(({ state }) => state === "prepared" || state === "approved");
   if (!unsent) return null;
@@ -23,12 +25,10 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
   const sum = items.reduce((all, one) => all + (marked.includes(one._id) ? one.amount : 0), 0);
 
   async function approve() {
-    const isDone = await work.change(
-      () => client.call("finance.payouts.approve", { id, items: marked }),
-      (after) => approvedInWords(after, marked),
-    );
-    if (isDone) marks.settle();
-    return isDone;
+    const done = ({ data }: { data: Batch }) => approvedInWords(data, marked);
+    const approved = await approving.run({ id, items: marked }, { done });
+    if (approved) marks.settle();
+    return approved;
   }
 
   return (
@@ -47,7 +47,7 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
               follows:
                 "We leave out payouts that can no longer be paid. You cannot take back sent ones.",
             }}
-            busy={work.busy}
+            busy={busy}
             onAct={approve}
           >
             Approve {marked.length} of {open.length}
@@ -61,12 +61,9 @@ export function Approval({ shown, work, marks }: ApprovalProps) {
             danger: true,
             follows: "The money can be paid with a later batch.",
           }}
-          busy={work.busy}
+          busy={busy}
           onAct={() =>
-            work.change(
-              () => client.call("finance.payouts.cancel", { id }),
-              "Success: Everything that was not sent is taken out.",
-            )
+            cancelling.run({ id }, { done: "Success: Everything that was not sent is taken out." })
           }
         >
           Take all out

@@ -2,17 +2,16 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
-import { useRecord } from "../../kit/money/use-record.ts";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { Approval } from "./Approval.tsx";
 import { ExportPayouts } from "./ExportPayouts.tsx";
 import { ItemCard } from "./ItemCard.tsx";
-import { type Batch, countsInWords } from "./payout.ts";
+import { countsInWords } from "./payout.ts";
 import { useMarks } from "./use-marks.ts";
 
 /** Shows one batch. Each payout is shown next to the name of the account's holder and can be approved separately. */
@@ -23,12 +22,9 @@ export default function BatchShow() {
 
 function One({ id }: { id: string }) {
   usePageTitle("Batch of payouts");
-  const work = useRecord<Batch>("payouts", id, (signal) =>
-    client.call("finance.payouts.batch", { id }, { signal, saysAbsent: true }),
-  );
-  const { data, error, refetch, isFetching } = work.read;
+  const { data, error, refresh, isFetching } = useRead("finance.payouts.batch", { id });
   const marks = useMarks(id, data?.items ?? []);
-  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={refresh} />;
   if (!data) return <ScreenLoading />;
   const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
   return (
@@ -44,13 +40,13 @@ function One({ id }: { id: string }) {
         </div>
         <div className="actions">
           <ExportPayouts batch={id} />
-          <RefreshButton busy={isFetching} onRefresh={work.again} />
+          <RefreshButton busy={isFetching} onRefresh={refresh} />
         </div>
       </header>
-      <Approval shown={data} work={work} marks={marks} />
+      <Approval shown={data} marks={marks} />
       <ul className="panel rows">
         {items.map((item) => (
-          <ItemCard key={item._id} batchId={id} item={item} work={work} marks={marks} />
+          <ItemCard key={item._id} batchId={id} item={item} marks={marks} />
         ))}
       </ul>
     </div>

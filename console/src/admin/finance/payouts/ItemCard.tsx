@@ -4,13 +4,12 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { asCard, cardOf, goToNextCard } from "../../kit/keys/current-card.ts";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
-import type { BatchAtWork } from "./payout.ts";
 import { DROPPED, ITEM_MEANS, ITEM_STATES, type Item, spaced } from "./payout.ts";
 import styles from "./payouts.module.css";
 import type { Marks } from "./use-marks.ts";
@@ -18,12 +17,11 @@ import type { Marks } from "./use-marks.ts";
 interface ItemCardProps {
   batchId: string;
   item: Item;
-  work: BatchAtWork;
   marks: Marks;
 }
 
 /** Shows the page's name next to the account name from the bank, and the amount. */
-export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
+export function ItemCard({ batchId, item, marks }: ItemCardProps) {
   const { _id, page, amount, parts, account, evidence, state, approved_by, drop_reason } = item;
   const isMarked = marks.marked.includes(_id);
   const means = drop_reason ? DROPPED[drop_reason] : ITEM_MEANS[state];
@@ -75,13 +73,7 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
         </p>
         {means && <p>{means}</p>}
         {(state === "prepared" || state === "approved") && (
-          <ItemButtons
-            batchId={batchId}
-            item={item}
-            work={work}
-            marks={marks}
-            isMarked={isMarked}
-          />
+          <ItemButtons batchId={batchId} item={item} marks={marks} isMarked={isMarked} />
         )}
       </div>
     </li>
@@ -89,7 +81,8 @@ export function ItemCard({ batchId, item, work, marks }: ItemCardProps) {
 }
 
 function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
-  const { batchId, item, work, marks, isMarked } = properties;
+  const { batchId, item, marks, isMarked } = properties;
+  const { run, busy } = useDo("finance.payouts.drop");
 
   function mark({ currentTarget }: MouseEvent<HTMLElement>) {
     marks.toggle(item._id);
@@ -118,11 +111,11 @@ function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
           act: "Take it out",
           follows: "It is not sent with this batch. Its money can be paid with a later one.",
         }}
-        busy={work.busy}
+        busy={busy}
         onAct={() =>
-          work.change(
-            () => client.call("finance.payouts.drop", { id: batchId, items: [item._id] }),
-            "Success: The payout is taken out. Its money can be paid with a later batch.",
+          run(
+            { id: batchId, items: [item._id] },
+            { done: "Success: The payout is taken out. Its money can be paid with a later batch." },
           )
         }
       >

@@ -36,7 +36,7 @@ export default function PayoutList() {
     </>
   );
   return payable ? (
-    <MoneyList<Payable>
+    <MoneyList
       key="payable"
       resource="payable"
       title="Payouts"
@@ -52,7 +52,7 @@ export default function PayoutList() {
       {(row) => <PayableRow key={row._id} row={row} />}
     </MoneyList>
   ) : (
-    <MoneyList<BatchRow>
+    <MoneyList
       key={waiting ? "waiting" : "batches"}
       resource="payouts"
       title="Payouts"

@@ -1,10 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Hindrance } from "@agbara/shared/contract/finance/payouts.ts";
-import type { AtWork } from "../../kit/money/use-record.ts";
 
 export type BatchRow = Output<"finance.payouts.batches">["data"]["data"][number];
 export type Batch = Output<"finance.payouts.batch">["data"];
-export type BatchAtWork = AtWork<Batch>;
 export type Item = Batch["items"][number];
 export type Payable = Output<"finance.payouts.payable">["data"]["data"][number];
 

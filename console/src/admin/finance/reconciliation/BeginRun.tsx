@@ -12,13 +12,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
-import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
-import { useSaving } from "../../kit/form/use-saving.ts";
+import { KEPT, useSaving } from "../../kit/form/use-saving.ts";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
-import { useMoneyMoved } from "../../kit/money/use-record.ts";
 import type { Run } from "./run.ts";
 
 type Wanted = Input<"finance.reconciliation.run">;
@@ -51,14 +49,13 @@ function Form({ onClose }: { onClose: () => void }) {
     to: dayInLagos(new Date()),
   }));
   const navigate = useNavigate();
-  const moneyMoved = useMoneyMoved();
+  const { run, busy } = useDo("finance.reconciliation.run");
   const saving = useSaving<Wanted>({
     errorsOf: (input) => fieldErrors(calls["finance.reconciliation.run"].body, input),
-    async save(input) {
-      const { data } = await client.call("finance.reconciliation.run", input);
-      showNotice({ kind: "success", text: "Success: The comparison begins within a minute." });
-      moneyMoved();
-      navigate(`/admin21/reconciliation/${data._id}`);
+    async save(input, failed) {
+      const done = "Success: The comparison begins within a minute.";
+      const answer = await run(input, { done, advice: KEPT, failed });
+      if (answer) navigate(`/admin21/reconciliation/${answer.data._id}`);
     },
   });
   const set = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change });
@@ -96,7 +93,7 @@ function Form({ onClose }: { onClose: () => void }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button autoFocus type="submit" variant="contained" aria-busy={saving.busy}>
+          <Button autoFocus type="submit" variant="contained" aria-busy={busy}>
             Compare
           </Button>
         </DialogActions>

@@ -13,9 +13,10 @@ const LAST_MOMENT_MS = 1;
 /** Lists comparisons of a gateway's books with ours. They run each night automatically, and when somebody asks. */
 export default function RunList() {
   return (
-    <MoneyList<Run>
+    <MoneyList
       resource="reconciliation"
       title="Reconciliation"
+      filter={{}}
       tools={<BeginRun />}
       said={(total) => `${counted(total, "comparison", "comparisons")}, the latest first`}
       empty={{

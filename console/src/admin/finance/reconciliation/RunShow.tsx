@@ -2,17 +2,16 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
-import { useRecord } from "../../kit/money/use-record.ts";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { CAUSE_SAYS, CAUSE_TITLES } from "../tasks/task.ts";
 import { stretchInWords } from "./RunList.tsx";
-import { foundInWords, type WholeRun } from "./run.ts";
+import { foundInWords } from "./run.ts";
 
 /** Shows one comparison: the differences by cause, with a link to their tasks. */
 export default function RunShow() {
@@ -22,15 +21,10 @@ export default function RunShow() {
 
 function One({ id }: { id: string }) {
   usePageTitle("Comparison");
-  const work = useRecord<WholeRun>("reconciliation", id, (signal) =>
-    client.call(
-      "finance.reconciliation.one",
-      { reconciliationId: id },
-      { signal, saysAbsent: true },
-    ),
-  );
-  const { data, error, refetch, isFetching } = work.read;
-  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
+  const { data, error, refresh, isFetching } = useRead("finance.reconciliation.one", {
+    reconciliationId: id,
+  });
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={refresh} />;
   if (!data) return <ScreenLoading />;
   const by = data.asked_by
     ? withNames`asked by ${nameOf(data.asked_by, session.user()?._id)}`
@@ -46,7 +40,7 @@ function One({ id }: { id: string }) {
           </p>
           <p role="status">{foundInWords(data)}</p>
         </div>
-        <RefreshButton busy={isFetching} onRefresh={work.again} />
+        <RefreshButton busy={isFetching} onRefresh={refresh} />
       </header>
       {data.causes.length > 0 && (
         <ul className="panel rows">

@@ -11,14 +11,13 @@ import { type FormEvent, useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
-import type { Refund, RefundAtWork } from "./refund.ts";
+import type { Refund } from "./refund.ts";
 import { useBanks } from "./use-banks.ts";
 
 interface AccountDialogProps {
   shown: Refund;
-  work: RefundAtWork;
   onClose: () => void;
 }
 
@@ -30,23 +29,21 @@ const accountOf = ({ bank_code, number }: NonNullable<Refund["told_account"]>) =
 const NOTHING = { bank_code: "", account_number: "" };
 
 /** Asks for the donor's bank account. The bank names the account's holder before we save it. */
-export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
+export function AccountDialog({ shown, onClose }: AccountDialogProps) {
   const { _id: refundId, donor_name, told_account: told, account } = shown;
   const { draft, set, settle } = useDraft<typeof NOTHING>(`account of refund ${refundId}`);
   const typed = draft ?? (told && !account ? accountOf(told) : NOTHING);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const banks = useBanks();
+  const { run, busy } = useDo("finance.refunds.prepareByHand");
 
   async function save(event: FormEvent) {
     event.preventDefault();
     const found = fieldErrors(calls["finance.refunds.prepareByHand"].body, typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const isDone = await work.change(
-      () => client.call("finance.refunds.prepareByHand", { refundId, ...typed }),
-      "Success: The account is named. Another person pays it.",
-    );
-    if (!isDone) return;
+    const done = "Success: The account is named. Another person pays it.";
+    if (!(await run({ refundId, ...typed }, { done }))) return;
     settle();
     onClose();
   }
@@ -67,7 +64,7 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
             label="Bank"
             value={typed.bank_code}
             options={[
-              ["", banks.isError ? "The banks could not be read" : "Choose the bank"],
+              ["", banks.error ? "The banks could not be read" : "Choose the bank"],
               ...(banks.data ?? []).map(({ bank_code, name }) => [bank_code, name] as const),
             ]}
             onChange={(bank_code) => set({ ...typed, bank_code })}
@@ -87,7 +84,7 @@ export function AccountDialog({ shown, work, onClose }: AccountDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={work.busy}>
+          <Button type="submit" variant="contained" aria-busy={busy}>
             Name it
           </Button>
         </DialogActions>

@@ -2,24 +2,24 @@ import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { AccountDialog } from "./AccountDialog.tsx";
-import type { Refund, RefundAtWork, stepsOf } from "./refund.ts";
+import type { Refund, stepsOf } from "./refund.ts";
 import { useBankNames } from "./use-banks.ts";
 
 interface ByHandProps {
   shown: Refund;
-  work: RefundAtWork;
   steps: ReturnType<typeof stepsOf>;
 }
 
 /** Lets one person enter the donor's account, and another person pay the refund and confirm it. */
-export function ByHand({ shown, work, steps }: ByHandProps) {
+export function ByHand({ shown, steps }: ByHandProps) {
   const { _id: refundId, amount, account, told_account } = shown;
   const [isAsked, setAsked] = useState(false);
   const bankOf = useBankNames();
+  const { run, busy } = useDo("finance.refunds.confirmByHand");
   return (
     <div className="actions">
       {steps.prepare && (
@@ -35,9 +35,7 @@ export function ByHand({ shown, work, steps }: ByHandProps) {
               : "Name the account"}
         </KeyButton>
       )}
-      {isAsked && steps.prepare && (
-        <AccountDialog shown={shown} work={work} onClose={() => setAsked(false)} />
-      )}
+      {isAsked && steps.prepare && <AccountDialog shown={shown} onClose={() => setAsked(false)} />}
       {steps.confirm && account && (
         <WordsButton
           variant="contained"
@@ -50,13 +48,10 @@ export function ByHand({ shown, work, steps }: ByHandProps) {
             draftKey: `proof of refund ${refundId}`,
             act: "Confirm",
           }}
-          busy={work.busy}
+          busy={busy}
           onAct={(proof) => {
             const { prepared_at } = account;
-            return work.change(
-              () => client.call("finance.refunds.confirmByHand", { refundId, prepared_at, proof }),
-              "Success: The refund is paid.",
-            );
+            return run({ refundId, prepared_at, proof }, { done: "Success: The refund is paid." });
           }}
         >
           It is paid

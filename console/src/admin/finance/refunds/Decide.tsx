@@ -1,47 +1,51 @@
 import { REFUND_LIMITS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { NextStep } from "../../kit/money/NextStep.tsx";
 import { ByHand } from "./ByHand.tsx";
 import { useNextRefund } from "./NextRefund.tsx";
 import { nextInWords } from "./next-in-words.ts";
-import type { RefundAtWork } from "./refund.ts";
 import { READY_REFUSALS, type Refund, stepsOf } from "./refund.ts";
 
-interface DecideProps {
-  shown: Refund;
-  work: RefundAtWork;
-}
-
 /** Says what comes next, and shows the buttons if this person may do it. */
-export function Decide({ shown, work }: DecideProps) {
+export function Decide({ shown }: { shown: Refund }) {
   const steps = stepsOf(shown, session.user()?._id);
   const isMine = steps.decide || steps.prepare || steps.confirm;
   return (
     <NextStep waits={!isMine}>
       <p>{nextInWords(shown, session.user()?._id)}</p>
-      {steps.decide && <Verdict shown={shown} work={work} />}
-      {(steps.prepare || steps.confirm) && <ByHand shown={shown} work={work} steps={steps} />}
+      {steps.decide && <Verdict shown={shown} />}
+      {(steps.prepare || steps.confirm) && <ByHand shown={shown} steps={steps} />}
     </NextStep>
   );
 }
 
-function Verdict({ shown, work }: DecideProps) {
+function Verdict({ shown }: { shown: Refund }) {
   const { _id: refundId, amount, donor_name } = shown;
   const { next, busy } = useNextRefund(shown);
-  const isBusy = busy || work.busy;
+  const approving = useDo("finance.refunds.approve");
+  const refusing = useDo("finance.refunds.refuse");
+  const isBusy = busy || approving.busy || refusing.busy;
   const donor = donor_name || "the donor";
 
-  async function decide(call: () => Promise<{ data: Refund }>, done: string): Promise<boolean> {
-    if (!(await work.change(call, ""))) return false;
-    showNotice({ kind: "success", text: done });
+  async function goOn(decided: Promise<unknown>, done: string) {
+    if (!(await decided)) return false;
     await next(done);
     return true;
+  }
+
+  function approve() {
+    const done = `Success: ${formatKobo(amount)} goes back.`;
+    return goOn(approving.run({ refundId }, { done }), done);
+  }
+
+  function refuse(why: string) {
+    const done = "Success: The refund is refused.";
+    return goOn(refusing.run({ refundId, why }, { done }), done);
   }
 
   return (
@@ -56,12 +60,7 @@ function Verdict({ shown, work }: DecideProps) {
           follows: withNames`We ask the gateway within a minute, and tell ${donor} by mail. You cannot undo this.`,
         }}
         busy={isBusy}
-        onAct={() =>
-          decide(
-            () => client.call("finance.refunds.approve", { refundId }),
-            `Success: ${formatKobo(amount)} goes back.`,
-          )
-        }
+        onAct={approve}
       >
         Approve
       </ConfirmButton>
@@ -80,12 +79,7 @@ function Verdict({ shown, work }: DecideProps) {
           danger: true,
         }}
         busy={isBusy}
-        onAct={(why) =>
-          decide(
-            () => client.call("finance.refunds.refuse", { refundId, why }),
-            "Success: The refund is refused.",
-          )
-        }
+        onAct={refuse}
       >
         Refuse
       </WordsButton>

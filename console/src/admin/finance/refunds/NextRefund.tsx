@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
+import type { ConsoleProvider } from "../../../providers/dataProvider.ts";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { nextOf, type RefundRow } from "./refund.ts";
 
@@ -10,19 +10,16 @@ type Present = Pick<RefundRow, "_id" | "asked_at">;
 
 /** Opens the next refund to decide. If none is left, opens the list. */
 export function useNextRefund(present?: Present) {
-  const queries = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleProvider>();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
 
   /** `done`: a sentence about what happened to the current refund. */
   async function next(done = "") {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (busy) return;
     setBusy(true);
     try {
-      const { data } = (await client.call("finance.refunds.list", { state: "asked" })).data;
-      queries.invalidateQueries({ queryKey: ["refunds", "getList"], refetchType: "none" });
+      const { data } = (await dataProvider.call("finance.refunds.list", { state: "asked" })).data;
       const found = nextOf(data, present);
       if (!found)
         showNotice({
@@ -33,7 +30,6 @@ export function useNextRefund(present?: Present) {
     } catch {
       // The snack-bar shows the failure, and the screen stays.
     }
-    underWay.current = false;
     setBusy(false);
   }
 

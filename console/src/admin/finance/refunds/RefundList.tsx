@@ -18,7 +18,7 @@ export default function RefundList() {
   const [query, setQuery] = useSearchParams();
   const state: RefundFilter = NARROWED.find((one) => one === query.get("state")) ?? "open";
   return (
-    <MoneyList<RefundRow>
+    <MoneyList
       resource="refunds"
       title="Refunds"
       asked={state === "open" ? {} : { state }}

@@ -1,9 +1,7 @@
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
-import type { AtWork } from "../../kit/money/use-record.ts";
 
 export type RefundRow = Output<"finance.refunds.list">["data"]["data"][number];
 export type Refund = Output<"finance.refunds.one">["data"];
-export type RefundAtWork = AtWork<Refund>;
 export type RefundFilter = NonNullable<Input<"finance.refunds.list">["state"]>;
 
 /** The states of a refund. */

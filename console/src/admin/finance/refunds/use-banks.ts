@@ -1,13 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { client } from "../../../providers/api.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 
 /** Reads the banks that a donor's account can be at. */
 export function useBanks() {
-  return useQuery({
-    queryKey: ["banks"],
-    queryFn: async () => (await client.call("finance.payouts.banks", {})).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return useRead("finance.payouts.banks", {}, { staleTime: Number.POSITIVE_INFINITY });
 }
 
 /**

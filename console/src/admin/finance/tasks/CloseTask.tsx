@@ -1,11 +1,10 @@
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
-import { useMoneyAct } from "../../kit/money/use-record.ts";
 import { CAUSE_TITLES, type Task } from "./task.ts";
 
 /** Asks what was done about a task, and closes it. */
 export function CloseTask({ task: { _id: taskId, cause } }: { task: Task }) {
-  const { act, busy } = useMoneyAct();
+  const { run, busy } = useDo("finance.tasks.close");
   return (
     <WordsButton
       size="small"
@@ -18,9 +17,7 @@ export function CloseTask({ task: { _id: taskId, cause } }: { task: Task }) {
         act: "Close",
       }}
       busy={busy}
-      onAct={(reason) =>
-        act(() => client.call("finance.tasks.close", { taskId, reason }), "Success: Task closed")
-      }
+      onAct={(reason) => run({ taskId, reason }, { done: "Success: Task closed" })}
     >
       Close
     </WordsButton>

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { TaskCard } from "./TaskCard.tsx";
-import { CAUSE_TITLES, type Task } from "./task.ts";
+import { CAUSE_TITLES } from "./task.ts";
 
 const CAUSES = Object.keys(TASK_CAUSES) as TaskCause[];
 
@@ -14,12 +14,12 @@ export default function TaskList() {
   const cause = CAUSES.find((one) => one === query.get("cause"));
   const asked = { ...(closed && { closed: "true" }), ...(cause && { cause }) };
   return (
-    <MoneyList<Task>
+    <MoneyList
       resource="tasks"
       title="Tasks"
       opens={!closed}
       asked={asked}
-      filter={{ ...asked, ...(closed && { closed: true }) }}
+      filter={{ ...(cause && { cause }), ...(closed && { closed }) }}
       tools={
         <>
           <Choice

@@ -3,7 +3,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { useEffect, useRef } from "react";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
 import { CaseHead } from "./CaseHead.tsx";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./case-words.ts";
 import { Decide } from "./Decide.tsx";
 import { EVIDENCE } from "./Evidence.tsx";
-import type { CaseAtWork } from "./use-case.ts";
+import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useRenewal } from "./use-renewal.ts";
 import { Verdict } from "./Verdict.tsx";
 
@@ -32,29 +32,28 @@ const WHAT: Record<CheckName, string> = {
 
 interface CaseProps {
   shown: Case;
-  work: CaseAtWork;
 }
 
 /** Shows the case: its contents, the findings and the decision. */
-export function ApplicationCase({ shown, work }: CaseProps) {
+export function ApplicationCase({ shown }: CaseProps) {
   const head = useRef<HTMLHeadingElement>(null);
-  const now = useRenewal(shown.claim, work.claim);
+  const now = useRenewal(shown.claim, useClaim(shown).take);
   const mine = isMine(shown, now);
   const isOpen = isWaiting(shown);
   // The next case opens by itself. The focus on its heading tells screen reader users which one it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div data-desk="cases" className="stack">
-      <CaseHead shown={shown} work={work} now={now} head={head} />
+      <CaseHead shown={shown} now={now} head={head} />
       <Duplicates shown={shown} />
       <ol className="stack">
         {CHECK_ORDER.map((name, at) => (
-          <Check key={name} name={name} n={at + 1} shown={shown} work={work} mine={mine} />
+          <Check key={name} name={name} n={at + 1} shown={shown} mine={mine} />
         ))}
       </ol>
       <PageWords shown={shown} />
       <History shown={shown} />
-      {isOpen && mine && <Decide shown={shown} work={work} />}
+      {isOpen && mine && <Decide shown={shown} />}
     </div>
   );
 }
@@ -65,34 +64,28 @@ interface CheckProps extends CaseProps {
   mine: boolean;
 }
 
-function Check({ name, n, shown, work, mine }: CheckProps) {
+function Check({ name, n, shown, mine }: CheckProps) {
   const { _id: id, bank } = shown;
   const Evidence = EVIDENCE[name];
   const found = foundOf(shown, name);
   const isDecided = name === "account" && bank?.state !== "waiting";
 
-  const say = (passed: boolean, evidence: string | null) =>
-    work.change(name, async () => {
-      if (name !== "account")
-        return client.call("fundraising.applications.check", {
-          id,
-          check: name,
-          passed,
-          ...(evidence !== null && { evidence }),
-        });
-      const account = { id: bank?._id ?? "" };
-      if (passed)
-        await client.call("finance.payouts.verifyAccount", {
-          ...account,
-          ...(evidence !== null && { evidence }),
-        });
-      else
-        await client.call("finance.payouts.refuseAccount", {
-          ...account,
-          evidence: evidence ?? "",
-        });
-      return client.call("fundraising.applications.claim", { id });
-    });
+  const { whileMine } = useClaim(shown);
+  const check = useDo("fundraising.applications.check");
+  const verify = useDo("finance.payouts.verifyAccount");
+  const refuse = useDo("finance.payouts.refuseAccount");
+  const busy = check.busy || verify.busy || refuse.busy;
+
+  async function say(passed: boolean, evidence: string | null) {
+    if (!(await whileMine())) return null;
+    const words = evidence !== null && { evidence };
+    const said = { advice: adviceAbout(id) };
+    if (name !== "account") return check.run({ id, check: name, passed, ...words }, said);
+    const account = bank?._id ?? "";
+    return passed
+      ? verify.run({ id: account, ...words }, said)
+      : refuse.run({ id: account, evidence: evidence ?? "" }, said);
+  }
 
   return (
     <li id={`check-${n}`} className={`panel ${styles.check}`}>
@@ -112,7 +105,7 @@ function Check({ name, n, shown, work, mine }: CheckProps) {
           found={found}
           draftKey={DRAFTS.check(id, name)}
           open={isWaiting(shown) && mine && !isDecided}
-          busy={work.underWay.includes(name)}
+          busy={busy}
           needsWords={name === "account" && bank?.fit === "doubtful"}
           onSay={say}
         />

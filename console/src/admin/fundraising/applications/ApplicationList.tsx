@@ -12,9 +12,10 @@ import { NextButton } from "./NextButton.tsx";
 /** Lists the applications that wait for a verifier, the oldest first. */
 export default function ApplicationList() {
   return (
-    <CaseList<Queued>
+    <CaseList
       resource="applications"
       title="Applications"
+      filter={{}}
       desk="cases"
       tools={<NextButton />}
       said={(total) =>

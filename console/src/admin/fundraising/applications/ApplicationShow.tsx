@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { ApplicationCase } from "./ApplicationCase.tsx";
-import { useCase } from "./use-case.ts";
 
 /** Shows one application, with the evidence next to each check that a verifier decides about. */
 export default function ApplicationShow() {
@@ -12,10 +12,9 @@ export default function ApplicationShow() {
 }
 
 function One({ id }: { id: string }) {
-  const work = useCase(id);
-  const { data, error, refetch } = work.read;
+  const { data, error, refresh } = useRead("fundraising.applications.one", { id });
   usePageTitle(data?.name ?? "Application");
-  if (data) return <ApplicationCase shown={data} work={work} />;
-  if (error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (data) return <ApplicationCase shown={data} />;
+  if (error) return <ReadFailed level={1} error={error} onAgain={refresh} />;
   return <ScreenLoading />;
 }

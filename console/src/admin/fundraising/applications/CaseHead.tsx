@@ -9,17 +9,16 @@ import styles from "../../kit/cases/cases.module.css";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { type Case, isMine, isTypedAbout, isWaiting, PAGE_STATUS_WORDS } from "./case-words.ts";
 import { NextButton } from "./NextButton.tsx";
-import type { CaseAtWork } from "./use-case.ts";
+import { useClaim } from "./use-claim.ts";
 
 interface CaseHeadProps {
   shown: Case;
-  work: CaseAtWork;
   now: number;
   head: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Shows the applicant, how long the application has waited, our deadline, and who has claimed it. */
-export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
+export function CaseHead({ shown, now, head }: CaseHeadProps) {
   const { name, page_code, submitted_at, answer_by, status } = shown;
   return (
     <header className="case-head">
@@ -35,7 +34,7 @@ export function CaseHead({ shown, work, now, head }: CaseHeadProps) {
         {answer_by && <Deadline answerBy={answer_by} />}
       </div>
       <div className="actions">
-        {isWaiting(shown) && <Claimed shown={shown} work={work} now={now} />}
+        {isWaiting(shown) && <Claimed shown={shown} now={now} />}
         <NextButton present={shown._id} />
       </div>
     </header>
@@ -58,8 +57,9 @@ const MINUTE_MS = 60_000;
 /** The last minutes of a claim, which the screen counts down. */
 const SOON_MS = 5 * MINUTE_MS;
 
-function Claimed({ shown, work, now }: Omit<CaseHeadProps, "head">) {
+function Claimed({ shown, now }: Omit<CaseHeadProps, "head">) {
   const { claim } = shown;
+  const { take, busy } = useClaim(shown);
   const until = claim ? Date.parse(claim.until) : 0;
   if (isMine(shown, now)) {
     const minutes = Math.ceil((until - now) / MINUTE_MS);
@@ -86,12 +86,7 @@ function Claimed({ shown, work, now }: Omit<CaseHeadProps, "head">) {
           Your time with it is over.
         </p>
       )}
-      <Button
-        variant="contained"
-        data-open
-        aria-busy={work.underWay.includes("claim")}
-        onClick={() => work.claim()}
-      >
+      <Button variant="contained" data-open aria-busy={busy} onClick={take}>
         Take it
       </Button>
     </>

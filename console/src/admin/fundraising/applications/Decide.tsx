@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
@@ -18,27 +18,28 @@ import {
   READY_CHANGES,
   READY_REFUSALS,
 } from "./case-words.ts";
-import type { CaseAtWork } from "./use-case.ts";
+import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useNext } from "./use-next.ts";
 
-interface DecideProps {
-  shown: Case;
-  work: CaseAtWork;
-}
-
 /** Decides about the whole application. Each decision asks for confirmation. Then the next case opens. */
-export function Decide({ shown, work }: DecideProps) {
+export function Decide({ shown }: { shown: Case }) {
   const { _id: id, page_code } = shown;
   const [isAsked, setAsked] = useState(false);
   const { next, busy } = useNext(id);
   const name = shown.name ?? page_code;
-  const isBusy = busy || work.underWay.includes("decide");
+  const { whileMine } = useClaim(shown);
+  const opening = useDo("fundraising.applications.verify");
+  const changing = useDo("fundraising.applications.requestChanges");
+  const refusing = useDo("fundraising.applications.refuse");
+  const releasing = useDo("fundraising.applications.release");
+  const isBusy = busy || [opening, changing, refusing, releasing].some((one) => one.busy);
+  const said = (done: string) => ({ done, advice: adviceAbout(id) });
 
-  async function decide(call: () => Promise<{ data: Case }>, done: string): Promise<boolean> {
-    if (isBusy) return false;
-    const isDone = await work.change("decide", call);
-    if (!isDone) return false;
-    showNotice({ kind: "success", text: done });
+  async function decide(
+    call: (said: { done: string; advice: string }) => Promise<unknown>,
+    done: string,
+  ): Promise<boolean> {
+    if (isBusy || !(await whileMine()) || !(await call(said(done)))) return false;
     next(done);
     return true;
   }
@@ -52,12 +53,7 @@ export function Decide({ shown, work }: DecideProps) {
   }
 
   async function letGo() {
-    if (isBusy) return;
-    const isDone = await work.change("decide", async () => {
-      await client.call("fundraising.applications.release", { id });
-      return client.call("fundraising.applications.one", { id });
-    });
-    if (isDone) showNotice({ kind: "success", text: "Success: Another verifier may take it now." });
+    if (!isBusy) await releasing.run({ id }, said("Success: Another verifier may take it now."));
   }
 
   return (
@@ -81,7 +77,7 @@ export function Decide({ shown, work }: DecideProps) {
           busy={isBusy}
           onAct={(words) =>
             decide(
-              () => client.call("fundraising.applications.requestChanges", { id, words }),
+              (said) => changing.run({ id, words }, said),
               withNames`Success: ${name} is asked for changes.`,
             )
           }
@@ -104,7 +100,7 @@ export function Decide({ shown, work }: DecideProps) {
           busy={isBusy}
           onAct={(words) =>
             decide(
-              () => client.call("fundraising.applications.refuse", { id, words }),
+              (said) => refusing.run({ id, words }, said),
               withNames`Success: ${name} is refused.`,
             )
           }
@@ -124,7 +120,7 @@ export function Decide({ shown, work }: DecideProps) {
         onClose={() => setAsked(false)}
         onAct={() =>
           decide(
-            () => client.call("fundraising.applications.verify", { id }),
+            (said) => opening.run({ id }, said),
             withNames`Success: The page of ${name} is open.`,
           )
         }

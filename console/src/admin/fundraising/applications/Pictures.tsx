@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { client } from "../../../providers/api.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import styles from "../../kit/cases/cases.module.css";
 import type { Case } from "./case-words.ts";
 
@@ -55,20 +54,17 @@ export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
 }
 
 function Paper({ id, name }: { id: string; name: string }) {
-  const { data, error, refetch } = useQuery({
-    // React-admin's store does not keep papers: they are gone when the screen closes.
-    queryKey: ["paper", id],
-    queryFn: async ({ signal }) =>
-      (await client.call("fundraising.applications.paper", { documentId: id }, { signal })).data
-        .picture,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  if (data) return <Picture src={data} alt={name} />;
+  const { data, error, refresh } = useRead(
+    "fundraising.applications.paper",
+    { documentId: id },
+    // A paper is gone when the screen closes.
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
+  if (data) return <Picture src={data.picture} alt={name} />;
   if (!error) return <p role="status">Loading the paper…</p>;
   return (
     <p role="alert">
-      We could not load this paper. <Button onClick={() => refetch()}>Try again</Button>
+      We could not load this paper. <Button onClick={refresh}>Try again</Button>
     </p>
   );
 }

@@ -23,8 +23,8 @@ interface VerdictProps {
   busy: boolean;
   /** True if a passed check also needs words. */
   needsWords?: boolean;
-  /** Resolves to true if the verdict was saved. */
-  onSay: (passed: boolean, evidence: string | null) => Promise<boolean>;
+  /** Resolves to null if the verdict was not saved. */
+  onSay: (passed: boolean, evidence: string | null) => Promise<unknown>;
 }
 
 /**

@@ -27,7 +27,7 @@ export default function EntrepreneurList() {
   const [query, setQuery] = useSearchParams();
   const filters = readPageFilters(query);
   return (
-    <CaseList<PageRow>
+    <CaseList
       resource="entrepreneurs"
       title="Entrepreneurs"
       desk="cases"

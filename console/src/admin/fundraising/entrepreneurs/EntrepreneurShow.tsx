@@ -2,21 +2,20 @@ import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
 import { Link, useParams } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { PageActions } from "./PageActions.tsx";
 import { PageBadge } from "./PageBadge.tsx";
 import { PageFacts, PageHistory, PageMoney, Suspensions } from "./PagePanel.tsx";
 import type { WholePage } from "./page-filters.ts";
-import { useEntrepreneur } from "./use-entrepreneur.ts";
 
 /** Shows one page with everything that this person may know about it. */
 export default function EntrepreneurShow() {
   const { id = "" } = useParams();
-  const work = useEntrepreneur(id);
-  const { data, error, refetch } = work.read;
+  const { data, error, refresh } = useRead("fundraising.pages.one", { id });
   usePageTitle(data?.name || "Entrepreneur");
-  if (!data && error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (!data && error) return <ReadFailed level={1} error={error} onAgain={refresh} />;
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="cases" className="stack">
@@ -32,7 +31,7 @@ export default function EntrepreneurShow() {
             <PublicLink shown={data} />
           </p>
         </div>
-        <PageActions shown={data} work={work} />
+        <PageActions shown={data} />
       </header>
       <OpenReports shown={data} />
       <Suspensions shown={data} />

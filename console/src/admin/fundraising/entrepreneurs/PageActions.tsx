@@ -2,11 +2,10 @@ import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../../components/dates.ts";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import type { WholePage } from "./page-filters.ts";
-import type { EntrepreneurAtWork } from "./use-entrepreneur.ts";
 
 const READY_SUSPENSIONS = [
   "Somebody says that photos on your page are theirs.",
@@ -14,14 +13,13 @@ const READY_SUSPENSIONS = [
   "Your page asks for more than what we verified.",
 ] as const;
 
-interface ActionsProps {
-  shown: WholePage;
-  work: EntrepreneurAtWork;
-}
-
 /** Lets verifiers suspend and reopen a page, and lets finance decide about its money. */
-export function PageActions({ shown, work }: ActionsProps) {
+export function PageActions({ shown }: { shown: WholePage }) {
   const { _id: id, status } = shown;
+  const suspend = useDo("fundraising.pages.suspend");
+  const reopen = useDo("fundraising.pages.reopen");
+  const redirect = useDo("fundraising.pages.redirectMoney");
+  const giveBack = useDo("fundraising.pages.returnMoney");
   const name = shown.name || shown.page_code;
   const role = session.role();
   const [verifies, pays] = [may(role, "verifier"), may(role, "finance")];
@@ -46,11 +44,11 @@ export function PageActions({ shown, work }: ActionsProps) {
             act: "Suspend",
             danger: true,
           }}
-          busy={work.busy}
+          busy={suspend.busy}
           onAct={(words) =>
-            work.change(
-              () => client.call("fundraising.pages.suspend", { id, words }),
-              withNames`Success: The page of ${name} is suspended.`,
+            suspend.run(
+              { id, words },
+              { done: withNames`Success: The page of ${name} is suspended.` },
             )
           }
         >
@@ -68,11 +66,11 @@ export function PageActions({ shown, work }: ActionsProps) {
             draftKey: `reopening ${id}`,
             act: "Reopen",
           }}
-          busy={work.busy}
+          busy={reopen.busy}
           onAct={(words) =>
-            work.change(
-              () => client.call("fundraising.pages.reopen", { id, words }),
-              withNames`Success: The page of ${name} is open again.`,
+            reopen.run(
+              { id, words },
+              { done: withNames`Success: The page of ${name} is open again.` },
             )
           }
         >
@@ -90,11 +88,13 @@ export function PageActions({ shown, work }: ActionsProps) {
             act: "Ask them and close the page",
             danger: true,
           }}
-          busy={work.busy}
+          busy={redirect.busy}
           onAct={(words) =>
-            work.change(
-              () => client.call("fundraising.pages.redirectMoney", { id, words }),
-              withNames`Success: The donors of ${name} are asked, and the page is closed.`,
+            redirect.run(
+              { id, words },
+              {
+                done: withNames`Success: The donors of ${name} are asked, and the page is closed.`,
+              },
             )
           }
         >
@@ -113,11 +113,11 @@ export function PageActions({ shown, work }: ActionsProps) {
             act: "Give it back and close the page",
             danger: true,
           }}
-          busy={work.busy}
+          busy={giveBack.busy}
           onAct={(words) =>
-            work.change(
-              () => client.call("fundraising.pages.returnMoney", { id, words }),
-              withNames`Success: The money of ${name} goes back, and the page is closed.`,
+            giveBack.run(
+              { id, words },
+              { done: withNames`Success: The money of ${name} goes back, and the page is closed.` },
             )
           }
         >

@@ -1,12 +1,10 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
 import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { useEffect, useRef, useState } from "react";
-import { showNotice } from "../../../components/notices.ts";
+import { useEffect, useRef } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
@@ -21,40 +19,34 @@ interface ProofCaseProps {
   onOvertaken: () => void;
 }
 
-const KEPT = "Nothing was decided. Try again.";
-
 /**
  * Shows the photo of a proof next to the words about it. One key accepts the proof. Another key refuses it and asks
  * for a reason.
  */
 export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
-  const [isBusy, setBusy] = useState(false);
+  const accepting = useDo("fundraising.proofs.accept");
+  const refusing = useDo("fundraising.proofs.refuse");
+  const isBusy = accepting.busy || refusing.busy;
   const head = useRef<HTMLHeadingElement>(null);
   // The next proof opens by itself. The focus on its heading tells screen reader users whose it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
-  async function decide(call: () => Promise<unknown>, done: string): Promise<boolean> {
-    if (isBusy) return false;
-    setBusy(true);
-    try {
-      await call();
-      showNotice({ kind: "success", text: done });
-      onDecided();
-      return true;
-    } catch (error) {
-      adviseAfter(error, KEPT);
-      setBusy(false);
-      if (error instanceof CallError && [404, 409].includes(error.status)) onOvertaken();
-      return false;
-    }
+  const failed = ({ status }: CallError) => {
+    if (status === 404 || status === 409) onOvertaken();
+  };
+
+  async function accept() {
+    const said = { done: "Success: Everybody sees it now.", failed };
+    if (!isBusy && (await accepting.run({ id }, said))) onDecided();
   }
 
-  const accept = () =>
-    decide(
-      () => client.call("fundraising.proofs.accept", { id }),
-      "Success: Everybody sees it now.",
-    );
+  async function refuse(reason: string) {
+    const said = { done: withNames`Success: ${name} is told why.`, failed };
+    const refused = await refusing.run({ id, words: reason }, said);
+    if (refused) onDecided();
+    return refused;
+  }
 
   return (
     <article className={styles.case} aria-labelledby="proof">
@@ -106,12 +98,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
               danger: true,
             }}
             busy={isBusy}
-            onAct={(reason) =>
-              decide(
-                () => client.call("fundraising.proofs.refuse", { id, words: reason }),
-                withNames`Success: ${name} is told why.`,
-              )
-            }
+            onAct={refuse}
           >
             Refuse
           </WordsButton>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { RaRecord } from "react-admin";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
@@ -18,7 +17,7 @@ const FIRST = { page: 1, onPage: () => undefined };
  */
 export default function ProofList() {
   usePageTitle("Proofs");
-  const list = usePage<Proof & RaRecord>("proofs", {}, FIRST);
+  const list = usePage("proofs", {}, FIRST);
   const [decided, setDecided] = useState<readonly string[]>([]);
   const isLeft = ({ _id }: Proof) => !decided.includes(_id);
   const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);

@@ -2,13 +2,11 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
-import { useMoneyAct } from "../../kit/money/use-record.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import styles from "./reports.module.css";
 
@@ -75,19 +73,11 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
 /** Closes the report and all others about the same page, because one check of the page answers all of them. */
 function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const { _id: id, page, others } = report;
-  const queries = useQueryClient();
-  const { act, busy } = useMoneyAct();
+  const { run, busy } = useDo("fundraising.reports.close");
   const all = others > 0;
 
   const close = (words: string) =>
-    act(
-      async () => {
-        await client.call("fundraising.reports.close", { id, words, all });
-        // The panel next to the list also shows the page's open reports, so it must be read again.
-        queries.invalidateQueries({ queryKey: ["entrepreneurs", "getOne", page._id] });
-      },
-      all ? "Success: Reports closed" : "Success: Report closed",
-    );
+    run({ id, words, all }, { done: all ? "Success: Reports closed" : "Success: Report closed" });
 
   return (
     <WordsButton

@@ -1,4 +1,3 @@
-import type { RaRecord } from "react-admin";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
@@ -10,7 +9,7 @@ import { usePage } from "../../kit/paging/use-page.ts";
 import { OneList } from "../../kit/screen/OneList.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
-import { type Report, ReportCard } from "./ReportCard.tsx";
+import { ReportCard } from "./ReportCard.tsx";
 import { ReportedPage } from "./ReportedPage.tsx";
 import styles from "./reports.module.css";
 
@@ -19,7 +18,7 @@ export default function ReportList() {
   usePageTitle("Reports");
   const [query, setQuery] = useSearchParams();
   const closed = query.get("closed") === "true";
-  const list = usePage<Report & RaRecord>("reports", closed ? { closed: true } : {}, {
+  const list = usePage("reports", closed ? { closed: true } : {}, {
     page: readPage(query),
     onPage: go,
   });

@@ -1,20 +1,19 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
 import { PublicLink } from "../entrepreneurs/EntrepreneurShow.tsx";
 import { PageActions } from "../entrepreneurs/PageActions.tsx";
 import { PageBadge } from "../entrepreneurs/PageBadge.tsx";
 import { PageFacts } from "../entrepreneurs/PagePanel.tsx";
-import { useEntrepreneur } from "../entrepreneurs/use-entrepreneur.ts";
 import styles from "./reports.module.css";
 
 /** Shows the page of a report, next to the report. */
 export function ReportedPage({ id }: { id: string }) {
-  const work = useEntrepreneur(id);
-  const { data, error, refetch } = work.read;
-  if (!data && error) return <ReadFailed error={error} onAgain={() => refetch()} />;
+  const { data, error, refresh } = useRead("fundraising.pages.one", { id });
+  if (!data && error) return <ReadFailed error={error} onAgain={refresh} />;
   if (!data) return <PageSkeleton rows={1} tall />;
   return (
     <section
@@ -33,7 +32,7 @@ export function ReportedPage({ id }: { id: string }) {
             <PublicLink shown={data} />
           </p>
         </div>
-        <PageActions shown={data} work={work} />
+        <PageActions shown={data} />
       </div>
       <PageFacts shown={data} />
     </section>

@@ -26,10 +26,11 @@ export default function GiftList() {
   }
 
   return (
-    <MoneyList<GiftRow>
+    <MoneyList
       resource="gifts"
       title="Gifts"
       asked={asked}
+      filter={asked}
       tools={(total) => (
         <ExportButton
           disabled={total === 0}

@@ -1,13 +1,12 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import { client } from "../../../providers/api.ts";
 import { DISPUTE_STATES } from "../../finance/disputes/dispute.ts";
 import { REFUND_STATES } from "../../finance/refunds/refund.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
@@ -20,14 +19,8 @@ const FORGOTTEN = "The address may be mistyped. We delete a gift after a month i
 export default function GiftShow() {
   const { id = "" } = useParams();
   usePageTitle("Gift");
-  const { data, error, refetch } = useQuery({
-    queryKey: ["gifts", "getOne", id],
-    queryFn: async ({ signal }) =>
-      (await client.call("giving.gifts.staffOne", { giftId: id }, { signal, saysAbsent: true }))
-        .data,
-  });
-  if (!data && error)
-    return <MoneyReadFailed error={error} onAgain={() => refetch()} absent={FORGOTTEN} />;
+  const { data, error, refresh } = useRead("giving.gifts.staffOne", { giftId: id });
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={refresh} absent={FORGOTTEN} />;
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="money" className="stack">

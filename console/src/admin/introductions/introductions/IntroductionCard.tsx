@@ -26,7 +26,7 @@ export const IntroductionCard = memo(function IntroductionCard({
 }) {
   const { user, updated_at } = introduction;
   const path = `/admin21/introductions/users/${user._id}`;
-  const shared = { introduction, resource: "introductions", whose: user.first_name };
+  const shared = { introduction, whose: user.first_name };
   return (
     <li className={`panel listed by-area ${styles.card}`} {...asCard(introduction._id)}>
       <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>

@@ -1,5 +1,3 @@
-import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import type { RaRecord } from "react-admin";
 import { chosenPerson } from "../../lists/chosen/chosen.ts";
 import { ListScreen } from "../../lists/list/ListScreen.tsx";
 import styles from "./IntroductionCard.module.css";
@@ -8,7 +6,7 @@ import { IntroductionCard } from "./IntroductionCard.tsx";
 /** Shows the admin list of introductions. */
 export function IntroductionList() {
   return (
-    <ListScreen<Introduction & RaRecord>
+    <ListScreen
       list="introductions/users"
       personOf={({ user }) => user._id}
       chosenOf={(introduction) => chosenPerson(introduction.user, introduction)}

@@ -1,10 +1,8 @@
-import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { Fragment } from "react";
-import { type RaRecord, useGetOne } from "react-admin";
 import { useParams, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
 import { CarePanel } from "../../lists/controls/CarePanel.tsx";
@@ -17,24 +15,18 @@ import { RequestPanel } from "./RequestPanel.tsx";
 import { RequestsReceived } from "./RequestsReceived.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 
-type Shown = RaRecord &
-  Pick<Output<"introductions.requests.received">, "updated_user" | "requests" | "suggestions"> & {
-    introduction: Introduction;
-  };
-
 /** Shows one introduction to staff. On its requests page, the requests come first. */
 export default function IntroductionShow({ requestsFirst }: { requestsFirst: boolean }) {
   usePageTitle(requestsFirst ? "Requests received" : "Introduction");
   const { id = "" } = useParams();
   const [query] = useSearchParams();
-  const meta = { page: readPage(query) };
-  const read = useGetOne<Shown>("introductions", { id, meta });
+  const read = useRead("introductions.requests.received", { userId: id, page: readPage(query) });
   return (
     <OneRecord read={read}>
-      {({ introduction, updated_user, requests, suggestions }) => {
+      {({ data: introduction, updated_user, requests, suggestions }) => {
         const preferences = <DatingPreferences introduction={introduction} />;
         const received = <RequestsReceived requests={requests} />;
-        const shared = { introduction, resource: "introductions" };
+        const shared = { introduction };
         // The key makes sure that text or messages on one person's panels do not appear for the next person.
         return (
           <Fragment key={introduction._id}>

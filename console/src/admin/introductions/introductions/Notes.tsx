@@ -4,12 +4,11 @@ import type { Introduction, Paginator } from "@agbara/shared/contract/parts/enti
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { RaRecord } from "react-admin";
 import { momentInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { usePage } from "../../kit/paging/use-page.ts";
-import { useIntroductionAction } from "../../lists/controls/use-introduction-action.ts";
 import styles from "./Notes.module.css";
 
 type Note = Output<"introductions.notes.list">["data"]["data"][number];
@@ -27,9 +26,9 @@ export function Notes({ introduction }: { introduction: Introduction }) {
   const [typed, setTyped] = useState("");
   const [words, setWords] = useState("");
   const filter = { introduction_id: introduction._id, ...(words && { words }) };
-  const notes = usePage<Note & RaRecord>("notes", filter, { page, onPage: setPage });
-  const { act, busy } = useIntroductionAction("introductions", introduction);
-  const pinned = (notes.meta?.pinned ?? null) as Note | null;
+  const notes = usePage("notes", filter, { page, onPage: setPage });
+  const { run } = useDo("introductions.notes.pin");
+  const pinned = notes.meta?.pinned ?? null;
   const { total = 0 } = notes.paginator ?? {};
 
   useEffect(() => {
@@ -40,9 +39,9 @@ export function Notes({ introduction }: { introduction: Introduction }) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // The snack-bar shows a failure.
-  const pin = (note: Note) => !busy && act("pin", { note_id: note._id }).catch(() => undefined);
-  const unpin = () => !busy && act("unpin").catch(() => undefined);
+  const id = introduction._id;
+  const pin = (note: Note) => run({ id, note_id: note._id }, { done: "Success: Note pinned" });
+  const unpin = () => run({ id, note_id: null }, { done: "Success: Note unpinned" });
 
   return (
     <section className="panel padded" aria-labelledby="notes">

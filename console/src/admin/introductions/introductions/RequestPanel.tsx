@@ -1,19 +1,16 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { isolated } from "@agbara/shared/text/isolated.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useCreate } from "react-admin";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { useDraft } from "../../../components/drafts.ts";
-import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { useBusy } from "../../../components/use-busy.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
+import { useRegisterFirst } from "../../lists/controls/use-register-first.ts";
 import { Between } from "../../lists/person/compare/Between.tsx";
 import {
   askerOf,
@@ -36,10 +33,8 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   const { hash } = useLocation();
   const [confirming, setConfirming] = useState(false);
   const [sent, setSent] = useState(false);
-  const [create] = useCreate();
-  const [busy, during] = useBusy();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const { run, busy } = useDo("introductions.requests.sendForMember");
+  const failed = useRegisterFirst(asker?._id ?? "");
 
   useEffect(() => {
     if (hash === "#request") panel.current?.scrollIntoView();
@@ -51,19 +46,11 @@ export function RequestPanel({ introduction }: { introduction: Introduction }) {
   }
 
   async function send() {
-    if (busy || !asker) return;
+    if (!asker) return;
     const input = { introductionId: introduction._id, message, user_id: asker._id };
-    try {
-      await during(() => create("requests", { data: input }, { returnPromise: true }));
+    if (await run(input, { done: SUCCESS.requested, failed })) {
       settle();
       setSent(true);
-      showNotice({ kind: "success", text: SUCCESS.requested });
-      queryClient.invalidateQueries({ queryKey: ["introductions", "getOne"] });
-      queryClient.invalidateQueries({ queryKey: ["requests"] });
-    } catch (error) {
-      // The snack-bar shows any other failure.
-      if (error instanceof CallError && error.requirement === "introduction")
-        navigate(`/admin21/users/${asker._id}#registration`);
     }
     setConfirming(false);
   }

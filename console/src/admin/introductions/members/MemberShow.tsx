@@ -1,8 +1,7 @@
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
-import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
@@ -11,10 +10,10 @@ import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 export default function MemberShow() {
   usePageTitle("Member");
   const { id = "" } = useParams();
-  const read = useGetOne<Profile & RaRecord>("members", { id, meta: { as: "profile" } });
+  const read = useRead("people.profile.get", { userId: id });
   return (
     <OneRecord read={read}>
-      {(profile) => (
+      {({ data: profile }) => (
         <>
           <PersonHead person={profile} />
           <div className="columns">

@@ -1,5 +1,3 @@
-import type { Introduction, User } from "@agbara/shared/contract/parts/entities.ts";
-import { type RaRecord, useGetList } from "react-admin";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
@@ -16,10 +14,9 @@ import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { ChosenProvider, chosenPerson, useChosen } from "../../lists/chosen/chosen.ts";
 import { ListBar } from "../../lists/chosen/ListBar.tsx";
 import { useNoteList } from "../../lists/list/use-note-list.ts";
+import { useConsultants } from "../../lists/search/use-consultants.ts";
 import { PeopleLeft, usePeopleLeft } from "./PeopleLeft.tsx";
 import { PersonRow } from "./PersonRow.tsx";
-
-type Person = Introduction & RaRecord;
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -29,16 +26,16 @@ export default function MyPeopleList() {
   const me = session.user();
   const asked = query.get("consultant") ?? "";
   const whose = ID.test(asked) && asked !== me?._id ? asked : "";
-  const colleagues = useGetList<User & RaRecord>("consultants").data ?? [];
+  const colleagues = useConsultants();
   const colleague = colleagues.find(({ _id }) => _id === whose);
   const title = whose ? `${colleague ? `${colleague.first_name}'s` : "Their"} people` : "My people";
   usePageTitle(title);
-  const list = usePage<Person>("my-people", whose ? { consultant_id: whose } : {}, {
+  const list = usePage("my-people", whose ? { consultant_id: whose } : {}, {
     page: readPage(query),
     onPage: go,
   });
   // This is read here, because its part is above the list and would push the list down.
-  const left = usePeopleLeft();
+  const { left, isLoading } = usePeopleLeft();
   const chosen = useChosen(`my-people ${whose}`);
   useNoteList(
     list.isPlaceholderData ? undefined : list.data?.map(({ user }) => user._id),
@@ -73,8 +70,8 @@ export default function MyPeopleList() {
         />
         <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
       </ScreenHead>
-      <PeopleLeft left={left.data ?? []} />
-      <OneList read={left.isLoading ? { ...list, data: undefined } : list} rows={6}>
+      <PeopleLeft left={left} />
+      <OneList read={isLoading ? { ...list, data: undefined } : list} rows={6}>
         {(people) =>
           people.length === 0 ? (
             <StateScreen icon={<Icon name="people" />} title="Nobody here yet">

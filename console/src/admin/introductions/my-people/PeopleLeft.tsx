@@ -1,19 +1,19 @@
-import type { Output } from "@agbara/shared/contract/calls.ts";
+import { calls, type Output } from "@agbara/shared/contract/calls.ts";
 import { may } from "@agbara/shared/policy.ts";
-import { type RaRecord, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { accessOf } from "../../../providers/resource-access.ts";
 import { session } from "../../../providers/session.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import styles from "./MyPeople.module.css";
 
-type Left = Output<"introductions.assignments.left">["data"][number] & RaRecord;
+type Left = Output<"introductions.assignments.left">["data"][number];
 
 /** Reads the consultants who have left but still have people. Only for admins. */
 export function usePeopleLeft() {
-  const enabled = may(session.role(), accessOf("left"));
-  return useGetList<Left>("left", {}, { enabled, staleTime: 0 });
+  const isAdmin = may(session.role(), calls["introductions.assignments.left"].access);
+  const read = useRead("introductions.assignments.left", isAdmin ? {} : null, { staleTime: 0 });
+  return { left: read.data ?? [], isLoading: isAdmin && read.isPending };
 }
 
 /** Shows links to the people of consultants who have left, so that an admin can give them to another consultant. */

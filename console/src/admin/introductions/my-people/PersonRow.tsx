@@ -38,7 +38,7 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
         )}
       </div>
       <div className={`actions ${styles.actions}`}>
-        <FollowUpButtons introduction={introduction} resource="my-people" whose={whose} />
+        <FollowUpButtons introduction={introduction} whose={whose} />
         <HandOverButton people={[givenPerson(introduction)]} label={withNames`Hand over ${whose}`}>
           Hand over
         </HandOverButton>

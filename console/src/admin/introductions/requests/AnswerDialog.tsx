@@ -1,4 +1,5 @@
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -13,11 +14,13 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { answerDraft } from "./drafts.ts";
 
+type Answer = Omit<Input<"introductions.requests.recordAnswer">, "id">;
+
 /**
  * Asks for the answer that the person gave on the phone, and for their words to the other person. The words are kept
  * until the answer is recorded.
  */
-export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps) {
+export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps<Answer>) {
   const id = useId();
   const { draft, set } = useDraft<string>(answerDraft(request));
   const message = draft ?? "";

@@ -1,5 +1,5 @@
 import { CONTACT_CHANNELS, CONTACT_DAYS_BACK } from "@agbara/shared/constants.ts";
-import type { ContactChannel } from "@agbara/shared/contract/parts/entities.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -18,18 +18,13 @@ import styles from "./RequestCard.module.css";
 
 const CHANNELS = CONTACT_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[channel]] as const);
 
-interface Contact {
-  /** Who was reached. */
-  user_id: string;
-  channel: ContactChannel;
-  day: string;
-}
+type Contact = Omit<Input<"introductions.requests.contacted">, "id">;
 
 /**
  * Asks which of the two was reached, how and on what day. The dialog starts with the usual choice: the person asked,
  * by phone, today. The choice is kept until the consultant saves it or gives it up.
  */
-export default function ContactedDialog({ request, busy, onClose, onAct }: DialogProps) {
+export default function ContactedDialog({ request, busy, onClose, onAct }: DialogProps<Contact>) {
   const id = useId();
   const { user, contact } = request;
   const people = [contact, user].flatMap((person) =>
@@ -37,7 +32,11 @@ export default function ContactedDialog({ request, busy, onClose, onAct }: Dialo
   );
   const today = dayInLagos(new Date());
   const { draft, set, settle } = useDraft<Contact>(contactDraft(request));
-  const chosen = draft ?? { user_id: contact?._id ?? user._id, channel: "phone", day: today };
+  const chosen: Contact = draft ?? {
+    user_id: contact?._id ?? user._id,
+    channel: "phone",
+    day: today,
+  };
   const { user_id, channel, day } = chosen;
 
   function giveUp() {

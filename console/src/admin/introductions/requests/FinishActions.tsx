@@ -1,4 +1,4 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button, { type ButtonProps } from "@mui/material/Button";
@@ -7,18 +7,14 @@ import { useRefresh } from "react-admin";
 import { flushSync } from "react-dom";
 import { reviseDraft } from "../../../components/drafts.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
-import type { IntroductionAction } from "../../../providers/dataProvider.ts";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import { cardOf, goToNextCard } from "../../kit/keys/current-card.ts";
-import { useIntroductionAction } from "../../lists/controls/use-introduction-action.ts";
+import { useRegisterFirst } from "../../lists/controls/use-register-first.ts";
 import { answerDraft, contactDraft } from "./drafts.ts";
 
 const AnswerDialog = lazyWing(() => import("./AnswerDialog.tsx"));
 const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
-
-/** The actions that finish a request or lead to its end. The data provider uses the same names. */
-type Act = Extract<IntroductionAction, "contacted" | "remind" | "recordAnswer" | "introduce">;
 
 type Dialog = "answer" | "contacted" | "introduce";
 
@@ -27,11 +23,16 @@ type Dialog = "answer" | "contacted" | "introduce";
  * did.
  */
 export function FinishActions({ request, whose }: { request: Introduction; whose: string }) {
-  const { act, busy } = useIntroductionAction("requests", request);
+  const contacted = useDo("introductions.requests.contacted");
+  const remind = useDo("introductions.requests.remind");
+  const answer = useDo("introductions.requests.recordAnswer");
+  const introduce = useDo("introductions.requests.introduce");
+  const busy = [contacted, remind, answer, introduce].some((one) => one.busy);
+  const registerFirst = useRegisterFirst(request.user._id);
   const refresh = useRefresh();
   const row = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Dialog | null>(null);
-  const { request_status, contact } = request;
+  const { _id: id, request_status, contact } = request;
   const waits = request_status === "requested";
   const agreed = request_status === "accepted" && request.request?.introduced_at === null;
 
@@ -45,25 +46,34 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     cardHere()?.focus({ preventScroll: true });
   }
 
-  async function perform(action: Act, data: Record<string, unknown> = {}) {
+  /** A colleague's change is shown as soon as we know about it. */
+  function failed(error: CallError) {
+    registerFirst(error);
+    if (error.status !== 409) return;
+    close();
+    refresh();
+  }
+
+  const said = (done: string) => ({
+    done,
+    advice: withNames`Try again for ${whose}: nothing is done twice.`,
+    failed,
+  });
+
+  /** Goes on to the next card if the action finished this one. `draft` is what the action no longer needs. */
+  async function perform(
+    act: () => Promise<{ data: Introduction } | null>,
+    { draft, finishes }: { draft?: string; finishes: (saved: Introduction) => boolean },
+  ) {
     if (busy) return;
     const card = cardHere();
-    try {
-      const saved = await act(action, data);
-      if (action === "recordAnswer") reviseDraft(answerDraft(request), () => null);
-      if (action === "contacted") reviseDraft(contactDraft(request), () => null);
-      shut();
-      if (!isFinished(action, saved)) card?.focus({ preventScroll: true });
-      // After the last card, the list is read again, which loads the requests that wait now.
-      else if (!goToNextCard(card)) refresh();
-    } catch (error) {
-      adviseAfter(error, withNames`Try again for ${whose}: nothing is done twice.`);
-      // A colleague's change is shown as soon as we know about it.
-      if (error instanceof CallError && error.status === 409) {
-        close();
-        refresh();
-      }
-    }
+    const saved = await act();
+    if (!saved) return;
+    if (draft) reviseDraft(draft, () => null);
+    shut();
+    if (!finishes(saved.data)) card?.focus({ preventScroll: true });
+    // After the last card, the list is read again, which loads the requests that wait now.
+    else if (!goToNextCard(card)) refresh();
   }
 
   const dialog = { request, busy, onClose: close };
@@ -79,7 +89,9 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
           <Action
             data-remind
             busy={busy}
-            onClick={() => perform("remind")}
+            onClick={() =>
+              perform(() => remind.run({ id }, said("Success: Reminder sent")), ALWAYS)
+            }
             of={contact?.first_name}
           >
             Remind
@@ -101,10 +113,26 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
       </div>
       <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open === "answer" && (
-          <AnswerDialog {...dialog} onAct={(data) => perform("recordAnswer", data)} />
+          <AnswerDialog
+            {...dialog}
+            onAct={(data) =>
+              perform(
+                () => answer.run({ ...data, id }, said(`Success: Answer recorded. ${BOTH_TOLD}`)),
+                { draft: answerDraft(request), finishes: isDeclined },
+              )
+            }
+          />
         )}
         {open === "contacted" && (
-          <ContactedDialog {...dialog} onAct={(data) => perform("contacted", data)} />
+          <ContactedDialog
+            {...dialog}
+            onAct={(data) =>
+              perform(() => contacted.run({ ...data, id }, said("Success: Contact noted")), {
+                draft: contactDraft(request),
+                finishes: () => false,
+              })
+            }
+          />
         )}
       </Suspense>
       <ConfirmDialog
@@ -114,7 +142,9 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
         act="Introduce"
         busy={busy}
         onClose={close}
-        onAct={() => perform("introduce")}
+        onAct={() =>
+          perform(() => introduce.run({ id }, said(`Success: Introduced. ${BOTH_TOLD}`)), ALWAYS)
+        }
       >
         <p>Both get a mail that says how to reach the other. This cannot be taken back.</p>
       </ConfirmDialog>
@@ -122,11 +152,11 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
   );
 }
 
+const BOTH_TOLD = "Both are told by mail.";
+const ALWAYS = { finishes: () => true };
+
 /** A yes on the phone does not finish the card: the two people are introduced next, on the same card. */
-function isFinished(action: Act, { request_status }: Introduction): boolean {
-  if (action === "recordAnswer") return request_status === "rejected";
-  return action !== "contacted";
-}
+const isDeclined = ({ request_status }: Introduction) => request_status === "rejected";
 
 interface ActionProps extends ButtonProps {
   busy?: boolean;

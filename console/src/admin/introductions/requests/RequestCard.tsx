@@ -26,7 +26,7 @@ import styles from "./RequestCard.module.css";
 export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
   const { user, contact, request_message } = request;
   const whose = contact ? withNames`${user.first_name} and ${contact.first_name}` : user.first_name;
-  const shared = { introduction: request, resource: "requests", whose };
+  const shared = { introduction: request, whose };
   return (
     <li className={`panel listed ${styles.card}`} {...asCard(request._id)}>
       <Side person={user} part="asks" first />

@@ -1,6 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { useEffect } from "react";
-import type { RaRecord } from "react-admin";
 import { beginAgain } from "../../kit/keys/current-card.ts";
 import { ListScreen } from "../../lists/list/ListScreen.tsx";
 import styles from "./RequestCard.module.css";
@@ -10,7 +9,7 @@ import { RequestParts } from "./RequestParts.tsx";
 /** Lists the requests between two people in order of arrival: first come, first served. */
 export function RequestList() {
   return (
-    <ListScreen<Introduction & RaRecord>
+    <ListScreen
       list="requests"
       personOf={({ user }) => user._id}
       empty="No request fits these filters"

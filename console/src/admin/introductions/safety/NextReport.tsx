@@ -1,5 +1,5 @@
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
-import { useNextReport } from "./use-report.ts";
+import { useNextReport } from "./use-next-report.ts";
 
 /** A button that claims the report that must be decided first. */
 export function NextReport({ present }: { present?: string }) {

@@ -3,36 +3,35 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
+import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
 import { CopiedPhotos, Copy, Messages } from "./Copy.tsx";
 import { NextReport } from "./NextReport.tsx";
 import { Earlier, Requests } from "./Other.tsx";
 import { Clock } from "./QueuedReport.tsx";
 import { isMine, MARK_WORDS, REASON_WORDS, type Report, VERDICT_WORDS } from "./safety-words.ts";
-import type { ReportAtWork } from "./use-report.ts";
 import { Verdicts } from "./Verdicts.tsx";
 
 interface CaseProps {
   shown: Report;
-  work: ReportAtWork;
 }
 
 /** Shows a report: what was reported, the copies, what else is known, and the decision. */
-export function ReportCase({ shown, work }: CaseProps) {
+export function ReportCase({ shown }: CaseProps) {
   const head = useRef<HTMLHeadingElement>(null);
   // The next report opens by itself. The focus on its heading tells screen reader users which one it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   const mine = isMine(shown, Date.now());
   return (
     <div data-desk="cases" className="stack">
-      <Head shown={shown} work={work} head={head} mine={mine} />
+      <Head shown={shown} head={head} mine={mine} />
       <Said shown={shown} />
       <Messages shown={shown} />
       <CopiedPhotos shown={shown} />
       <Requests shown={shown} />
       <Earlier shown={shown} />
       <Copy shown={shown} />
-      {mine && shown.decided_at === null && <Verdicts shown={shown} work={work} />}
+      {mine && shown.decided_at === null && <Verdicts shown={shown} />}
     </div>
   );
 }
@@ -42,7 +41,7 @@ interface HeadProps extends CaseProps {
   mine: boolean;
 }
 
-function Head({ shown, work, head, mine }: HeadProps) {
+function Head({ shown, head, mine }: HeadProps) {
   const { reason, reported, reporter, reported_at, due_at, decided_at, held, person } = shown;
   return (
     <header className="case-head">
@@ -71,7 +70,7 @@ function Head({ shown, work, head, mine }: HeadProps) {
         {decided_at === null && <Clock dueAt={due_at} />}
       </div>
       <div className="actions">
-        {decided_at === null && <Claimed shown={shown} work={work} mine={mine} />}
+        {decided_at === null && <Claimed shown={shown} mine={mine} />}
         <NextReport present={shown._id} />
       </div>
     </header>
@@ -80,8 +79,9 @@ function Head({ shown, work, head, mine }: HeadProps) {
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-function Claimed({ shown, work, mine }: Omit<HeadProps, "head">) {
-  const { claim, theirs } = shown;
+function Claimed({ shown, mine }: Omit<HeadProps, "head">) {
+  const { _id: id, claim, theirs } = shown;
+  const { run, busy } = useDo("introductions.safety.claim");
   if (theirs)
     return (
       <p className={styles.claim} role="status">
@@ -98,7 +98,7 @@ function Claimed({ shown, work, mine }: Omit<HeadProps, "head">) {
       </p>
     );
   return (
-    <Button variant="contained" data-open aria-busy={work.busy} onClick={() => work.claim()}>
+    <Button variant="contained" data-open aria-busy={busy} onClick={() => run({ id })}>
       Take it
     </Button>
   );

@@ -3,14 +3,13 @@ import { CaseList } from "../../kit/cases/CaseList.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { NextReport } from "./NextReport.tsx";
 import { QueuedReport } from "./QueuedReport.tsx";
-import type { Queued } from "./safety-words.ts";
 
 /** Lists members' reports about other members. The first one must be decided first. */
 export default function SafetyList() {
   const [query, setQuery] = useSearchParams();
   const decided = query.get("decided") === "true";
   return (
-    <CaseList<Queued>
+    <CaseList
       resource="safety"
       title="Safety"
       desk="cases"

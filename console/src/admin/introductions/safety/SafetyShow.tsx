@@ -1,9 +1,9 @@
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { ReportCase } from "./ReportCase.tsx";
 import { REASON_WORDS } from "./safety-words.ts";
-import { useReport } from "./use-report.ts";
 
 /** Shows one report with everything that a consultant needs to decide. */
 export default function SafetyShow() {
@@ -13,10 +13,9 @@ export default function SafetyShow() {
 }
 
 function One({ id }: { id: string }) {
-  const work = useReport(id);
-  const { data, error, refetch } = work.read;
+  const { data, error, refresh } = useRead("introductions.safety.one", { id });
   usePageTitle(data ? REASON_WORDS[data.reason] : "Safety");
-  if (data) return <ReportCase shown={data} work={work} />;
-  if (error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+  if (data) return <ReportCase shown={data} />;
+  if (error) return <ReadFailed level={1} error={error} onAgain={refresh} />;
   return <ScreenLoading />;
 }

@@ -1,18 +1,12 @@
 import type { SafetyVerdict } from "@agbara/shared/contract/introductions/safety.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
-import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import type { Report } from "./safety-words.ts";
-import { type ReportAtWork, useNextReport } from "./use-report.ts";
+import { useNextReport } from "./use-next-report.ts";
 import { VerdictDialog } from "./VerdictDialog.tsx";
-
-interface VerdictsProps {
-  shown: Report;
-  work: ReportAtWork;
-}
 
 const DONE: Record<SafetyVerdict, string> = {
   nothing: "Success: There was nothing to do.",
@@ -22,10 +16,13 @@ const DONE: Record<SafetyVerdict, string> = {
 };
 
 /** Ends a report. Each verdict asks once more. Then the next report opens. */
-export function Verdicts({ shown, work }: VerdictsProps) {
+export function Verdicts({ shown }: { shown: Report }) {
   const { _id: id, held, person, photos } = shown;
   const [asked, ask] = useState<SafetyVerdict | null>(null);
   const { next } = useNextReport(id);
+  const deciding = useDo("introductions.safety.decide");
+  const holding = useDo("introductions.safety.hold");
+  const releasing = useDo("introductions.safety.release");
   const name = shown.reported.first_name;
 
   async function decide(verdict: SafetyVerdict, words: string, photo_ids: string[]) {
@@ -35,29 +32,14 @@ export function Verdicts({ shown, work }: VerdictsProps) {
       ...(words && { words }),
       ...(photo_ids.length > 0 && { photo_ids }),
     };
-    const isDone = await work.change(() => client.call("introductions.safety.decide", end));
-    if (!isDone) return false;
-    showNotice({ kind: "success", text: DONE[verdict] });
+    if (!(await deciding.run(end, { done: DONE[verdict] }))) return false;
     next(DONE[verdict]);
     return true;
   }
 
-  async function hold() {
-    const isDone = await work.change(() => client.call("introductions.safety.hold", { id }));
-    if (isDone)
-      showNotice({
-        kind: "success",
-        text: withNames`Success: ${name} is hidden until you decide.`,
-      });
-  }
-
-  async function letGo() {
-    const isDone = await work.change(async () => {
-      await client.call("introductions.safety.release", { id });
-      return client.call("introductions.safety.one", { id });
-    });
-    if (isDone) showNotice({ kind: "success", text: "Success: A colleague may take it now." });
-  }
+  const hold = () =>
+    holding.run({ id }, { done: withNames`Success: ${name} is hidden until you decide.` });
+  const letGo = () => releasing.run({ id }, { done: "Success: A colleague may take it now." });
 
   return (
     <div className={`bar ${styles.decide}`}>
@@ -102,7 +84,7 @@ export function Verdicts({ shown, work }: VerdictsProps) {
         <VerdictDialog
           verdict={asked}
           shown={shown}
-          busy={work.busy}
+          busy={deciding.busy}
           onClose={() => ask(null)}
           onAct={(words, photo_ids) => decide(asked, words, photo_ids)}
         />

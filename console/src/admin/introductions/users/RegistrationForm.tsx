@@ -1,4 +1,4 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
@@ -14,9 +14,9 @@ import {
   withTheirs,
   withTyped,
 } from "../../../components/merge.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { SavedMeanwhile } from "../../kit/form/SavedMeanwhile.tsx";
-import { useSaving } from "../../kit/form/use-saving.ts";
-import { useIntroductionAction } from "../../lists/controls/use-introduction-action.ts";
+import { KEPT, useSaving } from "../../kit/form/use-saving.ts";
 import { RegistrationFields } from "./RegistrationFields.tsx";
 import styles from "./RegistrationForm.module.css";
 import {
@@ -42,7 +42,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ introduction, agreedAt }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
-  const { act } = useIntroductionAction("introductions", introduction);
+  const { run, busy } = useDo("introductions.own.register");
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
   const form = withTyped(onRecord, draft);
@@ -68,16 +68,21 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
       document.querySelector<HTMLElement>("[data-activate]")?.focus();
   }, [registered_at]);
 
-  const { errors, busy, submit, forget } = useSaving({
+  const { errors, submit, forget } = useSaving({
     errorsOf: registrationErrors,
-    save: async () => {
-      try {
-        const saved = await act("register", { ...changesOf(onRecord, draft) });
-        settleSent(draft, (typed) => afterSave(draft, typed, formOf(saved)));
-      } catch (error) {
-        if (error instanceof CallError) refuse(error);
-        throw error;
-      }
+    save: async (_, refused) => {
+      const saved = await run(
+        { ...changesOf(onRecord, draft), introductionId: _id },
+        {
+          done: `Success: Introduction ${registered_at ? "saved" : "registered"}`,
+          advice: KEPT,
+          failed: (error) => {
+            refused(error);
+            refuse(error);
+          },
+        },
+      );
+      if (saved) settleSent(draft, (typed) => afterSave(draft, typed, formOf(saved.data)));
     },
   });
 

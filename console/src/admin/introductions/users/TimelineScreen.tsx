@@ -1,12 +1,12 @@
-import type { Introduction, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { Fragment } from "react";
-import { type RaRecord, useGetOne } from "react-admin";
 import { Link, type NavigateOptions, useParams, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { usePage } from "../../kit/paging/use-page.ts";
 import { OneList } from "../../kit/screen/OneList.tsx";
@@ -23,16 +23,14 @@ import {
   sentenceOf,
 } from "./timeline.ts";
 
-type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
-
 /** Shows what happened with one person, the latest first: who did what, and when. */
 export default function TimelineScreen() {
   usePageTitle("Timeline");
   const { id = "" } = useParams();
-  const read = useGetOne<Shown>("users", { id, meta: { as: "introduction" } });
+  const read = useRead("introductions.own.ofUser", { userId: id });
   return (
     <OneRecord read={read}>
-      {({ introduction, updated_user }) => (
+      {({ data: introduction, updated_user }) => (
         <>
           <PersonHead person={updated_user} introduction={introduction} />
           <Timeline key={id} person={updated_user} />
@@ -46,7 +44,7 @@ function Timeline({ person }: { person: PrivateProfile }) {
   const [query, setQuery] = useSearchParams();
   const kind = readKind(query);
   const filter = { user_id: person._id, ...(kind && { kind }) };
-  const list = usePage<Entry & RaRecord>("timeline", filter, { page: readPage(query), onPage: go });
+  const list = usePage("timeline", filter, { page: readPage(query), onPage: go });
 
   function go(page: number, options?: NavigateOptions) {
     setQuery({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) }, options);

@@ -1,9 +1,8 @@
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
-import { type RaRecord, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
@@ -12,10 +11,10 @@ import { PersonHead } from "../../lists/person/PersonHead.tsx";
 export default function UserIntroductions() {
   usePageTitle("Introductions of a person");
   const { id = "" } = useParams();
-  const read = useGetOne<Profile & RaRecord>("users", { id, meta: { as: "profile" } });
+  const read = useRead("people.profile.get", { userId: id });
   return (
     <OneRecord read={read}>
-      {(profile) => (
+      {({ data: profile }) => (
         <>
           <PersonHead person={profile} />
           <StateScreen icon={<Icon name="heart" />} title="There is nothing on this page yet">

@@ -1,8 +1,6 @@
-import type { Introduction, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
-import { type RaRecord, useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import type { ReadAs } from "../../../providers/dataProvider.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { ActivateButton } from "../../lists/controls/ActivateButton.tsx";
 import { CarePanel } from "../../lists/controls/CarePanel.tsx";
@@ -12,16 +10,20 @@ import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
-type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
+/** The calls that read a person as one found by a search, and as the owner of a request. */
+const READS = {
+  introduction: "introductions.own.ofUser",
+  owner: "introductions.own.ofOwner",
+} as const;
 
 /** Shows a person with the registration form. The person comes from a search, or is the owner of a request. */
-export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
+export default function UserShow({ as }: { as: keyof typeof READS }) {
   usePageTitle(as === "owner" ? "Owner" : "Person");
   const { id = "" } = useParams();
-  const read = useGetOne<Shown>("users", { id, meta: { as } });
+  const read = useRead(READS[as], { userId: id });
   return (
     <OneRecord read={read}>
-      {({ introduction, updated_user }) => (
+      {({ data: introduction, updated_user }) => (
         <>
           <PersonHead person={updated_user} introduction={introduction} />
           <div className="columns">
@@ -36,15 +38,15 @@ export default function UserShow({ as }: { as: Exclude<ReadAs, "profile"> }) {
               {introduction.registered_at && (
                 <section className="panel padded" aria-label="Work on this introduction">
                   <div className="stack start">
-                    <ActivateButton introduction={introduction} resource="introductions" />
-                    <NoteBox introduction={introduction} resource="introductions" onlyNew />
-                    <SuggestionCode introduction={introduction} resource="introductions" />
+                    <ActivateButton introduction={introduction} />
+                    <NoteBox introduction={introduction} onlyNew />
+                    <SuggestionCode introduction={introduction} />
                   </div>
                 </section>
               )}
             </div>
             <div className="stack start">
-              <CarePanel introduction={introduction} resource="introductions" />
+              <CarePanel introduction={introduction} />
               <ProfileSections profile={updated_user} />
             </div>
           </div>

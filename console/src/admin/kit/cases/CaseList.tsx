@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { RaRecord } from "react-admin";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import type { ResourceName } from "../../../providers/resource-calls.ts";
+import type { FilterOf, ListedName, RowOf } from "../../../providers/resources.ts";
 import { readPage } from "../../../providers/search-query.ts";
 import type { Desk } from "../keys/shortcuts.ts";
 import { Pager } from "../paging/Pager.tsx";
@@ -13,15 +12,15 @@ import { OneList } from "../screen/OneList.tsx";
 import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { StateScreen } from "../screen/StateScreen.tsx";
 
-export interface CaseListProps<Row> {
-  resource: ResourceName;
+export interface CaseListProps<Name extends ListedName> {
+  resource: Name;
   title: string;
   /** What the shortcuts do on this screen. */
   desk: Desk;
   /** The list's filters, as they are in the address. The page number is not one of them. */
   asked?: Readonly<Record<string, string>>;
-  /** The filters as the call takes them, if they differ from the address. */
-  filter?: Readonly<Record<string, unknown>>;
+  /** The filters as the call takes them. */
+  filter: FilterOf<Name>;
   /** Tools shown before the refresh button. If this is a function, it gets the number of rows. */
   tools?: ReactNode | ((total: number) => ReactNode);
   /** Shown between the heading and the list. */
@@ -29,16 +28,16 @@ export interface CaseListProps<Row> {
   /** Returns the number of rows in words. Not used for an empty list. */
   said: (total: number) => string;
   empty: { title: string; text: ReactNode; icon?: "inbox" | "search" };
-  children: (row: Row) => ReactNode;
+  children: (row: RowOf<Name>) => ReactNode;
 }
 
 /** Lists cases page by page. Each row is a card, and shortcuts move from card to card. */
-export function CaseList<Row extends { _id: string }>(properties: CaseListProps<Row>) {
-  const { resource, title, desk, asked = {}, filter = asked, tools, above } = properties;
+export function CaseList<Name extends ListedName>(properties: CaseListProps<Name>) {
+  const { resource, title, desk, asked = {}, filter, tools, above } = properties;
   const { said, empty, children } = properties;
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
-  const list = usePage<Row & RaRecord>(resource, filter, { page: readPage(query), onPage: go });
+  const list = usePage(resource, filter, { page: readPage(query), onPage: go });
   const total = list.paginator?.total ?? 0;
 
   function go(page: number, options?: NavigateOptions) {

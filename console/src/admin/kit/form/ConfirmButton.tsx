@@ -6,8 +6,8 @@ interface ConfirmButtonProps extends Omit<KeyButtonProps, "onClick"> {
   /** The question before the action. `follows` says what will happen. */
   ask: Pick<ConfirmDialogProps, "title" | "keep" | "act" | "danger"> & { follows?: ReactNode };
   busy: boolean;
-  /** Resolves to true if the action was done. Otherwise the question stays open. */
-  onAct: () => Promise<boolean>;
+  /** Resolves to false or null if the action was not done: the question then stays open. */
+  onAct: () => Promise<unknown>;
 }
 
 /** A button that asks for confirmation before it acts. */

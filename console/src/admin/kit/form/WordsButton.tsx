@@ -11,8 +11,8 @@ interface WordsButtonProps extends Omit<KeyButtonProps, "onClick"> {
    * change. The typed words are kept.
    */
   changedAt?: string | null;
-  /** Resolves to true if the action was done. Otherwise the question stays open. */
-  onAct: (words: string) => Promise<boolean>;
+  /** Resolves to false or null if the action was not done: the question then stays open. */
+  onAct: (words: string) => Promise<unknown>;
 }
 
 /** A button for a decision that needs words. It asks for the words first. */

@@ -28,8 +28,8 @@ export interface WordsDialogProps {
   danger?: boolean;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to true if the act succeeded. */
-  onAct: (words: string) => Promise<boolean>;
+  /** Resolves to false or null if the act failed. */
+  onAct: (words: string) => Promise<unknown>;
 }
 
 /** Asks for words to a person and sends them. The words are kept until they are sent. */

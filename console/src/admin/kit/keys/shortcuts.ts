@@ -1,4 +1,4 @@
-import type { ResourceName } from "../../../providers/resource-calls.ts";
+import type { ResourceName } from "../../../providers/resources.ts";
 
 /** The shortcuts that work everywhere. This one list is used for the actions and for the help sheet. */
 const EVERYWHERE = {

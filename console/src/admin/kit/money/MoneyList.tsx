@@ -1,13 +1,14 @@
+import type { ListedName } from "../../../providers/resources.ts";
 import { CaseList, type CaseListProps } from "../cases/CaseList.tsx";
 import { KeyButton } from "../keys/KeyButton.tsx";
 
-interface MoneyListProps<Row> extends Omit<CaseListProps<Row>, "desk"> {
+interface MoneyListProps<Name extends ListedName> extends Omit<CaseListProps<Name>, "desk"> {
   /** True to add the button 'Next', which opens the first card. */
   opens?: boolean;
 }
 
 /** Shows one of finance's lists. */
-export function MoneyList<Row extends { _id: string }>(properties: MoneyListProps<Row>) {
+export function MoneyList<Name extends ListedName>(properties: MoneyListProps<Name>) {
   const { opens = false, tools, ...list } = properties;
   return (
     <CaseList

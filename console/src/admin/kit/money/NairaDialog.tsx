@@ -20,8 +20,8 @@ interface NairaDialogProps {
   draftKey: string;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to true if the act succeeded. */
-  onAct: (kobo: number) => Promise<boolean>;
+  /** Resolves to false or null if the act failed. */
+  onAct: (kobo: number) => Promise<unknown>;
 }
 
 /** Tells what is wrong with a typed sum. Returns undefined if the sum is valid and at most `most` kobo. */

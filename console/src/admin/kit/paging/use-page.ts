@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type RaRecord, useDataProvider, useGetList } from "react-admin";
+import { useDataProvider, useGetList } from "react-admin";
 import { useLastPage } from "../../../components/use-last-page.ts";
+import type { FilterOf, ListedName, MetaOf, RowOf } from "../../../providers/resources.ts";
 
 const SORT = { field: "id", order: "ASC" } as const;
 
@@ -17,19 +17,20 @@ interface Paging {
  * Reads one page of a list: the page in the address. The previous page stays on the screen until the new page is
  * there. The next page is fetched ahead.
  */
-export function usePage<Row extends RaRecord>(
-  resource: string,
-  filter: Record<string, unknown>,
+export function usePage<Name extends ListedName>(
+  resource: Name,
+  filter: FilterOf<Name>,
   { page, onPage, enabled = true }: Paging,
 ) {
   const params = { filter, sort: SORT, pagination: { page, perPage: PAGE_SIZE } };
-  const list = useGetList<Row>(resource, params, {
+  const list = useGetList<RowOf<Name>>(resource, params, {
     enabled,
     placeholderData: (previous, query) =>
       sameFilter(query?.queryKey, filter) ? previous : undefined,
   });
-  const paginator = list.meta?.paginator as Paginator | undefined;
-  useGetList<Row>(
+  const meta: MetaOf<Name> | undefined = list.meta;
+  const paginator = meta?.paginator;
+  useGetList<RowOf<Name>>(
     resource,
     { ...params, pagination: { page: page + 1, perPage: PAGE_SIZE } },
     { enabled: enabled && paginator?.next === page + 1 && !list.isPlaceholderData },
@@ -46,10 +47,13 @@ export function usePage<Row extends RaRecord>(
     const fresh = await queryClient.fetchQuery({
       queryKey: [...lists, params],
       queryFn: () =>
-        dataProvider.getList<Row>(resource, { ...params, filter: { ...filter, reload: true } }),
+        dataProvider.getList<RowOf<Name>>(resource, {
+          ...params,
+          filter: { ...filter, reload: true },
+        }),
       staleTime: 0,
     });
-    return (fresh.meta.paginator as Paginator).pageCount >= page;
+    return (fresh.meta as MetaOf<Name>).paginator.pageCount >= page;
   }
 
   return {
@@ -60,13 +64,13 @@ export function usePage<Row extends RaRecord>(
     reload,
     paginator,
     /** Everything that the call returns beside the list. */
-    meta: list.meta,
+    meta,
     data: beyond ? undefined : data,
     isPending: list.isPending || (beyond && !error),
   };
 }
 
-function sameFilter(key: readonly unknown[] | undefined, filter: Record<string, unknown>) {
+function sameFilter(key: readonly unknown[] | undefined, filter: object) {
   const before = (key?.[2] as { filter?: unknown } | undefined)?.filter;
   return JSON.stringify(before) === JSON.stringify(filter);
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
-import type { RaRecord, UseGetOneHookValue } from "react-admin";
+import type { Read } from "../calls/use-read.ts";
 import { ReadFailed, ScreenLoading } from "./states.tsx";
 
-interface RecordProps<Row extends RaRecord> {
-  read: UseGetOneHookValue<Row>;
-  children: (record: Row) => ReactNode;
+interface RecordProps<Answer extends { data: unknown }> {
+  read: Pick<Read<Answer>, "answer" | "error" | "refresh">;
+  /** Gets the answer of the read, with the record in `data`. */
+  children: (answer: Answer) => ReactNode;
 }
 
 /** Shows a record's placeholders while the record is read, then the record or the failure. */
-export function OneRecord<Row extends RaRecord>({ read, children }: RecordProps<Row>) {
-  const { data, error, refetch } = read;
-  if (data) return children(data);
-  if (error) return <ReadFailed level={1} error={error} onAgain={() => refetch()} />;
+export function OneRecord<Answer extends { data: unknown }>(properties: RecordProps<Answer>) {
+  const { read, children } = properties;
+  const { answer, error, refresh } = read;
+  if (answer) return children(answer);
+  if (error) return <ReadFailed level={1} error={error} onAgain={refresh} />;
   return <ScreenLoading />;
 }

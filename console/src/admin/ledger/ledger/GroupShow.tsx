@@ -1,10 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import { client } from "../../../providers/api.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import styles from "./ledger.module.css";
@@ -14,12 +13,8 @@ import { type Group, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
 export default function GroupShow() {
   const { groupId = "" } = useParams();
   usePageTitle("Transfers");
-  const { data, error, refetch } = useQuery({
-    queryKey: ["ledger", "group", groupId],
-    queryFn: async ({ signal }) =>
-      (await client.call("ledger.accounts.group", { groupId }, { signal, saysAbsent: true })).data,
-  });
-  if (!data && error) return <MoneyReadFailed error={error} onAgain={() => refetch()} />;
+  const { data, error, refresh } = useRead("ledger.accounts.group", { groupId });
+  if (!data && error) return <MoneyReadFailed error={error} onAgain={refresh} />;
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="money" className="stack">

@@ -8,11 +8,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
-import { useRefresh } from "react-admin";
 import { useDraft } from "../../../components/drafts.ts";
 import { showNotice } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import type { ChosenPerson } from "./chosen.ts";
 import { NotDone } from "./NotDone.tsx";
 import { peopleInWords } from "./words.ts";
@@ -27,9 +25,8 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
   const { draft, set, settle } = useDraft<string>("note about those chosen");
   const note = draft ?? "";
   const isEmpty = note.trim() === "";
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useDo("introductions.notes.addToMany");
   const [refused, setRefused] = useState<readonly OneOfMany[]>([]);
-  const refresh = useRefresh();
 
   function giveUp() {
     settle();
@@ -38,24 +35,19 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (busy || isEmpty) return;
-    setBusy(true);
-    try {
-      const of = people.map(({ user_id }) => ({ user_id }));
-      const { data } = await client.call("introductions.notes.addToMany", { people: of, note });
-      const missing = data.filter(({ outcome }) => outcome === "missing");
-      const count = data.length - missing.length;
-      const text = `Success: Note added for ${peopleInWords(count)}`;
-      if (count > 0) showNotice({ kind: "success", text });
-      settle();
-      refresh();
-      if (missing.length === 0) onClose();
-      else setRefused(missing);
-    } catch (error) {
-      // The snack-bar shows the error. The typed note stays.
-      adviseAfter(error, "Your note is kept. Press 'Add note' again: nobody gets it twice.");
-    }
-    setBusy(false);
+    if (isEmpty) return;
+    const of = people.map(({ user_id }) => ({ user_id }));
+    // After a failure, the typed note stays.
+    const advice = "Your note is kept. Press 'Add note' again: nobody gets it twice.";
+    const answer = await run({ people: of, note }, { advice });
+    if (!answer) return;
+    const missing = answer.data.filter(({ outcome }) => outcome === "missing");
+    const count = answer.data.length - missing.length;
+    const text = `Success: Note added for ${peopleInWords(count)}`;
+    if (count > 0) showNotice({ kind: "success", text });
+    settle();
+    if (missing.length === 0) onClose();
+    else setRefused(missing);
   }
 
   if (refused.length > 0)

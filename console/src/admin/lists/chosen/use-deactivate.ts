@@ -1,10 +1,7 @@
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { useState } from "react";
-import { useRefresh } from "react-admin";
 import { showNotice, type Undo } from "../../../components/notices.ts";
-import { client } from "../../../providers/api.ts";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { whyNot } from "../controls/NotDoneDialog.tsx";
 import type { Chosen, ChosenPerson } from "./chosen.ts";
 import { peopleInWords } from "./words.ts";
@@ -14,8 +11,8 @@ import { peopleInWords } from "./words.ts";
  * then.
  */
 export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) => void) {
-  const [busy, setBusy] = useState(false);
-  const refresh = useRefresh();
+  const off = useDo("introductions.own.deactivateMany");
+  const on = useDo("introductions.own.reactivateMany");
   const { people } = chosen;
 
   function showStatus(results: readonly OneOfMany[], status: ChosenPerson["status"]) {
@@ -25,29 +22,22 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
       ),
     );
     chosen.revise((person) => (done.has(person.user_id) ? { ...person, status } : person));
-    refresh();
   }
 
   async function deactivate() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const asked = people.map(({ user_id, status }) => ({ user_id, base: { status } }));
-      const { data } = await client.call("introductions.own.deactivateMany", { people: asked });
-      const of = (outcome: OneOfMany["outcome"]) => data.filter((one) => one.outcome === outcome);
-      const [done, before] = [of("done"), of("unchanged")];
-      const text = `Success: ${peopleInWords(done.length)} DeActivated`;
-      const advice = before.length > 0 ? `${peopleInWords(before.length)} already.` : undefined;
-      if (done.length > 0) showNotice({ kind: "success", text, advice, undo: undoOf(done) });
-      else if (before.length > 0)
-        showNotice({ kind: "success", text: "They are inactive already." });
-      showStatus(data, "inactive");
-      onRefused([...of("overtaken"), ...of("missing")]);
-    } catch (error) {
-      // The snack-bar shows the error.
-      adviseAfter(error, "Press DeActivate again: nothing is done twice.");
-    }
-    setBusy(false);
+    const asked = people.map(({ user_id, status }) => ({ user_id, base: { status } }));
+    const advice = "Press DeActivate again: nothing is done twice.";
+    const answer = await off.run({ people: asked }, { advice });
+    if (!answer) return;
+    const { data } = answer;
+    const of = (outcome: OneOfMany["outcome"]) => data.filter((one) => one.outcome === outcome);
+    const [done, before] = [of("done"), of("unchanged")];
+    const text = `Success: ${peopleInWords(done.length)} DeActivated`;
+    const more = before.length > 0 ? `${peopleInWords(before.length)} already.` : undefined;
+    if (done.length > 0) showNotice({ kind: "success", text, advice: more, undo: undoOf(done) });
+    else if (before.length > 0) showNotice({ kind: "success", text: "They are inactive already." });
+    showStatus(data, "inactive");
+    onRefused([...of("overtaken"), ...of("missing")]);
   }
 
   function undoOf(done: readonly OneOfMany[]): Undo {
@@ -60,19 +50,16 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
   }
 
   async function reactivate(done: readonly OneOfMany[], undo: Undo) {
-    try {
-      const asked = done.map(({ user_id, at }) => ({ user_id, deactivated_at: at ?? "" }));
-      const { data } = await client.call("introductions.own.reactivateMany", { people: asked });
-      showStatus(data, "active");
-      const refused = data.filter(
-        ({ outcome }) => outcome === "overtaken" || outcome === "missing",
-      );
-      const text = `Success: ${peopleInWords(data.length - refused.length)} Activated`;
-      if (refused.length === 0) showNotice({ kind: "success", text });
-      else showNotice({ kind: "error", text: `Not activated again: ${named(refused)}` });
-    } catch (error) {
-      adviseAfter(error, "They may still be inactive: undo again.", undo);
-    }
+    const asked = done.map(({ user_id, at }) => ({ user_id, deactivated_at: at ?? "" }));
+    const advice = "They may still be inactive: undo again.";
+    const answer = await on.run({ people: asked }, { advice, again: undo });
+    if (!answer) return;
+    const { data } = answer;
+    showStatus(data, "active");
+    const refused = data.filter(({ outcome }) => outcome === "overtaken" || outcome === "missing");
+    const text = `Success: ${peopleInWords(data.length - refused.length)} Activated`;
+    if (refused.length === 0) showNotice({ kind: "success", text });
+    else showNotice({ kind: "error", text: `Not activated again: ${named(refused)}` });
   }
 
   const named = (refused: readonly OneOfMany[]) =>
@@ -83,5 +70,5 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
       })
       .join(" ");
 
-  return { deactivate, busy };
+  return { deactivate, busy: off.busy };
 }

@@ -7,7 +7,7 @@ import { HandOverButton } from "./HandOverButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
 /** Shows on a person's own screens who looks after the person and what comes next. */
-export function CarePanel({ introduction, resource }: CardControlProps) {
+export function CarePanel({ introduction }: Pick<CardControlProps, "introduction">) {
   const { user, consultant, hand_over_note, follow_up } = introduction;
   return (
     <section className="panel padded" aria-labelledby="care">
@@ -27,8 +27,8 @@ export function CarePanel({ introduction, resource }: CardControlProps) {
           </p>
         )}
         <div className="actions">
-          <FollowUpButtons introduction={introduction} resource={resource} />
-          <TakeOnButton introduction={introduction} resource={resource} />
+          <FollowUpButtons introduction={introduction} />
+          <TakeOnButton introduction={introduction} />
           <HandOverButton people={[givenPerson(introduction)]}>Hand over</HandOverButton>
         </div>
       </div>

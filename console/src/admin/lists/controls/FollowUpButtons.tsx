@@ -5,10 +5,10 @@ import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { Undo } from "../../../components/notices.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { leaveCard } from "../../kit/keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
-import { useIntroductionAction } from "./use-introduction-action.ts";
+import { useRegisterFirst } from "./use-register-first.ts";
 
 const FollowUpDialog = lazyWing(() => import("./FollowUpDialog.tsx"));
 
@@ -25,7 +25,7 @@ interface FollowUpButtonProps extends CardControlProps {
 
 /** Sets a follow-up, or moves it. */
 export function FollowUpButton(properties: FollowUpButtonProps) {
-  const { introduction, resource, whose, className, icon } = properties;
+  const { introduction, whose, className, icon } = properties;
   const [open, setOpen] = useState(false);
   const { follow_up } = introduction;
   const name = labelFor(follow_up ? "Move follow-up" : "Follow up", whose);
@@ -44,13 +44,7 @@ export function FollowUpButton(properties: FollowUpButtonProps) {
         {icon ?? (follow_up ? "Move" : "Follow up")}
       </Button>
       <Suspense fallback={<span data-coming="dialog" hidden />}>
-        {open && (
-          <FollowUpDialog
-            introduction={introduction}
-            resource={resource}
-            onClose={() => setOpen(false)}
-          />
-        )}
+        {open && <FollowUpDialog introduction={introduction} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );
@@ -58,35 +52,38 @@ export function FollowUpButton(properties: FollowUpButtonProps) {
 
 /** Sets a follow-up, moves it, or marks it as done. Marking it as done can be undone. */
 export function FollowUpButtons(properties: FollowUpButtonsProps) {
-  const { introduction, resource, whose, leaves = false } = properties;
-  const { act, busy } = useIntroductionAction(resource, introduction);
+  const { introduction, whose, leaves = false } = properties;
+  const { run, busy } = useDo("introductions.assignments.followUp");
+  const registerFirst = useRegisterFirst(introduction.user._id);
   const refresh = useRefresh();
   const done = useRef<HTMLButtonElement>(null);
-  const { follow_up } = introduction;
+  const { _id: id, follow_up } = introduction;
   const name = whose ?? introduction.user.first_name;
 
-  function undoOf(saved: Introduction): Undo {
-    const base = { follow_up: saved.follow_up };
+  function undoOf({ data }: { data: Introduction }): Undo {
+    const input = { id, follow_up, base: { follow_up: data.follow_up } };
     return {
       does: withNames`follow up ${name} again`,
       keys: "Ctrl Z",
-      run: () => void act("followUp", { follow_up, base }).catch(() => undefined),
+      run: () => void run(input, { done: "Success: Follow-up saved", failed: registerFirst }),
     };
   }
 
   async function finish() {
-    if (busy) return;
-    try {
-      await act("followedUp", { follow_up: null, base: { follow_up } }, undoOf);
-      if (leaves && done.current) leaveCard(done.current);
-    } catch (error) {
-      // The snack-bar shows the error. If a colleague was first, their follow-up is shown.
-      adviseAfter(
-        error,
-        withNames`${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
-      );
-      refresh();
-    }
+    const saved = await run(
+      { id, follow_up: null, base: { follow_up } },
+      {
+        done: "Success: Follow-up done",
+        undo: undoOf,
+        advice: withNames`${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
+        failed: (error) => {
+          registerFirst(error);
+          // If a colleague was first, their follow-up is shown.
+          refresh();
+        },
+      },
+    );
+    if (saved && leaves && done.current) leaveCard(done.current);
   }
 
   return (
@@ -105,7 +102,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
           Done
         </Button>
       )}
-      <FollowUpButton introduction={introduction} resource={resource} whose={whose} />
+      <FollowUpButton introduction={introduction} whose={whose} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
@@ -16,13 +16,12 @@ import { calendarDayInWords } from "../../../components/dates.ts";
 import { useDraft } from "../../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { DAYS_LATER, daysLater } from "../../kit/screen/follow-up-days.ts";
-import { useIntroductionAction } from "./use-introduction-action.ts";
+import { useRegisterFirst } from "./use-register-first.ts";
 
 interface FollowUpDialogProps {
   introduction: Introduction;
-  resource: string;
   onClose: () => void;
 }
 
@@ -38,8 +37,9 @@ interface Draft {
 const DUE_ON = "follow_up.due_on";
 
 /** Asks when to come back to a person, and why. One key chooses a near day. */
-export default function FollowUpDialog({ introduction, resource, onClose }: FollowUpDialogProps) {
-  const { act, busy } = useIntroductionAction(resource, introduction);
+export default function FollowUpDialog({ introduction, onClose }: FollowUpDialogProps) {
+  const { run, busy } = useDo("introductions.assignments.followUp");
+  const registerFirst = useRegisterFirst(introduction.user._id);
   const { user, consultant } = introduction;
   const [present] = useState(introduction.follow_up);
   const today = dayInLagos(new Date());
@@ -69,17 +69,24 @@ export default function FollowUpDialog({ introduction, resource, onClose }: Foll
       found[DUE_ON] = "This day has passed. Choose today or a later day.";
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    try {
-      await act("followUp", { follow_up, base: { follow_up: base } });
-      giveUp();
-    } catch (error) {
-      adviseAfter(error, "What you typed is kept. Save again.");
-      if (!(error instanceof CallError) || error.status !== 409) return;
-      // The snack-bar says which colleague changed the follow-up. The next save replaces their change.
-      const theirs = (error.conflicts[0]?.value as Introduction["follow_up"]) ?? null;
-      set({ due_on: day, reason, base: theirs, overtaken: true });
-      refresh();
-    }
+    const saved = await run(
+      { id: introduction._id, follow_up, base: { follow_up: base } },
+      {
+        done: "Success: Follow-up saved",
+        advice: "What you typed is kept. Save again.",
+        failed: (error) => tellOf(error, follow_up),
+      },
+    );
+    if (saved) giveUp();
+  }
+
+  /** The snack-bar says which colleague changed the follow-up. The next save replaces their change. */
+  function tellOf(error: CallError, typed: Pick<Draft, "due_on" | "reason">) {
+    registerFirst(error);
+    if (error.status !== 409) return;
+    const theirs = (error.conflicts[0]?.value as Introduction["follow_up"]) ?? null;
+    set({ ...typed, base: theirs, overtaken: true });
+    refresh();
   }
 
   function submit(event: FormEvent) {

@@ -8,18 +8,16 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
-import { type RaRecord, useGetList, useRefresh } from "react-admin";
 import { useDraft } from "../../../components/drafts.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import type { GivenPerson } from "./given-person.ts";
 import { NotDoneDialog, whyNot } from "./NotDoneDialog.tsx";
 
-type Consultant = Output<"introductions.assignments.consultants">["data"][number] & RaRecord;
 export type HandedOver = Output<"introductions.assignments.handOver">["data"][number];
 
 interface Draft {
@@ -40,10 +38,9 @@ interface HandOverDialogProps {
  * reason.
  */
 export default function HandOverDialog({ people, onDone, onClose }: HandOverDialogProps) {
-  const { data: consultants = [] } = useGetList<Consultant>("consultants");
-  const [busy, setBusy] = useState(false);
+  const { data: consultants = [] } = useRead("introductions.assignments.consultants", {});
+  const { run, busy } = useDo("introductions.assignments.handOver");
   const [missed, setMissed] = useState<HandedOver[]>([]);
-  const refresh = useRefresh();
   const titleId = useId();
   const me = session.user()?._id;
   const [only] = people.length === 1 ? people : [];
@@ -62,25 +59,20 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
 
   async function handOver(event: FormEvent) {
     event.preventDefault();
-    if (busy || !consultant_id) return;
-    setBusy(true);
+    if (!consultant_id) return;
     const given = people.map(({ user_id, base }) => ({ user_id, base }));
-    try {
-      const asked = { people: given, consultant_id, ...(note.trim() && { note }) };
-      const { data } = await client.call("introductions.assignments.handOver", asked);
-      const became = data.map((result) => becameOf(result));
-      const rest = data.filter((_, at) => became[at] === "missed");
-      tell(became.filter((one) => one === "given").length, rest.length);
-      refresh();
-      onDone?.(data);
-      if (rest.length === 0) giveUp();
-      // The note is kept for the next try.
-      else setMissed(rest);
-    } catch (error) {
-      // The snack-bar shows the error. The typed note stays.
-      adviseAfter(error, "Press 'Hand over' again: nobody is handed over twice.");
-    }
-    setBusy(false);
+    const answer = await run(
+      { people: given, consultant_id, ...(note.trim() && { note }) },
+      { advice: "Press 'Hand over' again: nobody is handed over twice." },
+    );
+    if (!answer) return;
+    const became = answer.data.map((result) => becameOf(result));
+    const rest = answer.data.filter((_, at) => became[at] === "missed");
+    tell(became.filter((one) => one === "given").length, rest.length);
+    onDone?.(answer.data);
+    if (rest.length === 0) giveUp();
+    // The note is kept for the next try.
+    else setMissed(rest);
   }
 
   /**

@@ -1,13 +1,14 @@
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useId } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { CodeInput } from "../../../components/fields/CodeInput.tsx";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { backToCard } from "../../kit/keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
 import styles from "./SuggestionCode.module.css";
-import { useIntroductionAction } from "./use-introduction-action.ts";
+import { useRegisterFirst } from "./use-register-first.ts";
 
 interface SuggestionCodeProps extends CardControlProps {
   /** True for a form of one line. Only screen readers then get its label. */
@@ -16,25 +17,24 @@ interface SuggestionCodeProps extends CardControlProps {
 
 /** Suggests another person by the six letters of their introduction. */
 export function SuggestionCode(properties: SuggestionCodeProps) {
-  const { introduction, resource, whose, low = false } = properties;
+  const { introduction, whose, low = false } = properties;
   const id = useId();
   const { draft, set: setCode, settle } = useDraft<string>(`code ${introduction._id}`);
   const code = draft ?? "";
-  const { act, busy } = useIntroductionAction(resource, introduction);
+  const { run, busy } = useDo("introductions.suggestions.add");
+  const failed = useRegisterFirst(introduction.user._id);
   const incomplete = code.length < INTRODUCTION_CODE.length;
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (incomplete || busy) return;
-    try {
-      await act("suggestion", { code });
-      settle();
-      backToCard(form);
-    } catch (error) {
-      // The snack-bar shows the error. The typed code stays.
-      adviseAfter(error, "The code is kept. Press 'Update Code' again.");
-    }
+    if (incomplete) return;
+    // After a failure, the typed code stays.
+    const advice = "The code is kept. Press 'Update Code' again.";
+    const said = { done: SUCCESS.codeAdded, advice, failed };
+    if (!(await run({ id: introduction._id, code }, said))) return;
+    settle();
+    backToCard(form);
   }
 
   return (

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useRef } from "react";
 import { useRefresh } from "react-admin";
 import { session } from "../../../providers/session.ts";
-import { adviseAfter } from "../../kit/form/advise.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { leaveCard } from "../../kit/keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
-import { useIntroductionAction } from "./use-introduction-action.ts";
+import { useRegisterFirst } from "./use-register-first.ts";
 
 interface TakeOnButtonProps extends CardControlProps {
   /** True if a person who is taken on leaves the list. */
@@ -17,8 +17,9 @@ interface TakeOnButtonProps extends CardControlProps {
 
 /** Takes on a person whom nobody looks after, or takes them over from a colleague. */
 export function TakeOnButton(properties: TakeOnButtonProps) {
-  const { introduction, resource, whose, leaves = false, className, icon } = properties;
-  const { act, busy } = useIntroductionAction(resource, introduction);
+  const { introduction, whose, leaves = false, className, icon } = properties;
+  const { run, busy } = useDo("introductions.assignments.assign");
+  const registerFirst = useRegisterFirst(introduction.user._id);
   const refresh = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
   const me = session.user()?._id;
@@ -26,15 +27,20 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
   if (!me || present === me) return null;
 
   async function takeOn() {
-    if (busy) return;
-    try {
-      await act("takeOn", { consultant_id: me, base: { consultant_id: present } });
-      if (leaves && button.current) leaveCard(button.current);
-    } catch (error) {
-      // The snack-bar shows the error. If a colleague was first, their name is shown.
-      adviseAfter(error, "Press 'Take on' again.");
-      refresh();
-    }
+    if (!me) return;
+    const saved = await run(
+      { id: introduction._id, consultant_id: me, base: { consultant_id: present } },
+      {
+        done: "Success: You are the consultant now",
+        advice: "Press 'Take on' again.",
+        failed: (error) => {
+          registerFirst(error);
+          // If a colleague was first, their name is shown.
+          refresh();
+        },
+      },
+    );
+    if (saved && leaves && button.current) leaveCard(button.current);
   }
 
   return (

@@ -4,7 +4,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 /** The properties of a control for one introduction, on its card in a list or on the person's own screen. */
 export interface CardControlProps {
   introduction: Introduction;
-  resource: string;
   /** The person's name, if the screen has the same control for other people too. */
   whose?: string;
 }

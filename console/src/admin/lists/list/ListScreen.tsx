@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import type { RaRecord } from "react-admin";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import { LISTS, type SearchedList } from "../../../providers/lists.ts";
+import { LISTS } from "../../../providers/lists.ts";
+import type { RowOf } from "../../../providers/resources.ts";
 import {
   callFilter,
   readListFilters,
@@ -35,8 +35,10 @@ import { useFormKey } from "../search/use-form-key.ts";
 import { OrderChoice } from "./OrderChoice.tsx";
 import { useNoteList } from "./use-note-list.ts";
 
-interface ListScreenProps<Row> {
-  list: SearchedList;
+type Row = RowOf<"introductions" | "requests">;
+
+interface ListScreenProps {
+  list: "introductions/users" | "requests";
   /** The heading if no record fits. */
   empty: string;
   /** Returns the id of the person whose page a row opens, if a row is about one person. */
@@ -52,7 +54,7 @@ interface ListScreenProps<Row> {
  * Shows a list that is read as soon as it is opened. The filters are folded away. The address holds the filters and
  * the page.
  */
-export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row>) {
+export function ListScreen(properties: ListScreenProps) {
   const { list: name, empty, personOf, chosenOf, parts: links, children } = properties;
   const { title, resource, extra, runs: mayRun } = LISTS[name];
   usePageTitle(title);
@@ -64,7 +66,7 @@ export function ListScreen<Row extends RaRecord>(properties: ListScreenProps<Row
   const unread = unreadFilters(query);
   const runs = mayRun(filters) && unread.length === 0;
   const [open, setOpen] = useState(!runs);
-  const list = usePage<Row>(resource, callFilter(filters), {
+  const list = usePage(resource, callFilter(filters), {
     page: readPage(query),
     onPage: goTo,
     enabled: runs,
@@ -165,7 +167,7 @@ const LOWEST_CARD = 110;
  */
 const CARDS_AT_ONCE = 3;
 
-interface InSightFirstProps<Row> {
+interface InSightFirstProps {
   rows: Row[];
   children: (rows: Row[]) => ReactNode;
 }
@@ -174,7 +176,7 @@ interface InSightFirstProps<Row> {
  * Draws the rows in sight first, then the others, a few at a time. So nobody waits for the rows that fit on the
  * screen.
  */
-function InSightFirst<Row>({ rows, children }: InSightFirstProps<Row>) {
+function InSightFirst({ rows, children }: InSightFirstProps) {
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));
   useEffect(() => {
     if (count < rows.length) startTransition(() => setCount(count + CARDS_AT_ONCE));

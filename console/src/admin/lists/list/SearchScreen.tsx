@@ -1,10 +1,10 @@
-import type { MemberResult, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { useEffect, useRef } from "react";
-import type { RaRecord } from "react-admin";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import { LISTS, type SearchedList } from "../../../providers/lists.ts";
+import { LISTS } from "../../../providers/lists.ts";
+import type { RowOf } from "../../../providers/resources.ts";
 import {
   callFilter,
   FIRST_FILTERS,
@@ -44,22 +44,19 @@ import { PersonTable } from "./PersonTable.tsx";
 import styles from "./SearchScreen.module.css";
 import { useNoteList } from "./use-note-list.ts";
 
-/** What both searches return about a person's introduction. */
-type MemberState = Omit<MemberResult, "_id" | "contact">;
-
-interface SearchScreenProps<Row> {
-  list: SearchedList & ("users" | "members");
-  personOf: (row: Row) => PersonSummary;
+interface SearchScreenProps<Name extends "users" | "members"> {
+  list: Name;
+  personOf: (row: RowOf<Name>) => PersonSummary;
   /** Returns the address to which a person's card leads. */
   pathOf: (person: PersonSummary) => string;
 }
 
 /** Searches people. The filters are in the address. The search runs only if the address has both ages. */
-export function SearchScreen<Row extends RaRecord & MemberState>(
-  properties: SearchScreenProps<Row>,
+export function SearchScreen<Name extends "users" | "members">(
+  properties: SearchScreenProps<Name>,
 ) {
   const { list: name, personOf, pathOf } = properties;
-  const { title, resource, extra, runs: mayRun } = LISTS[name];
+  const { title, extra, runs: mayRun } = LISTS[name];
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const filters = readListFilters(query, extra);
@@ -67,7 +64,7 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
   const unread = unreadFilters(query);
   const runs = mayRun(filters) && unread.length === 0;
   const page = readPage(query);
-  const list = usePage<Row>(resource, callFilter(filters), {
+  const list = usePage(name, callFilter(filters), {
     page,
     onPage: (last, options) => go(filters, last, shape, options),
     enabled: runs,
@@ -143,7 +140,7 @@ export function SearchScreen<Row extends RaRecord & MemberState>(
         {runs && list.isPending && <PageSkeleton />}
         {runs && list.data?.length === 0 && (
           <StateScreen icon={<Icon name="people" />} title="Nobody fits these filters">
-            <Relaxations resource={resource} filters={filters} />
+            <Relaxations resource={name} filters={filters} />
           </StateScreen>
         )}
         {runs && people.length > 0 && list.paginator && (

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import list from "../../../components/Ideas.module.css";
 import type { Relaxation } from "../../../components/relaxations.ts";
+import type { SearchedResource } from "../../../providers/lists.ts";
 import { callFilter, type SearchFilters } from "../../../providers/search-query.ts";
 import styles from "./Relaxations.module.css";
 import { staffRelaxationsOf } from "./staff-relaxations.ts";
@@ -8,7 +9,7 @@ import { useCount } from "./use-count.ts";
 import { useSameList } from "./use-same-list.ts";
 
 interface RelaxationsProps {
-  resource: string;
+  resource: SearchedResource;
   /** The list's path. Absent if the list is on the screen. */
   path?: string;
   /** The filters of the search that found nobody. */
@@ -33,7 +34,7 @@ export function Relaxations({ resource, path = "", filters }: RelaxationsProps) 
 
 interface IdeaProps {
   idea: Relaxation;
-  resource: string;
+  resource: SearchedResource;
   path: string;
 }
 

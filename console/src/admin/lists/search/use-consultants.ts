@@ -1,11 +1,11 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { type RaRecord, useGetList } from "react-admin";
+import { useRead } from "../../kit/calls/use-read.ts";
 
-type Consultant = Output<"introductions.assignments.consultants">["data"][number] & RaRecord;
+type Consultant = Output<"introductions.assignments.consultants">["data"][number];
 
 /** Reads all consultants who look after people. */
 export function useConsultants(enabled = true): readonly Consultant[] {
-  return useGetList<Consultant>("consultants", {}, { enabled }).data ?? [];
+  return useRead("introductions.assignments.consultants", enabled ? {} : null).data ?? [];
 }
 
 /**

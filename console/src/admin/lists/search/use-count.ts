@@ -1,17 +1,12 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
+import { useGetList } from "react-admin";
+import type { FilterOf, ListedName, MetaOf, RowOf } from "../../../providers/resources.ts";
+
+const FIRST = { page: 1, perPage: PAGE_SIZE };
 
 /** Counts the records of a list exactly. */
-export function useCount(resource: string, filter: Record<string, unknown>) {
-  const dataProvider = useDataProvider();
-  return useQuery({
-    queryKey: [resource, "count", filter],
-    queryFn: async ({ signal }) => {
-      const pagination = { page: 1, perPage: PAGE_SIZE };
-      const { meta } = await dataProvider.getList(resource, { filter, pagination, signal });
-      return (meta.paginator as Paginator).total;
-    },
-  });
+export function useCount<Name extends ListedName>(resource: Name, filter: FilterOf<Name>) {
+  const list = useGetList<RowOf<Name>>(resource, { filter, pagination: FIRST });
+  const meta: MetaOf<Name> | undefined = list.meta;
+  return { data: meta?.paginator.total, isError: list.isError };
 }

@@ -3,28 +3,31 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import type { StaffAccount } from "./staff.ts";
-import { useStaffAction } from "./use-staff-action.ts";
 
 /** Closes an account after a confirmation, or reopens one. For a money role, reopening is only a proposal. */
 export function AccountSwitch({ account }: { account: StaffAccount }) {
-  const { first_name, ended_at, role } = account;
+  const { _id: userId, first_name, ended_at, role } = account;
   const [asking, setAsking] = useState(false);
-  const { act, busy } = useStaffAction(account);
+  const end = useDo("people.staff.end");
+  const reopen = useDo("people.staff.reopen");
 
   if (ended_at)
     return (
       <Button
         variant="outlined"
         aria-label={withNames`Reopen account of ${first_name}`}
-        aria-busy={busy}
+        aria-busy={reopen.busy}
         onClick={() =>
-          act(
-            "reopen",
-            MONEY_ROLES.includes(role)
-              ? withNames`Another admin has to approve the account of ${first_name}`
-              : withNames`The account of ${first_name} is open again`,
+          reopen.run(
+            { userId },
+            {
+              done: MONEY_ROLES.includes(role)
+                ? withNames`Success: Another admin has to approve the account of ${first_name}`
+                : withNames`Success: The account of ${first_name} is open again`,
+            },
           )
         }
       >
@@ -47,10 +50,13 @@ export function AccountSwitch({ account }: { account: StaffAccount }) {
         keep="Keep it"
         act="Close account"
         danger
-        busy={busy}
+        busy={end.busy}
         onClose={() => setAsking(false)}
         onAct={async () => {
-          await act("end", withNames`The account of ${first_name} is closed`);
+          await end.run(
+            { userId },
+            { done: withNames`Success: The account of ${first_name} is closed` },
+          );
           setAsking(false);
         }}
       >

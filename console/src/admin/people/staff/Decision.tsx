@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import { ROLE_NAMES, type StaffAccount } from "./staff.ts";
-import { useStaffAction } from "./use-staff-action.ts";
 
 /**
  * Lets an admin decide on an account that needs a second admin. The admin who proposed the account can only take the
@@ -14,15 +14,19 @@ import { useStaffAction } from "./use-staff-action.ts";
 export function Decision({ account }: { account: StaffAccount }) {
   const { first_name, role, proposal } = account;
   const [asking, setAsking] = useState(false);
-  const { act, busy } = useStaffAction(account);
+  const approve = useDo("people.staff.approve");
+  const decline = useDo("people.staff.refuse");
+  const id = proposal?._id ?? "";
   const own = proposal?.proposed_by._id === session.user()?._id;
   const refuse = (
     <Button
       variant="outlined"
       color="error"
       aria-label={withNames`${own ? "Take back" : "Refuse"} account of ${first_name}`}
-      aria-busy={busy}
-      onClick={() => act("refuse", withNames`${first_name} does not get the role`)}
+      aria-busy={decline.busy}
+      onClick={() =>
+        decline.run({ id }, { done: withNames`Success: ${first_name} does not get the role` })
+      }
     >
       {own ? "Take back" : "Refuse"}
     </Button>
@@ -43,10 +47,10 @@ export function Decision({ account }: { account: StaffAccount }) {
         title={withNames`Give ${first_name} the role ${ROLE_NAMES[role]}?`}
         keep="Not now"
         act="Approve"
-        busy={busy}
+        busy={approve.busy}
         onClose={() => setAsking(false)}
         onAct={async () => {
-          await act("approve", withNames`${first_name} can begin in a day`);
+          await approve.run({ id }, { done: withNames`Success: ${first_name} can begin in a day` });
           setAsking(false);
         }}
       >

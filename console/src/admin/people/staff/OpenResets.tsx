@@ -1,34 +1,16 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { useRefresh } from "react-admin";
-import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
 import { session } from "../../../providers/session.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "./staff.module.css";
-import type { FactorReset, FactorResets } from "./use-factor-resets.ts";
+import type { FactorReset } from "./staff.ts";
 
 /** Shows proposals to reset a colleague's second step. They wait for another admin. */
-export function OpenResets({ resets, busy, change }: FactorResets) {
-  const refresh = useRefresh();
+export function OpenResets({ resets }: { resets: readonly FactorReset[] }) {
+  const approve = useDo("people.staff.approveFactorReset");
+  const decline = useDo("people.staff.declineFactorReset");
   if (resets.length === 0) return null;
-
-  async function approve({ _id, account }: FactorReset) {
-    const done = await change(_id, () =>
-      client.call("people.staff.approveFactorReset", { resetId: _id }),
-    );
-    if (!done) return;
-    const text = withNames`Success: The second step of ${account.first_name} is reset`;
-    showNotice({ kind: "success", text });
-    refresh();
-  }
-
-  async function decline({ _id }: FactorReset) {
-    const done = await change(_id, () =>
-      client.call("people.staff.declineFactorReset", { resetId: _id }),
-    );
-    if (done) showNotice({ kind: "success", text: "Success: Nothing is reset" });
-  }
 
   return (
     <section className={`panel padded ${styles.resets}`} aria-labelledby="open-resets">
@@ -53,8 +35,15 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
               <Button
                 variant="contained"
                 aria-label={withNames`Agree to reset ${reset.account.first_name}`}
-                aria-busy={busy === reset._id}
-                onClick={() => approve(reset)}
+                aria-busy={approve.doing?.resetId === reset._id}
+                onClick={() =>
+                  approve.run(
+                    { resetId: reset._id },
+                    {
+                      done: withNames`Success: The second step of ${reset.account.first_name} is reset`,
+                    },
+                  )
+                }
               >
                 Agree
               </Button>
@@ -62,8 +51,10 @@ export function OpenResets({ resets, busy, change }: FactorResets) {
             <Button
               variant="outlined"
               aria-label={withNames`${refusal(reset)}: reset of ${reset.account.first_name}`}
-              aria-busy={busy === reset._id}
-              onClick={() => decline(reset)}
+              aria-busy={decline.doing?.resetId === reset._id}
+              onClick={() =>
+                decline.run({ resetId: reset._id }, { done: "Success: Nothing is reset" })
+              }
             >
               {refusal(reset)}
             </Button>

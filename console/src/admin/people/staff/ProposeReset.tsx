@@ -9,19 +9,20 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { errorSentence, fieldErrors } from "../../../components/fields/field-errors.ts";
-import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
-import type { StaffAccount } from "./staff.ts";
-import type { FactorResets } from "./use-factor-resets.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
+import type { FactorReset, StaffAccount } from "./staff.ts";
 
-interface ProposeResetProps extends FactorResets {
+interface ProposeResetProps {
   account: StaffAccount;
+  /** The proposals that wait. */
+  resets: readonly FactorReset[];
 }
 
 /** Proposes to remove a lost second step. Nothing happens until another admin approves. */
-export function ProposeReset({ account, resets, busy, change }: ProposeResetProps) {
+export function ProposeReset({ account, resets }: ProposeResetProps) {
   const { _id: userId, first_name } = account;
+  const { run, busy } = useDo("people.staff.proposeFactorReset");
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -35,11 +36,10 @@ export function ProposeReset({ account, resets, busy, change }: ProposeResetProp
     const errors = fieldErrors(calls["people.staff.proposeFactorReset"].body, input);
     setProblem(errorSentence("The reason", errors.reason));
     if (errors.reason) return;
-    const done = await change(userId, () => client.call("people.staff.proposeFactorReset", input));
-    if (!done) return;
+    const done = "Success: Proposed. Another admin has to agree";
+    if (!(await run(input, { done }))) return;
     setOpen(false);
     setReason("");
-    showNotice({ kind: "success", text: "Success: Proposed. Another admin has to agree" });
   }
 
   return (
@@ -76,7 +76,7 @@ export function ProposeReset({ account, resets, busy, change }: ProposeResetProp
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" variant="contained" aria-busy={busy === userId}>
+            <Button type="submit" variant="contained" aria-busy={busy}>
               Propose
             </Button>
           </DialogActions>

@@ -2,14 +2,13 @@ import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { MONEY_ROLES } from "@agbara/shared/policy.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { useCreate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { useDraft } from "../../../components/drafts.ts";
-import { showNotice } from "../../../components/notices.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
-import { useSaving } from "../../kit/form/use-saving.ts";
+import { KEPT, useSaving } from "../../kit/form/use-saving.ts";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import styles from "./staff.module.css";
 import { accountErrors, accountInput, NEW_ACCOUNT, type NewAccount, ROLE_NAMES } from "./staff.ts";
@@ -25,21 +24,18 @@ const COUNTRY_OPTIONS = Object.entries(COUNTRIES) as [NewAccount["country_code"]
 export default function StaffCreate() {
   usePageTitle("New account");
   const { draft, set, settle } = useDraft<NewAccount>("staff new");
-  const [create] = useCreate();
+  const { run, busy } = useDo("people.staff.create");
   const navigate = useNavigate();
   const form = { ...NEW_ACCOUNT, ...draft };
   const change = (part: Partial<NewAccount>) => set({ ...form, ...part });
-  const { errors, busy, submit } = useSaving({
+  const { errors, submit } = useSaving({
     errorsOf: accountErrors,
-    save: async (data: ReturnType<typeof accountInput>) => {
-      await create("staff", { data }, { returnPromise: true });
+    save: async (data: ReturnType<typeof accountInput>, failed) => {
+      const done = MONEY_ROLES.includes(data.role)
+        ? withNames`Success: Another admin has to approve the account of ${data.first_name}`
+        : withNames`Success: We have sent an e-mail to ${data.first_name}`;
+      if (!(await run(data, { done, advice: KEPT, failed }))) return;
       settle();
-      showNotice({
-        kind: "success",
-        text: MONEY_ROLES.includes(data.role)
-          ? withNames`Success: Another admin has to approve the account of ${data.first_name}`
-          : withNames`Success: We have sent an e-mail to ${data.first_name}`,
-      });
       navigate("/admin21/staff");
     },
   });

@@ -5,6 +5,7 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
 import { session } from "../../../providers/session.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { usePage } from "../../kit/paging/use-page.ts";
 import { NewButton } from "../../kit/screen/NewButton.tsx";
@@ -15,15 +16,14 @@ import { Decision } from "./Decision.tsx";
 import { OpenResets } from "./OpenResets.tsx";
 import { ProposeReset } from "./ProposeReset.tsx";
 import styles from "./staff.module.css";
-import { ROLE_NAMES, type StaffAccount, stageOf } from "./staff.ts";
-import { type FactorResets, useFactorResets } from "./use-factor-resets.ts";
+import { type FactorReset, ROLE_NAMES, type StaffAccount, stageOf } from "./staff.ts";
 
 /** Shows the staff's accounts to admins, who create, close and reopen them. */
 export default function StaffList() {
   usePageTitle("Staff");
   const [query, setQuery] = useSearchParams();
-  const resets = useFactorResets();
-  const list = usePage<StaffAccount>("staff", {}, { page: readPage(query), onPage: go });
+  const resets = useRead("people.staff.factorResets", {}).data ?? [];
+  const list = usePage("staff", {}, { page: readPage(query), onPage: go });
 
   function go(page: number, options?: NavigateOptions) {
     setQuery(page > 1 ? { page: String(page) } : {}, options);
@@ -35,13 +35,13 @@ export default function StaffList() {
         <NewButton to="/admin21/staff/create">New account</NewButton>
       </ScreenHead>
       <p className="intro">The people who can log in to this console. Only admins see this page.</p>
-      <OpenResets {...resets} />
+      <OpenResets resets={resets} />
       <OneList read={list} rows={3}>
         {(accounts) => (
           <section className="panel padded" aria-label="Accounts">
             <ul className="divided">
               {accounts.map((account) => (
-                <Account key={account.id} account={account} resets={resets} />
+                <Account key={account._id} account={account} resets={resets} />
               ))}
             </ul>
           </section>
@@ -58,7 +58,7 @@ export default function StaffList() {
   );
 }
 
-function Account({ account, resets }: { account: StaffAccount; resets: FactorResets }) {
+function Account({ account, resets }: { account: StaffAccount; resets: readonly FactorReset[] }) {
   const { first_name, email, role, second_factor_at } = account;
   const stage = stageOf(account, new Date());
   const own = account._id === session.user()?._id;
@@ -84,7 +84,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: FactorRes
       >
         What they did
       </Link>
-      {second_factor_at && !own && <ProposeReset account={account} {...resets} />}
+      {second_factor_at && !own && <ProposeReset account={account} resets={resets} />}
       {own && <span className="quiet">Your own account</span>}
       {!own &&
         (stage === "proposed" ? (

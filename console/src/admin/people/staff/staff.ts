@@ -2,10 +2,11 @@ import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
-import type { RaRecord } from "react-admin";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
 
-export type StaffAccount = Output<"people.staff.list">["data"]["data"][number] & RaRecord;
+export type StaffAccount = Output<"people.staff.list">["data"]["data"][number];
+
+export type FactorReset = Output<"people.staff.factorResets">["data"][number];
 
 export const ROLE_NAMES: Record<StaffRole, string> = {
   consultant: "Consultant",

@@ -1,12 +1,12 @@
-import type { Introduction, PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
-import type { RelaxationName, Relaxed } from "@agbara/shared/matching.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import type { Relaxed } from "@agbara/shared/matching.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { type RaRecord, useGetOne } from "react-admin";
 import { type NavigateOptions, useParams, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../../components/Icon.tsx";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../../layout/page-title.ts";
 import { readPage } from "../../../../providers/search-query.ts";
+import { useRead } from "../../../kit/calls/use-read.ts";
 import { Pager } from "../../../kit/paging/Pager.tsx";
 import { usePage } from "../../../kit/paging/use-page.ts";
 import { OneList } from "../../../kit/screen/OneList.tsx";
@@ -20,8 +20,6 @@ import { RelaxChips } from "./RelaxChips.tsx";
 import { chipsOf } from "./relax-words.ts";
 import { givenOf, readRelaxed } from "./relaxed-query.ts";
 
-type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfile };
-
 /**
  * Lists the people who fit a person in both directions, the best first. Says how many more people would fit if one
  * wish were relaxed.
@@ -29,10 +27,10 @@ type Shown = RaRecord & { introduction: Introduction; updated_user: PrivateProfi
 export default function FittingScreen() {
   usePageTitle("Who fits");
   const { id = "" } = useParams();
-  const read = useGetOne<Shown>("users", { id, meta: { as: "introduction" } });
+  const read = useRead("introductions.own.ofUser", { userId: id });
   return (
     <OneRecord read={read}>
-      {({ introduction, updated_user }) => (
+      {({ data: introduction, updated_user }) => (
         <>
           <PersonHead person={updated_user} introduction={introduction} withList />
           <WhoFits key={id} seeker={introduction} />
@@ -47,7 +45,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
   const [query, setQuery] = useSearchParams();
   const relaxed = readRelaxed(query);
   const filter = { user_id: user._id, ...givenOf(relaxed) };
-  const list = usePage<Introduction & RaRecord>("fitting", filter, {
+  const list = usePage("fitting", filter, {
     page: readPage(query),
     onPage: (page, options) => go(relaxed, page, options),
   });
@@ -78,7 +76,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
       )}
       <RelaxChips
         chips={chipsOf({ introduction: seeker, profile: user }, relaxed)}
-        adds={list.data && (list.meta?.relaxations as Record<RelaxationName, number> | undefined)}
+        adds={list.data && list.meta?.relaxations}
         onRelax={go}
       />
       <OneList read={list} rows={4}>

@@ -9,9 +9,10 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { useDo } from "../../../kit/calls/use-do.ts";
 import { cardOf } from "../../../kit/keys/current-card.ts";
 import { type CardControlProps, labelFor } from "../card-control.ts";
-import { useIntroductionAction } from "../use-introduction-action.ts";
+import { useRegisterFirst } from "../use-register-first.ts";
 import { NoteForm } from "./NoteForm.tsx";
 import { NoteUnsaved } from "./NoteTrouble.tsx";
 import { tellUnsaved } from "./note-failed.ts";
@@ -29,12 +30,13 @@ interface NewNoteProps extends CardControlProps {
 
 /** Adds a note as a separate entry. It does not depend on the latest note. */
 export function NewNote(properties: NewNoteProps) {
-  const { introduction, resource, whose, note, opened, onType, onClose, opener } = properties;
+  const { introduction, whose, note, opened, onType, onClose, opener } = properties;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const [failed, setFailed] = useState("");
-  const { act, busy } = useIntroductionAction(resource, introduction);
+  const { run, busy } = useDo("introductions.notes.add");
+  const registerFirst = useRegisterFirst(introduction.user._id);
   const isEmpty = note.trim() === "";
 
   useEffect(() => {
@@ -56,13 +58,17 @@ export function NewNote(properties: NewNoteProps) {
     event.preventDefault();
     if (isEmpty || busy) return;
     setFailed("");
-    try {
-      await act("addNote", { note });
-    } catch (error) {
-      setFailed(tellUnsaved(error, whose ?? introduction.user.first_name, holdsFocus()));
-      return;
-    }
-    close();
+    const saved = await run(
+      { id: introduction._id, note },
+      {
+        done: "Success: Note added",
+        failed: (error) => {
+          registerFirst(error);
+          setFailed(tellUnsaved(error, whose ?? introduction.user.first_name, holdsFocus()));
+        },
+      },
+    );
+    if (saved) close();
   }
 
   function holdsFocus(): boolean {

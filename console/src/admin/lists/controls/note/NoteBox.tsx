@@ -15,7 +15,7 @@ interface NoteBoxProps extends CardControlProps {
 
 /** Shows the consultant's note: the latest one, or a new one. Every saved note is kept. */
 export function NoteBox({ low = false, onlyNew = false, ...control }: NoteBoxProps) {
-  const { introduction, resource, whose } = control;
+  const { introduction, whose } = control;
   const opener = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const fresh = useDraft<string>(`new note ${introduction._id}`);
@@ -30,7 +30,6 @@ export function NoteBox({ low = false, onlyNew = false, ...control }: NoteBoxPro
     return (
       <NewNote
         introduction={introduction}
-        resource={resource}
         whose={whose}
         opened={opened}
         note={fresh.draft ?? ""}

@@ -1,11 +1,13 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { useDraft } from "../../../../components/drafts.ts";
+import { useDo } from "../../../kit/calls/use-do.ts";
 import { backToCard } from "../../../kit/keys/current-card.ts";
 import type { CardControlProps } from "../card-control.ts";
-import { useIntroductionAction } from "../use-introduction-action.ts";
+import { useRegisterFirst } from "../use-register-first.ts";
 import { tellUnsaved } from "./note-failed.ts";
 
 interface Draft {
@@ -20,13 +22,14 @@ interface Draft {
  * Keeps what the user types over the latest note until the server has it. If somebody saved another note in between,
  * `theirs` is that note, so that the user knows it before the next save.
  */
-export function useLatestNote({ introduction, resource, whose }: CardControlProps) {
+export function useLatestNote({ introduction, whose }: CardControlProps) {
   const form = useRef<HTMLFormElement>(null);
   /** True if the user asked for another save while a save was running. */
   const again = useRef(false);
   const [failed, setFailed] = useState("");
   const { draft, set, settle, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
-  const { act, busy } = useIntroductionAction(resource, introduction);
+  const { run, busy } = useDo("introductions.notes.update");
+  const registerFirst = useRegisterFirst(introduction.user._id);
   const refresh = useRefresh();
   const onRecord = introduction.note ?? "";
   const unchanged = draft === null || draft.note === onRecord;
@@ -51,16 +54,19 @@ export function useLatestNote({ introduction, resource, whose }: CardControlProp
     again.current = busy;
     if (unchanged || busy) return;
     setFailed("");
-    try {
-      const saved = await act("note", { note: draft.note, base: { note: draft.base } });
-      settleSent(draft, ({ note }) => ({ note, base: saved.note ?? "" }));
-      backToCard(form.current);
-    } catch (error) {
-      again.current = false;
-      const isHere = form.current?.contains(document.activeElement) ?? false;
-      setFailed(tellUnsaved(error, whose ?? introduction.user.first_name, isHere));
-      if (error instanceof CallError && error.status === 409) tellOf(error.conflicts);
-    }
+    const input = { id: introduction._id, note: draft.note, base: { note: draft.base } };
+    const saved = await run(input, { done: SUCCESS.noteUpdated, failed: keepTyped });
+    if (!saved) return;
+    settleSent(draft, ({ note }) => ({ note, base: saved.data.note ?? "" }));
+    backToCard(form.current);
+  }
+
+  function keepTyped(error: CallError) {
+    registerFirst(error);
+    again.current = false;
+    const isHere = form.current?.contains(document.activeElement) ?? false;
+    setFailed(tellUnsaved(error, whose ?? introduction.user.first_name, isHere));
+    if (error.status === 409) tellOf(error.conflicts);
   }
 
   /** Shows the other person's note. The next save replaces it. */

@@ -1,8 +1,8 @@
-import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { type RaRecord, useGetList } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { PersonName } from "../../../../components/PersonName.tsx";
+import { useRead } from "../../../kit/calls/use-read.ts";
 import { useRecentPeople } from "../../saved/recent/recent.ts";
 import { PersonLinks } from "../PersonLinks.tsx";
 import { PersonPicker } from "../PersonPicker.tsx";
@@ -18,10 +18,10 @@ export function ChooseOther({ side }: { side: Side }) {
   const { _id: id, first_name } = side.profile;
   const pathTo = (person: PersonSummary) => `/admin21/users/${id}/compare/${person._id}`;
   const recent = useRecentPeople();
-  const fitting = useGetList<Introduction & RaRecord>("fitting", { filter: { user_id: id } });
-  const total = fitting.meta?.paginator.total as number | undefined;
+  const { data: fitting, isPending } = useRead("introductions.search.fitting", { userId: id });
+  const total = fitting?.paginator.total;
   // Both lists appear together. Otherwise the list that comes later would push the other list down.
-  const haveCome = !recent.isPending && !fitting.isPending;
+  const haveCome = !recent.isPending && !isPending;
   const others = (people: readonly PersonSummary[]) =>
     people.filter((person) => person._id !== id).slice(0, SHOWN);
 
@@ -45,7 +45,7 @@ export function ChooseOther({ side }: { side: Side }) {
             />
             <People
               title={withNames`People who fit ${first_name}, both ways`}
-              people={others(fitting.data?.map(({ user }) => user) ?? [])}
+              people={others(fitting?.data.map(({ user }) => user) ?? [])}
               pathTo={pathTo}
             />
           </>

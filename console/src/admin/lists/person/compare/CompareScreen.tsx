@@ -1,8 +1,8 @@
-import type { Introduction, Profile } from "@agbara/shared/contract/parts/entities.ts";
-import { type RaRecord, useGetOne } from "react-admin";
+import type { Output } from "@agbara/shared/contract/calls.ts";
 import { Link, useParams } from "react-router-dom";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../../layout/page-title.ts";
+import { useRead } from "../../../kit/calls/use-read.ts";
 import { OneRecord } from "../../../kit/screen/OneRecord.tsx";
 import { ScreenHead } from "../../../kit/screen/ScreenHead.tsx";
 import { Between } from "./Between.tsx";
@@ -13,13 +13,13 @@ import type { Side } from "./fit.ts";
 import { SideBySide } from "./SideBySide.tsx";
 import { SideHead } from "./SideHead.tsx";
 
-type Shown = RaRecord & { introduction: Introduction; updated_user: Profile };
-
 function useSide(id: string, enabled = true) {
-  return useGetOne<Shown>("users", { id, meta: { as: "introduction" } }, { enabled });
+  return useRead("introductions.own.ofUser", enabled ? { userId: id } : null);
 }
 
-const sideOf = ({ introduction, updated_user: profile }: Shown): Side => ({
+type Shown = Output<"introductions.own.ofUser">;
+
+const sideOf = ({ data: introduction, updated_user: profile }: Shown): Side => ({
   introduction,
   profile,
 });

@@ -2,6 +2,7 @@
 import { addMan, addMember } from "@agbara/api/testing/people.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
+import type { DataProvider } from "ra-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDataProvider } from "../../../../providers/dataProvider.ts";
 import { answerInWords, requestInTheWay, requestsBetween } from "./between.ts";
@@ -26,7 +27,9 @@ const ask = async (asker: Member, asked: Member) =>
 
 async function between(one: Member, other: Member) {
   const { data } = await consultant.call("people.profile.get", { userId: one.id });
-  return requestsBetween(createDataProvider(consultant), data, { _id: other.id });
+  return requestsBetween(createDataProvider(consultant, {} as DataProvider), data, {
+    _id: other.id,
+  });
 }
 
 it("two who have nothing to do with each other have no request between them", async () => {

@@ -1,10 +1,7 @@
-import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { plainly } from "@agbara/shared/text/digits.ts";
 import { useEffect, useState } from "react";
-import { type RaRecord, useGetList } from "react-admin";
-
-type Row = Output<"introductions.search.members">["data"]["data"][number] & RaRecord;
+import { useRead } from "../../../kit/calls/use-read.ts";
 
 const PAUSE_MS = 250;
 const SHOWN = 8;
@@ -19,12 +16,11 @@ export function useFindPeople(text: string) {
   }, [text]);
   const number = plainly(asked);
   const filter = PHONE.test(number) ? { phone: number.replace(/[^\d+]/g, "") } : { name: asked };
-  const pagination = { page: 1, perPage: SHOWN };
   const enabled = asked.length >= 2;
-  const list = useGetList<Row>("members", { filter, pagination }, { enabled });
+  const list = useRead("introductions.search.members", enabled ? filter : null);
   const people: PersonSummary[] = enabled
-    ? (list.data ?? []).slice(0, SHOWN).map(({ contact }) => contact)
+    ? (list.data?.data ?? []).slice(0, SHOWN).map(({ contact }) => contact)
     : [];
   const searching = text.trim().length >= 2 && (asked !== text.trim() || list.isFetching);
-  return { people, searching, none: enabled && !searching && list.data?.length === 0 };
+  return { people, searching, none: enabled && !searching && list.data?.data.length === 0 };
 }

@@ -1,16 +1,12 @@
-import { CallError } from "@agbara/shared/client/call-error.ts";
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
-import { useCreate, useRefresh } from "react-admin";
 import { useDraft } from "../../../../components/drafts.ts";
-import { showNotice } from "../../../../components/notices.ts";
-import { useBusy } from "../../../../components/use-busy.ts";
 import type { SearchedList } from "../../../../providers/lists.ts";
 import { type SearchFilters, writeFilters } from "../../../../providers/search-query.ts";
-import { adviseAfter } from "../../../kit/form/advise.ts";
+import { useDo } from "../../../kit/calls/use-do.ts";
 import { filtersInWords } from "../../search/search-words.ts";
 import styles from "./searches.module.css";
 import type { Search } from "./searches.ts";
@@ -30,28 +26,24 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
   const { draft, set: setName, settle } = useDraft<string>(`search ${list}`);
   const name = draft ?? "";
   const [problem, setProblem] = useState<string>();
-  const [create] = useCreate();
-  const [busy, during] = useBusy();
-  const refresh = useRefresh();
+  const { run, busy } = useDo("desk.searches.save");
   const query = writeFilters(filters).toString();
   const replaced = saved.find((one) => one.name === oneLine(name) && one.query !== query);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (busy || oneLine(name) === "") return;
+    if (oneLine(name) === "") return;
     setProblem(undefined);
-    try {
-      const data = { name, list, query };
-      await during(() => create("searches", { data }, { returnPromise: true }));
-    } catch (error) {
-      // The snack-bar shows the error. The typed name stays.
-      if (error instanceof CallError) setProblem(error.fields.name);
-      adviseAfter(error, "The name is kept. Save again: it is saved only once.");
-      return;
-    }
-    settle();
-    showNotice({ kind: "success", text: "Success: Search saved" });
-    refresh();
+    // After a failure, the typed name stays.
+    const saved = await run(
+      { name, list, query },
+      {
+        done: "Success: Search saved",
+        advice: "The name is kept. Save again: it is saved only once.",
+        failed: ({ fields }) => setProblem(fields.name),
+      },
+    );
+    if (saved) settle();
   }
 
   if (query === "")

@@ -3,13 +3,12 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useGetList } from "react-admin";
 import { LISTS, type SearchedList } from "../../../../providers/lists.ts";
 import type { SearchFilters } from "../../../../providers/search-query.ts";
+import { useRead } from "../../../kit/calls/use-read.ts";
 import { ReadFailed } from "../../../kit/screen/states.tsx";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { SearchLinks } from "./SearchLinks.tsx";
-import type { Search } from "./searches.ts";
 
 interface SavedSearchesProps {
   list: SearchedList;
@@ -20,7 +19,7 @@ interface SavedSearchesProps {
 
 /** Shows a user's saved searches of one list. The user can open or remove one, and add the current search. */
 export default function SavedSearches({ list, filters, onClose }: SavedSearchesProps) {
-  const { data, error, isPending, refetch } = useGetList<Search>("searches");
+  const { data, error, isPending, refresh } = useRead("desk.searches.list", {});
   const own = data?.filter((search) => search.list === list);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="saved-searches">
@@ -28,7 +27,7 @@ export default function SavedSearches({ list, filters, onClose }: SavedSearchesP
       <DialogContent>
         <SaveSearch list={list} filters={filters} saved={own ?? []} />
         {isPending && <p role="status">Loading…</p>}
-        {error && !data && <ReadFailed error={error} onAgain={() => refetch()} />}
+        {error && !data && <ReadFailed error={error} onAgain={refresh} />}
         {own?.length === 0 && (
           <p className="quiet">
             None yet. Only you see your saved searches, on every device where you log in.

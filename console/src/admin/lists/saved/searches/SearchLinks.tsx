@@ -1,9 +1,9 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import IconButton from "@mui/material/IconButton";
-import { useDelete } from "react-admin";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../../components/Icon.tsx";
 import { PersonName } from "../../../../components/PersonName.tsx";
+import { useDo } from "../../../kit/calls/use-do.ts";
 import { searchInWords } from "../../search/search-words.ts";
 import styles from "./searches.module.css";
 import { pathOf, type Search } from "./searches.ts";
@@ -20,7 +20,7 @@ export function SearchLinks({ searches, onOpen, removable = false }: SearchLinks
   return (
     <ul className={`stack gap-4 ${styles.searches}`}>
       {searches.map((search) => (
-        <li key={search.id} className="line gap-4">
+        <li key={search._id} className="line gap-4">
           <Link
             to={pathOf(search)}
             className={`pick rest ${styles.search}`}
@@ -40,13 +40,13 @@ export function SearchLinks({ searches, onOpen, removable = false }: SearchLinks
 }
 
 function Remove({ search }: { search: Search }) {
-  const [remove, { isPending }] = useDelete();
+  const { run, busy } = useDo("desk.searches.delete");
   return (
     <IconButton
       aria-label={withNames`Remove ${search.name}`}
-      disabled={isPending}
+      disabled={busy}
       // If removing fails, the snack-bar shows the error and the search stays.
-      onClick={() => remove("searches", { id: search.id, previousData: search })}
+      onClick={() => run({ id: search._id })}
     >
       <Icon name="close" size={18} />
     </IconButton>

@@ -1,0 +1,20 @@
+import { useDo } from "../../kit/calls/use-do.ts";
+import { type Case, isTypedAbout } from "./case-words.ts";
+
+/** Returns the advice after a change of a case whose result is unknown. */
+export const adviceAbout = (id: string) =>
+  `${isTypedAbout(id) ? "What you typed is kept here. " : ""}Try again.`;
+
+/** Claims a case, and keeps it claimed while its verifier decides. */
+export function useClaim({ _id: id, claim }: Pick<Case, "_id" | "claim">) {
+  const { run, busy } = useDo("fundraising.applications.claim");
+  const take = () => run({ id }, { advice: adviceAbout(id) });
+
+  /** Claims the case again if this person's claim has run out. Resolves to false if a colleague has the case now. */
+  async function whileMine(): Promise<boolean> {
+    const until = claim?.mine ? Date.parse(claim.until) : 0;
+    return until > Date.now() || (await take()) !== null;
+  }
+
+  return { take, busy, whileMine };
+}

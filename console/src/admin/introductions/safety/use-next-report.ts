@@ -1,0 +1,24 @@
+import { useNavigate } from "react-router-dom";
+import { showNotice } from "../../../components/notices.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
+
+const STILL_YOURS = "You still have this one. Decide, or let it go first.";
+
+/** Claims and opens the report that must be decided first. If none is left, opens the list. */
+export function useNextReport(present?: string) {
+  const { run, busy } = useDo("introductions.safety.next");
+  const navigate = useNavigate();
+
+  /** `done`: a sentence about what happened to the previous report. */
+  async function next(done = "") {
+    // After a failure, the screen stays.
+    const answer = await run({});
+    if (!answer) return;
+    const { data } = answer;
+    if (data && data._id === present && !done) showNotice({ kind: "success", text: STILL_YOURS });
+    if (!data) showNotice({ kind: "success", text: `${done} No report waits for you.`.trim() });
+    navigate(`/admin21/safety${data ? `/${data._id}` : ""}`);
+  }
+
+  return { next, busy };
+}

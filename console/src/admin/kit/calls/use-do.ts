@@ -1,0 +1,74 @@
+import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useDataProvider } from "react-admin";
+import { showNotice, type Undo } from "../../../components/notices.ts";
+import type { ConsoleProvider } from "../../../providers/dataProvider.ts";
+import { type After, WRITES, type WriteName } from "../../../providers/writes.ts";
+import { adviseAfter } from "../form/advise.ts";
+import { inTurn, markStale, settle } from "./settle.ts";
+
+interface Said<Answer> {
+  /** The message after the server has confirmed. */
+  done?: string | ((answer: Answer) => string);
+  /** How to undo what was done, or to try again what may not have been done. */
+  undo?: ((answer: Answer) => Undo) | undefined;
+  /** The advice if the result is unknown. The table has one for most calls. */
+  advice?: string;
+  /** An undo to offer again beside the advice. */
+  again?: Undo;
+  /** Receives the failure. The snack-bar already shows it. */
+  failed?: (error: CallError) => void;
+}
+
+/**
+ * Returns the function that makes a write. One write runs at a time, so a double press makes one. Afterwards the table
+ * of writes says what is read again. `run` resolves to null if the write failed or another one is running.
+ */
+export function useDo<Name extends WriteName>(call: Name) {
+  const dataProvider = useDataProvider<ConsoleProvider>();
+  const queries = useQueryClient();
+  const [doing, setDoing] = useState<Input<Name> | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  // A ref is up to date before the next press is handled, but a state is not.
+  const underWay = useRef(false);
+
+  async function run(
+    input: Input<Name>,
+    said: Said<Output<Name>> = {},
+  ): Promise<Output<Name> | null> {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setDoing(() => input);
+    setError(null);
+    const write: After = WRITES[call];
+    const send = async () => {
+      const answer = await dataProvider.call(call, input);
+      settle(queries, write, answer);
+      return answer;
+    };
+    try {
+      const answer = await (write.inTurn ? inTurn(queries, send) : send());
+      const { done, undo } = said;
+      const text = typeof done === "function" ? done(answer) : done;
+      if (text) showNotice({ kind: "success", text, undo: undo?.(answer) });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setError(error);
+      const advice = said.advice ?? write.advice;
+      if (advice) adviseAfter(error, advice, said.again);
+      said.failed?.(error);
+      // A colleague may have been faster: the screen shows what they did.
+      if (write.overtaken && [404, 409].includes(error.status))
+        markStale(queries, [...(write.stale ?? []), ...(write.shows ?? [])]);
+      return null;
+    } finally {
+      underWay.current = false;
+      setDoing(null);
+    }
+  }
+
+  return { run, busy: doing !== null, doing, error };
+}

@@ -1,0 +1,57 @@
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { ConsoleProvider } from "../../../providers/dataProvider.ts";
+import type { ReadName } from "../../../providers/resources.ts";
+
+interface ReadOptions {
+  /** How long the answer counts as new, in milliseconds. */
+  staleTime?: number;
+  /** How often to read again, in milliseconds. */
+  refetchInterval?: number;
+  /** How long the answer is kept after its screen has closed, in milliseconds. */
+  gcTime?: number;
+}
+
+/** What a read gives a screen. */
+export interface Read<Answer extends { data: unknown }> {
+  data: Answer["data"] | undefined;
+  /** The whole answer, for the few calls that answer with more than `data`. */
+  answer: Answer | undefined;
+  error: Error | null;
+  /** True until the first answer or failure. Also true if there is nothing to read yet. */
+  isPending: boolean;
+  isFetching: boolean;
+  /** Reads again. Resolves to false if that failed. */
+  refresh: () => Promise<boolean>;
+}
+
+/** The calls that read and answer with data. */
+export type Readable = {
+  [Name in ReadName]: Output<Name> extends { data: unknown } ? Name : never;
+}[ReadName];
+
+/** Reads by one of the contract's calls. Without an input, reads nothing yet. The screen says what is absent. */
+export function useRead<Name extends Readable>(
+  call: Name,
+  input: Input<Name> | null,
+  options: ReadOptions = {},
+): Read<Output<Name>> {
+  const dataProvider = useDataProvider<ConsoleProvider>();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [call, input],
+    queryFn:
+      input === null
+        ? skipToken
+        : ({ signal }) => dataProvider.call(call, input, { signal, saysAbsent: true }),
+    ...options,
+  });
+  return {
+    data: data?.data,
+    answer: data,
+    error,
+    isPending,
+    isFetching,
+    refresh: async () => (await refetch()).isSuccess,
+  };
+}

@@ -1,0 +1,13 @@
+import type { CallError } from "@agbara/shared/client/call-error.ts";
+import { useNavigate } from "react-router-dom";
+
+/**
+ * Returns a function to call after a refusal. If the person must be registered first (417), it opens the registration
+ * form.
+ */
+export function useRegisterFirst(userId: string) {
+  const navigate = useNavigate();
+  return ({ requirement }: CallError) => {
+    if (requirement === "introduction") navigate(`/admin21/users/${userId}#registration`);
+  };
+}

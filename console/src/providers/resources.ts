@@ -1,0 +1,172 @@
+import type { CallName, Calls, Input, Output } from "@agbara/shared/contract/calls.ts";
+import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
+import type { CallFilter } from "./search-query.ts";
+
+interface Page {
+  data: { data: readonly { _id: string }[]; paginator: Paginator };
+}
+
+/** The calls that read, for `useRead`. */
+export type ReadName = {
+  [Name in CallName]: Calls[Name]["method"] extends "GET" ? Name : never;
+}[CallName];
+
+/** The calls that read one page of a list. */
+type ListCall = { [Name in ReadName]: Output<Name> extends Page ? Name : never }[ReadName];
+
+interface List<Name extends ListCall, Filter> {
+  call: Name;
+  /** Returns the call's input for a filter and a page. */
+  input: (filter: Filter, page: number | undefined) => Input<Name>;
+}
+
+/** A list whose filters are the call's own. */
+function list<Name extends ListCall>(call: Name): List<Name, Omit<Input<Name>, "page">> {
+  return { call, input: (filter, page) => ({ ...filter, page }) as Input<Name> };
+}
+
+/**
+ * A list that a search screen shows. The screen has left out the filters and values that this list does not have, which
+ * the compiler cannot see.
+ */
+function searched<Name extends ListCall>(
+  call: Name,
+  always: Partial<Input<Name>> = {},
+): List<Name, CallFilter> {
+  return { call, input: (filter, page) => ({ ...always, ...filter, page }) as Input<Name> };
+}
+
+/** A list whose call names a filter differently. */
+function listOf<Name extends ListCall, Filter>(
+  call: Name,
+  input: (filter: Filter, page: number | undefined) => Input<Name>,
+): List<Name, Filter> {
+  return { call, input };
+}
+
+/** The call that reads one record, and the field of its input that takes the record's id. */
+function record<Name extends ReadName>(call: Name, id: keyof Input<Name> & string) {
+  return { call, id };
+}
+
+type Fitting = Omit<Input<"introductions.search.fitting">, "userId" | "page">;
+
+/** The resources whose lists are read by a call that answers with pages. */
+const LISTED = {
+  users: {
+    list: searched("introductions.search.preMatchedForStaff"),
+    record: record("people.profile.get", "userId"),
+  },
+  members: {
+    list: searched("introductions.search.members"),
+    record: record("people.profile.get", "userId"),
+  },
+  introductions: {
+    list: searched("introductions.search.list"),
+    record: record("introductions.requests.received", "userId"),
+  },
+  requests: {
+    list: searched("introductions.search.preMatchedForStaff", { request_status: "any" }),
+  },
+  "my-people": { list: list("introductions.assignments.people") },
+  fitting: {
+    list: listOf(
+      "introductions.search.fitting",
+      ({ user_id, ...relaxed }: Fitting & { user_id: string }, page) => ({
+        userId: user_id,
+        ...relaxed,
+        page,
+      }),
+    ),
+  },
+  notes: {
+    list: listOf(
+      "introductions.notes.list",
+      ({ introduction_id, words }: { introduction_id: string; words?: string }, page) => ({
+        id: introduction_id,
+        words,
+        page,
+      }),
+    ),
+  },
+  timeline: {
+    list: listOf(
+      "desk.timeline.list",
+      (
+        { user_id, kind }: { user_id: string; kind?: Input<"desk.timeline.list">["kind"] },
+        page,
+      ) => ({ userId: user_id, kind, page }),
+    ),
+  },
+  applications: {
+    list: list("fundraising.applications.queue"),
+    record: record("fundraising.applications.one", "id"),
+  },
+  proofs: { list: list("fundraising.proofs.queue") },
+  entrepreneurs: {
+    list: list("fundraising.pages.list"),
+    record: record("fundraising.pages.one", "id"),
+  },
+  reports: { list: list("fundraising.reports.list") },
+  safety: {
+    list: list("introductions.safety.list"),
+    record: record("introductions.safety.one", "id"),
+  },
+  tasks: { list: list("finance.tasks.list") },
+  refunds: {
+    list: list("finance.refunds.list"),
+    record: record("finance.refunds.one", "refundId"),
+  },
+  payouts: {
+    list: list("finance.payouts.batches"),
+    record: record("finance.payouts.batch", "id"),
+  },
+  payable: { list: list("finance.payouts.payable") },
+  "bank-accounts": { list: list("finance.payouts.accounts") },
+  disputes: {
+    list: list("finance.disputes.list"),
+    record: record("finance.disputes.one", "disputeId"),
+  },
+  gifts: {
+    list: list("giving.gifts.staffList"),
+    record: record("giving.gifts.staffOne", "giftId"),
+  },
+  reconciliation: {
+    list: list("finance.reconciliation.list"),
+    record: record("finance.reconciliation.one", "reconciliationId"),
+  },
+  float: { list: list("finance.float.list") },
+  aml: { list: list("finance.aml.list") },
+  staff: { list: list("people.staff.list") },
+  audit: { list: list("desk.audit.list") },
+} as const;
+
+/**
+ * THE table of react-admin's resources: the calls that read each one, and how filter, page and id become their input.
+ * A plain record has its path below `/api/v1/` instead, which ra-data-simple-rest reads and writes. What a write makes
+ * stale is in `writes.ts`.
+ */
+export const RESOURCES = {
+  ...LISTED,
+  faqs: { plain: "admin/faqs", list: { call: "content.faqs.list" } },
+  states: { plain: "states", list: { call: "content.areas.states" } },
+  lgas: { plain: "lgas", list: { call: "content.areas.lgas" } },
+  // The books have no pages: their list continues after the last account shown.
+  ledger: { list: { call: "ledger.accounts.list" } },
+} as const;
+
+export type ResourceName = keyof typeof RESOURCES;
+export type ListedName = keyof typeof LISTED;
+
+/** The filters that a list takes. */
+export type FilterOf<Name extends ListedName> = Parameters<
+  (typeof LISTED)[Name]["list"]["input"]
+>[0];
+
+type AnswerOf<Name extends ListedName> = Output<(typeof LISTED)[Name]["list"]["call"]>["data"];
+
+/** A row of a list, with react-admin's `id`. */
+export type RowOf<Name extends ListedName> = AnswerOf<Name>["data"][number] & { id: string };
+
+/** Everything that a list's call returns beside the rows. */
+export type MetaOf<Name extends ListedName> = Omit<AnswerOf<Name>, "data">;

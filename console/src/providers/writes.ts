@@ -1,0 +1,202 @@
+import type { CallName, Output } from "@agbara/shared/contract/calls.ts";
+import type { ListedName, ReadName, ResourceName } from "./resources.ts";
+
+/** The reads that show one record, which a write may answer with. */
+type ShownRead =
+  | "introductions.own.ofUser"
+  | "introductions.own.ofOwner"
+  | "introductions.requests.received"
+  | "introductions.safety.one"
+  | "fundraising.applications.one"
+  | "fundraising.pages.one"
+  | "finance.refunds.one"
+  | "finance.payouts.batch"
+  | "finance.disputes.one"
+  | "finance.reconciliation.one"
+  | "people.staff.factorResets";
+
+/** The reads whose data is what this write answers with. */
+type ShowingOf<Name extends CallName> = {
+  [Read in ShownRead]: Output<Name> extends { data: infer Data }
+    ? Data extends Output<Read>["data"]
+      ? Read
+      : never
+    : never;
+}[ShownRead];
+
+/** The lists whose rows are what this write answers with. */
+type RowsOf<Name extends CallName> =
+  Output<Name> extends Output<"introductions.own.activate"> ? ListedName : never;
+
+/** What becomes of the screens after a write. */
+export interface After {
+  /** The reads, and the lists of resources, that are read again: at once if they are on the screen. */
+  stale?: readonly (ReadName | ResourceName)[];
+  /** Lists that are read again when they are next opened: until then, what is on the screen stays where it is. */
+  later?: readonly ResourceName[];
+  /** The reads in which the answer replaces the record that it is about. */
+  shows?: readonly ShownRead[];
+  /** The lists in which the answer replaces the row that it is about. */
+  rows?: readonly ListedName[];
+  /** The resource whose record the answer is. The record's screen then opens without another read. */
+  opens?: "applications" | "safety" | "payouts" | "reconciliation";
+  /** True if the write waits for writes of this kind that are under way, so that the last answer is shown last. */
+  inTurn?: true;
+  /** After a refusal because somebody was faster (404, 409), `stale` and `shows` are read again as well. */
+  overtaken?: true;
+  /** The advice when no answer came. */
+  advice?: string;
+}
+
+interface AfterThis<Name extends CallName> extends After {
+  shows?: readonly ShowingOf<Name>[];
+  rows?: readonly RowsOf<Name>[];
+}
+
+/** After money moved: every list of money, and the figures. */
+const MONEY = {
+  stale: [
+    ...(["tasks", "refunds", "payouts", "payable", "bank-accounts", "disputes"] as const),
+    ...(["reconciliation", "float", "aml", "gifts", "entrepreneurs", "reports"] as const),
+    ...(["finance.float.read", "desk.money.read"] as const),
+  ],
+  overtaken: true,
+  advice: "Nothing that you typed is lost. Try again: nothing is done twice.",
+} as const;
+const REFUND = { ...MONEY, shows: ["finance.refunds.one"] } as const;
+const BATCH = { ...MONEY, shows: ["finance.payouts.batch"] } as const;
+const DISPUTE = { ...MONEY, shows: ["finance.disputes.one"] } as const;
+const PAGE = { ...MONEY, shows: ["fundraising.pages.one"] } as const;
+
+const CASE = {
+  shows: ["fundraising.applications.one"],
+  overtaken: true,
+  inTurn: true,
+} as const;
+/** After a bank account was decided. Its application shows it too. */
+const ACCOUNT = { ...MONEY, stale: [...MONEY.stale, "fundraising.applications.one"] } as const;
+
+const SAFETY = {
+  later: ["safety"],
+  shows: ["introductions.safety.one"],
+  overtaken: true,
+  advice: "Try again.",
+} as const;
+/** The screen itself goes on to the next proof, and reads the list again after the last. */
+const PROOF = { advice: "Nothing was decided. Try again." } as const;
+
+const VIEWS = [
+  "introductions.own.ofUser",
+  "introductions.own.ofOwner",
+  "introductions.requests.received",
+] as const;
+const PEOPLE = ["introductions", "requests", "users", "my-people", "fitting"] as const;
+/** What reports every change, and today's tasks. */
+const TOLD = ["notes", "timeline", "desk.day.read", "desk.day.count"] as const;
+
+/** After one introduction changed. The card on the screen shows the answer and stays in its place. */
+const INTRODUCTION = {
+  stale: [...VIEWS, ...TOLD],
+  later: PEOPLE,
+  shows: VIEWS,
+  rows: PEOPLE,
+} as const;
+/** After several introductions changed. */
+const INTRODUCTIONS = {
+  stale: [...VIEWS, ...TOLD, ...PEOPLE, "introductions.assignments.left", "desk.dashboard.read"],
+} as const;
+
+const STAFF = { stale: ["staff"], overtaken: true } as const;
+const RESETS = { shows: ["people.staff.factorResets"] } as const;
+const SEARCHES = { stale: ["desk.searches.list"] } as const;
+const FAQS = { stale: ["faqs", "content.faqs.get"], overtaken: true } as const;
+
+/**
+ * THE table of the console's writes: what each one makes stale, and which record on the screen its answer replaces.
+ * `useDo` takes no other call.
+ */
+export const WRITES = {
+  "introductions.own.activate": INTRODUCTION,
+  "introductions.own.deactivate": INTRODUCTION,
+  "introductions.own.register": INTRODUCTION,
+  "introductions.notes.update": INTRODUCTION,
+  "introductions.notes.add": INTRODUCTION,
+  "introductions.notes.pin": INTRODUCTION,
+  "introductions.suggestions.add": INTRODUCTION,
+  "introductions.assignments.assign": INTRODUCTION,
+  "introductions.assignments.followUp": INTRODUCTION,
+  "introductions.requests.contacted": INTRODUCTION,
+  "introductions.requests.remind": INTRODUCTION,
+  "introductions.requests.recordAnswer": INTRODUCTION,
+  "introductions.requests.introduce": INTRODUCTION,
+  "introductions.requests.sendForMember": {
+    stale: ["introductions.requests.received", "requests"],
+  },
+  "introductions.own.deactivateMany": INTRODUCTIONS,
+  "introductions.own.reactivateMany": INTRODUCTIONS,
+  "introductions.notes.addToMany": INTRODUCTIONS,
+  "introductions.assignments.handOver": INTRODUCTIONS,
+  "introductions.safety.next": { later: ["safety"], opens: "safety" },
+  "introductions.safety.claim": SAFETY,
+  "introductions.safety.hold": SAFETY,
+  "introductions.safety.decide": SAFETY,
+  "introductions.safety.release": {
+    ...{ stale: ["introductions.safety.one"], later: ["safety"], overtaken: true },
+    advice: "Try again.",
+  },
+  "fundraising.applications.next": { later: ["applications"], opens: "applications" },
+  "fundraising.applications.claim": CASE,
+  "fundraising.applications.release": {
+    stale: ["fundraising.applications.one"],
+    overtaken: true,
+  },
+  "fundraising.applications.check": CASE,
+  "fundraising.applications.requestChanges": CASE,
+  "fundraising.applications.refuse": CASE,
+  "fundraising.applications.verify": CASE,
+  "fundraising.pages.suspend": PAGE,
+  "fundraising.pages.reopen": PAGE,
+  "fundraising.pages.redirectMoney": PAGE,
+  "fundraising.pages.returnMoney": PAGE,
+  "fundraising.proofs.accept": PROOF,
+  "fundraising.proofs.refuse": PROOF,
+  "fundraising.reports.close": { ...MONEY, stale: [...MONEY.stale, "fundraising.pages.one"] },
+  "finance.refunds.approve": REFUND,
+  "finance.refunds.refuse": REFUND,
+  "finance.refunds.prepareByHand": REFUND,
+  "finance.refunds.confirmByHand": REFUND,
+  "finance.payouts.verifyAccount": ACCOUNT,
+  "finance.payouts.refuseAccount": ACCOUNT,
+  "finance.payouts.prepare": {
+    ...MONEY,
+    opens: "payouts",
+    advice: "Try again: the same batch is not made twice.",
+  },
+  "finance.payouts.approve": BATCH,
+  "finance.payouts.drop": BATCH,
+  "finance.payouts.cancel": BATCH,
+  "finance.disputes.fee": DISPUTE,
+  "finance.disputes.evidence": DISPUTE,
+  "finance.reconciliation.run": { ...MONEY, opens: "reconciliation" },
+  "finance.float.prepare": MONEY,
+  "finance.float.approve": MONEY,
+  "finance.float.drop": MONEY,
+  "finance.aml.decide": MONEY,
+  "finance.aml.report": MONEY,
+  "finance.tasks.close": MONEY,
+  "people.staff.create": STAFF,
+  "people.staff.end": STAFF,
+  "people.staff.reopen": STAFF,
+  "people.staff.approve": STAFF,
+  "people.staff.refuse": STAFF,
+  "people.staff.proposeFactorReset": RESETS,
+  "people.staff.approveFactorReset": { ...RESETS, stale: ["staff"] },
+  "people.staff.declineFactorReset": RESETS,
+  "desk.searches.save": SEARCHES,
+  "desk.searches.delete": SEARCHES,
+  "content.faqs.create": FAQS,
+  "content.faqs.update": FAQS,
+  "content.faqs.delete": FAQS,
+} as const satisfies { [Name in CallName]?: AfterThis<Name> };
+
+export type WriteName = keyof typeof WRITES;
