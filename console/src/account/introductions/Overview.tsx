@@ -13,6 +13,7 @@ import { PremiumPanel } from "../premium/PremiumPanel.tsx";
 import { requestStageOf } from "../stages/request-stage.ts";
 import { Blocked } from "./Blocked.tsx";
 import { Ended } from "./Ended.tsx";
+import { OwnReports } from "./OwnReports.tsx";
 import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { RegistrationPanel } from "./RegistrationPanel.tsx";
 
@@ -70,6 +71,7 @@ export function Overview({ mine, fit }: OverviewProps) {
             <Section id="blocked" title={words.blocked.title}>
               <Blocked />
             </Section>
+            <OwnReports />
             <Section id="premium" title={words.overview.premium}>
               <PremiumPanel matchId={introduction._id} />
             </Section>

@@ -15,6 +15,7 @@ import { BlockPerson } from "./BlockPerson.tsx";
 import { PersonHead } from "./PersonHead.tsx";
 import styles from "./PersonScreen.module.css";
 import { ProfileSections } from "./ProfileSections.tsx";
+import { ReportButton } from "./ReportButton.tsx";
 import { type PersonRead, readPerson } from "./read-person.ts";
 import { StagePanel } from "./StagePanel.tsx";
 
@@ -105,6 +106,7 @@ function PersonView(props: PersonViewProps) {
       )}
       <div className={panelFirst ? styles.foot : styles.aside}>
         {!panelFirst && panel}
+        {!isMe && <ReportButton matchId={record._id} person={person} />}
         {!isMe && (
           <p>
             <Link to={offerPath(record._id)}>{words.person.premium}</Link>

@@ -1,0 +1,132 @@
+import { SAFETY, SAFETY_HOURS } from "@agbara/shared/constants.ts";
+import { SAFETY_REASONS, type SafetyReason } from "@agbara/shared/contract/introductions/safety.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { type FormEvent, useId, useState } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import { showNotice } from "../../components/notices.ts";
+import { words } from "../../words/account.ts";
+import { useDo } from "../calls/use-do.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import dialogs from "../components/Dialog.module.css";
+import { Problem } from "../components/Problem.tsx";
+import { TextArea } from "../components/TextArea.tsx";
+import { useModal } from "../components/use-modal.ts";
+import styles from "./Report.module.css";
+
+interface ReportDialogProps {
+  matchId: string;
+  /** The first name of the person to report. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Says within what time a consultant decides about a report for this reason. */
+export function clockInWords(reason: SafetyReason): string {
+  const hours = SAFETY_HOURS[reason];
+  const { hours: inHours, days } = words.report.clock;
+  return hours > 48 ? fill(days, { n: hours / 24 }) : fill(inHours, { n: hours });
+}
+
+/**
+ * The form to report a person. What is typed here is stored nowhere on this device, because somebody else may use it,
+ * too. If the call fails, the form stays open with everything in it.
+ */
+export function ReportDialog({ matchId, name, onClose }: ReportDialogProps) {
+  const dialog = useModal();
+  const titleId = useId();
+  const [reason, setReason] = useState<SafetyReason | null>(null);
+  const [said, setSaid] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const { run, busy, failure } = useDo("introductions.safety.report", { fields: ["words"] });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!reason) return setMissing(true);
+    const sent = await run({ matchId, reason, ...(said.trim() && { words: said }) });
+    if (!sent) return;
+    showNotice({ kind: "success", text: `${words.report.sent} ${clockInWords(reason)}` });
+    onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={dialogs.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <form className={styles.form} noValidate onSubmit={send}>
+        <div>
+          <h2 id={titleId} className={dialogs.question}>
+            {fill(words.report.title, { name })}
+          </h2>
+          <p className={styles.quiet}>{fill(words.report.secret, { name })}</p>
+        </div>
+        <Reasons
+          reason={reason}
+          onChoose={(chosen) => {
+            setReason(chosen);
+            setMissing(false);
+          }}
+        />
+        <p className={styles.clock} role="status">
+          {isMissing && words.report.choose}
+          {reason && (
+            <>
+              <Icon name="clock" /> {clockInWords(reason)}
+            </>
+          )}
+        </p>
+        <TextArea
+          label={words.report.words}
+          value={said}
+          maxLength={SAFETY.words}
+          rows={4}
+          error={failure?.fields.words}
+          onChange={({ target }) => setSaid(target.value)}
+        />
+        <p className={styles.quiet}>{fill(words.report.copied, { name })}</p>
+        <Problem failure={failure} kept={words.report.failed} />
+        <div className={dialogs.answers}>
+          <BusyButton type="submit" busy={busy} doing={words.report.sending}>
+            {words.report.send}
+          </BusyButton>
+          <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
+            {words.dialog.cancel}
+          </button>
+        </div>
+        <a className={styles.danger} href="tel:112">
+          <Icon name="phone" /> {words.report.danger}
+        </a>
+      </form>
+    </dialog>
+  );
+}
+
+interface ReasonsProps {
+  reason: SafetyReason | null;
+  onChoose: (reason: SafetyReason) => void;
+}
+
+/** Lets the person choose what happened. Nothing is chosen beforehand. */
+function Reasons({ reason, onChoose }: ReasonsProps) {
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>{words.report.what}</legend>
+      {SAFETY_REASONS.map((one) => (
+        <label key={one} className={styles.reason}>
+          <input
+            type="radio"
+            name="reason"
+            checked={reason === one}
+            onChange={() => onChoose(one)}
+          />
+          {words.report.reasons[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
