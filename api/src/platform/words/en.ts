@@ -150,7 +150,7 @@ export const en = {
   },
   privacy: {
     leftOut:
-      "This file does not contain your password (we keep it in a form that nobody can read), your choices about cookies (we keep them separately from accounts), or the working notes of consultants (members do not receive them). If you have questions about these, write to {email}.",
+      "This file does not contain your password (we keep it in a form that nobody can read), your choices about cookies (we keep them separately from accounts), the working notes of consultants (members do not receive them), or reports that other members may have sent (we never say whether there are any). If you have questions about these, write to {email}.",
   },
   staff: {
     mostFiles: {

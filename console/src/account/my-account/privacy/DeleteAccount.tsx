@@ -80,6 +80,7 @@ function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion })
           download: <a href="#export">{words.deleteAccount.download}</a>,
         })}
       </p>
+      <p>{words.deleteAccount.keptReports}</p>
       {has_page && <p>{fill(words.deleteAccount.keptOfPage, { years })}</p>}
       {has_given && <p>{fill(words.deleteAccount.keptOfGifts, { years })}</p>}
     </>

@@ -143,6 +143,8 @@ export const privacy = {
       "If money was paid to you, the law says that we must also keep the bank account that it went to for {years} years from now. Nobody but us sees it.",
     keptOfGifts:
       "The law says that we must also keep a record of who gave for {years} years. Nobody but us sees it.",
+    keptReports:
+      "If you reported somebody, or somebody reported you, we keep the report with its copies. Only consultants can read it.",
     download: "download your data",
     password: "Your password",
     failed: "Your account was not deleted.",
