@@ -349,7 +349,7 @@ export const SAFETY_HOURS = {
   identity: 72,
   age: 24,
   unsafe: 4,
-  other: 72,
+  something_else: 72,
 } as const;
 /** Reports of members. */
 export const SAFETY = {

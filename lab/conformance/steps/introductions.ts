@@ -218,7 +218,7 @@ export const introductionsSteps: StepsAt<"introductions"> = {
     // Where members are real, nobody is reported for a trial.
     input: ({ isTry, matchId }) => ({
       matchId: isTry ? matchId : randomUUID(),
-      ...{ reason: "other" as const, words: "A trial" },
+      ...{ reason: "something_else" as const, words: "A trial" },
     }),
     refusals: [404, 429],
     learn(world, { data }) {

@@ -84,7 +84,7 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
     reporterDays: String(KEPT_DAYS.reporters),
     dangerHours: String(SAFETY_HOURS.unsafe),
     moneyHours: String(SAFETY_HOURS.money),
-    reportDays: String(SAFETY_HOURS.other / 24),
+    reportDays: String(SAFETY_HOURS.something_else / 24),
     safetyYears: String(SAFETY.keptYears),
     consentCookie: CONSENT_COOKIE.name,
     consentDays: String(CONSENT_COOKIE.days),

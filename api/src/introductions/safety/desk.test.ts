@@ -24,7 +24,7 @@ const desk = async (who: "consultant" | "admin" | "admin2" = "consultant") =>
 async function reportBy(
   { client }: TestPerson,
   matchId: string,
-  reason: "unsafe" | "money" | "age" | "insult" | "identity" | "other" = "money",
+  reason: "unsafe" | "money" | "age" | "insult" | "identity" | "something_else" = "money",
 ): Promise<string> {
   const { data } = await client.call("introductions.safety.report", { matchId, reason });
   return data._id;
@@ -38,7 +38,14 @@ const newReport = async (): Promise<Pair & { id: string }> => {
 describe("the desk's list", () => {
   test("has danger first, within 4 hours, then money and age within 24, others within 3 days", async () => {
     const { asked, matchId } = await newPair(api);
-    for (const reason of ["other", "insult", "identity", "age", "money", "unsafe"] as const)
+    for (const reason of [
+      "something_else",
+      "insult",
+      "identity",
+      "age",
+      "money",
+      "unsafe",
+    ] as const)
       await reportBy(asked, matchId, reason);
     const { data } = (await (await desk()).call("introductions.safety.list", {})).data;
     const hours = ({ reported_at, due_at }: (typeof data)[number]) =>
@@ -98,7 +105,7 @@ describe("a report that is claimed", () => {
 
   test("is given as the next one until it is decided", async () => {
     const { asked, matchId } = await newPair(api);
-    await reportBy(asked, matchId, "other");
+    await reportBy(asked, matchId, "something_else");
     const urgent = await reportBy(asked, matchId, "unsafe");
     const consultant = await desk();
     const next = async () => (await consultant.call("introductions.safety.next", {})).data?._id;

@@ -22,7 +22,7 @@ const desk = async (who: "consultant" | "admin" = "consultant") =>
 async function reportBy(
   { client }: TestPerson,
   matchId: string,
-  reason: "unsafe" | "money" | "age" | "insult" | "identity" | "other" = "money",
+  reason: "unsafe" | "money" | "age" | "insult" | "identity" | "something_else" = "money",
 ): Promise<string> {
   const { data } = await client.call("introductions.safety.report", { matchId, reason });
   return data._id;

@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   const { data: subscription } = await asker.client.call("introductions.premium.subscribe");
   const { data: safety } = await asked.client.call("introductions.safety.report", {
-    ...{ matchId: match._id, reason: "other" },
+    ...{ matchId: match._id, reason: "something_else" },
   });
   staffToken = await tokenOf(api, "admin");
   await api.clientWith(staffToken).call("desk.searches.save", {

@@ -15,7 +15,7 @@ export const REASON_WORDS: Record<SafetyReason, string> = {
   identity: "Not who they say",
   age: "Under age",
   unsafe: "Felt unsafe",
-  other: "Something else",
+  something_else: "Something else",
 };
 
 export const VERDICT_WORDS: Record<SafetyVerdict, string> = {

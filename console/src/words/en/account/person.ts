@@ -28,7 +28,7 @@ export const person = {
       identity: "Not who they say",
       age: "Under age",
       unsafe: "I felt unsafe",
-      other: "Something else",
+      something_else: "Something else",
     },
     choose: "Choose what happened first.",
     clock: {
