@@ -1,7 +1,6 @@
 import { fill } from "@agbara/shared/text/words.ts";
 import { dayInWords, momentInWords } from "../../components/dates.ts";
 import { words } from "../../words/account.ts";
-import account from "../account.module.css";
 import { dataOf, useRead } from "../calls/use-read.ts";
 import { Section } from "../components/Section.tsx";
 
@@ -11,7 +10,7 @@ export function OwnReports() {
   if (reports.length === 0) return null;
   return (
     <Section id="reports" title={words.report.own}>
-      <ul className={account.panel}>
+      <ul className="card">
         {reports.map(({ _id, first_name, reason, reported_at, due_at, decided_at }) => (
           <li key={_id}>
             <strong>

@@ -7,7 +7,6 @@ import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
-import dialogs from "../components/Dialog.module.css";
 import { Problem } from "../components/Problem.tsx";
 import { TextArea } from "../components/TextArea.tsx";
 import { useModal } from "../components/use-modal.ts";
@@ -51,7 +50,7 @@ export function ReportDialog({ matchId, name, onClose }: ReportDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={dialogs.dialog}
+      className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -60,10 +59,10 @@ export function ReportDialog({ matchId, name, onClose }: ReportDialogProps) {
     >
       <form className={styles.form} noValidate onSubmit={send}>
         <div>
-          <h2 id={titleId} className={dialogs.question}>
+          <h2 id={titleId} className="subtitle">
             {fill(words.report.title, { name })}
           </h2>
-          <p className={styles.quiet}>{fill(words.report.secret, { name })}</p>
+          <p className="quiet small">{fill(words.report.secret, { name })}</p>
         </div>
         <Reasons
           reason={reason}
@@ -88,9 +87,9 @@ export function ReportDialog({ matchId, name, onClose }: ReportDialogProps) {
           error={failure?.fields.words}
           onChange={({ target }) => setSaid(target.value)}
         />
-        <p className={styles.quiet}>{fill(words.report.copied, { name })}</p>
+        <p className="quiet small">{fill(words.report.copied, { name })}</p>
         <Problem failure={failure} kept={words.report.failed} />
-        <div className={dialogs.answers}>
+        <div className="actions gap-12">
           <BusyButton type="submit" busy={busy} doing={words.report.sending}>
             {words.report.send}
           </BusyButton>
