@@ -18,6 +18,7 @@ import { insertPages } from "./entrepreneurs.ts";
 import { DEMO_FAQS } from "./faqs.ts";
 import { type DemoPerson, demoPeople } from "./people.ts";
 import { DEMO_REQUESTS } from "./requests.ts";
+import { insertSafetyReports } from "./safety.ts";
 
 interface Options {
   members: number;
@@ -62,6 +63,7 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertRows(tx, batch);
     await tx.insert(faqs).values(DEMO_FAQS.map((entry) => ({ id: newId(), ...entry })));
     await insertRequests(tx, team, now);
+    await insertSafetyReports(tx, { ...team, photos, now });
     const ids = { team: team.members, member: donorOf(team) };
     await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
     // Rebuilds all lists and counts at once. Otherwise each change would be processed while the first visitors come.

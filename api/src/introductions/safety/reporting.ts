@@ -4,7 +4,7 @@ import { keepTold } from "../../people/mails/told.ts";
 import { findPresent, type UserRow } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import type { Context } from "../../platform/http/handler.ts";
+import type { Actor, Context } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { findById, findOwn, type IntroductionRow } from "../queries.ts";
 import { copyOf, copyPhotos, keepPhotos } from "./copying.ts";
@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000;
 
 export type Reporting = Pick<
   Context<"introductions.safety.report">,
-  "db" | "actor" | "now" | "photos" | "post"
->;
+  "db" | "now" | "photos" | "post"
+> & { actor: Pick<Actor, "id"> };
 
 interface Target {
   person: UserRow;

@@ -1,0 +1,132 @@
+import type { SafetyReason } from "@agbara/shared/contract/introductions/safety.ts";
+import { and, isNotNull, ne, notInArray } from "drizzle-orm";
+import { hide, holdOwn } from "../introductions/safety/holding.ts";
+import { changeReport, type SafetyRow } from "../introductions/safety/queries.ts";
+import { report } from "../introductions/safety/reporting.ts";
+import { introductions } from "../introductions/tables.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { PhotoStore } from "../platform/files/photo-store.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Setting {
+  consultantId: string;
+  adminId: string;
+  /** The two members that people sign in with. Nobody reports them. */
+  members: string[];
+  photos: PhotoStore;
+  now: Date;
+}
+
+interface DemoReport {
+  reason: SafetyReason;
+  words: string | null;
+  hoursAgo: number;
+  /** True if a person who was refused reports the person who refused. */
+  byRefused?: true;
+  /** What has become of the report. Without it, the report waits. */
+  state?: "claimed" | "held" | "nothing" | "warn";
+}
+
+/** One report in each state, so that a new consultant can practise. */
+const REPORTS: readonly DemoReport[] = [
+  {
+    reason: "unsafe",
+    words: "He wrote to my sister and asked where I live. I am afraid to go to work.",
+    hoursAgo: 1,
+  },
+  {
+    reason: "money",
+    words: "After two days I should send money for his car. He says it is stuck at the port.",
+    hoursAgo: 20,
+  },
+  { reason: "insult", words: "He called me names when I did not answer at once.", hoursAgo: 80 },
+  {
+    reason: "identity",
+    words: "I know the man in these photos. It is not him who writes.",
+    hoursAgo: 10,
+    state: "claimed",
+  },
+  {
+    reason: "money",
+    words: "She asked for a gift card, and then for another one.",
+    hoursAgo: 5,
+    state: "held",
+  },
+  {
+    reason: "something_else",
+    words: "She is not serious and should not be here.",
+    hoursAgo: 30,
+    byRefused: true,
+  },
+  { reason: "something_else", words: null, hoursAgo: 120, state: "nothing" },
+  {
+    reason: "insult",
+    words: "His second message was about my body.",
+    hoursAgo: 200,
+    state: "warn",
+  },
+];
+
+/** Inserts reports between invented people who have a request. With few people there are fewer reports. */
+export async function insertSafetyReports(tx: Database, setting: Setting) {
+  const { members, photos, now } = setting;
+  const requests = await tx
+    .select()
+    .from(introductions)
+    .where(
+      and(
+        isNotNull(introductions.contact_id),
+        ne(introductions.request_status, "none"),
+        notInArray(introductions.user_id, members),
+        notInArray(introductions.contact_id, members),
+      ),
+    )
+    .orderBy(introductions.requested_at, introductions.id);
+  for (const demo of REPORTS) {
+    const { reason, words, hoursAgo, byRefused = false } = demo;
+    const fit = requests.findIndex(
+      ({ request_status }) => (request_status === "rejected") === byRefused,
+    );
+    const [request] = fit < 0 ? [] : requests.splice(fit, 1);
+    if (!request?.contact_id) continue;
+    const reporterId = byRefused ? request.user_id : request.contact_id;
+    const row = await report(
+      { matchId: request.id, reason, ...(words && { words }) },
+      {
+        db: tx,
+        actor: { id: reporterId },
+        now: new Date(now.getTime() - hoursAgo * HOUR_MS),
+        photos,
+        post: async () => undefined,
+      },
+    );
+    await give(tx, row, demo, setting);
+  }
+}
+
+/** Gives a report its state. */
+async function give(
+  tx: Database,
+  { id, reported_id, reported_at }: SafetyRow,
+  { state }: DemoReport,
+  { consultantId, adminId, now }: Setting,
+) {
+  if (state === undefined) return;
+  if (state === "claimed") {
+    const claimed_until = new Date(now.getTime() + 25 * MINUTE_MS);
+    return changeReport(tx, id, { claimed_by: adminId, claimed_until });
+  }
+  if (state === "held") {
+    const own = await holdOwn(tx, reported_id);
+    if (own) await hide(tx, own, { actor: { id: consultantId }, now: reported_at });
+    return changeReport(tx, id, { held_at: reported_at });
+  }
+  await changeReport(tx, id, {
+    verdict: state,
+    decided_at: new Date(reported_at.getTime() + 2 * HOUR_MS),
+    decided_by: consultantId,
+    end_words: "Called both of them.",
+  });
+}
