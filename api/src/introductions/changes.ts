@@ -74,14 +74,15 @@ export async function write(
     await keepNote(tx, introduction, note, context);
 }
 
-/** Adds the introduction's present note to its history. */
+/** Adds the introduction's present note to its history. `isContact`: whether the person counts as reached by it. */
 export async function keepNote(
   tx: Database,
   { id, user_id, contact_id }: IntroductionRow,
   note: string,
   { actor, now }: StaffContext,
+  isContact = true,
 ) {
   await addNote(tx, { introductionId: id, note }, { actor, now });
   // A note about two people does not mean that somebody spoke with them. Neither does an emptied note.
-  if (contact_id === null && note !== "") await touchLastContact(tx, user_id, now);
+  if (isContact && contact_id === null && note !== "") await touchLastContact(tx, user_id, now);
 }

@@ -24,7 +24,7 @@ export const notesHandlers: HandlersAt<"introductions.notes"> = {
   "introductions.notes.addToMany": ({ people, note }, context) =>
     changeMany("introductions.notes.addToMany", people, context, {
       field: "note",
-      work: (tx, row) => add(tx, row, note, context),
+      work: (tx, row) => add(tx, row, note, context, false),
     }),
 
   "introductions.notes.pin": ({ id, note_id }, context) =>

@@ -7,13 +7,15 @@ import { findLatest, removePinned, setPinned } from "./queries.ts";
 
 /**
  * Writes a new note, which becomes the introduction's present note. Somebody may send a note twice, because they saw
- * no answer or pressed twice. We write it only once. The same words on another day are a new note.
+ * no answer or pressed twice. We write it only once. The same words on another day are a new note. `isContact`: whether
+ * the person counts as reached by it.
  */
 export async function add(
   tx: Database,
   { introduction }: FullRow,
   note: string,
   context: StaffContext,
+  isContact = true,
 ): Promise<"done" | "unchanged"> {
   const { id } = introduction;
   const { actor, now } = context;
@@ -22,7 +24,7 @@ export async function add(
   if (again && now.getTime() - last.created_at.getTime() < SAME_NOTE_MINUTES * 60_000)
     return "unchanged";
   await updateIntroduction(tx, id, { note }, { fields: ["note"], actor, now });
-  await keepNote(tx, introduction, note, context);
+  await keepNote(tx, introduction, note, context, isContact);
   return "done";
 }
 
