@@ -83,7 +83,9 @@ function exports(): Choice[] {
   if (button)
     return [
       {
-        ...{ id: "action-export", title: "Export this list as CSV", ...shared },
+        id: "action-export",
+        title: "Export this list as CSV",
+        ...shared,
         run: () => button.click(),
       },
     ];

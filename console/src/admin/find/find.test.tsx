@@ -85,7 +85,8 @@ it("screens and actions are found by any of their words, and Enter does them", a
 it("a name is found with an age or a place, as the box says", async () => {
   const born = new Date().getUTCFullYear() - 39;
   const { introductionId } = await addMember(api, {
-    ...{ first_name: "Larai", birth_date: `${born}-01-01` },
+    first_name: "Larai",
+    birth_date: `${born}-01-01`,
   });
   await api
     .clientWith(token)
