@@ -1,3 +1,4 @@
+import type { GiftSaid } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -41,6 +42,14 @@ export const donors = pgTable(
   ],
 );
 
+/** What the donor says about the gift. */
+const said = {
+  /** What to do with a part if its page is full when the gift is paid. */
+  if_full: text("if_full", { enum: ["draw", "refund"] }).notNull(),
+  anonymous: boolean("anonymous").notNull(),
+  message: text("message"),
+} satisfies Record<GiftSaid, unknown>;
+
 /** A gift as the donor ordered it. Its parts tell what happened to the money. */
 export const gifts = pgTable(
   "gifts",
@@ -54,10 +63,7 @@ export const gifts = pgTable(
     donor_id: uuid("donor_id").references(() => donors.id),
     /** What the donor pays: the sum of all parts, including the covered fee and the tip. */
     total: kobo("total").notNull(),
-    /** What to do with a part if its page is full when the gift is paid. */
-    if_full: text("if_full", { enum: ["draw", "refund"] }).notNull(),
-    anonymous: boolean("anonymous").notNull(),
-    message: text("message"),
+    ...said,
     created_at: instant("created_at").notNull(),
     /** The payment that was allocated, which is the first that succeeded. */
     paid_by: text("paid_by"),

@@ -1,4 +1,4 @@
-import { GENDERS, KEPT_STATUSES } from "@agbara/shared/constants.ts";
+import { GENDERS, KEPT_STATUSES, type ProfileList } from "@agbara/shared/constants.ts";
 import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
 import { ROLES } from "@agbara/shared/policy.ts";
 import { sql } from "drizzle-orm";
@@ -14,6 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/db/tables.ts";
+
+/** The lists of a profile. */
+const lists = {
+  countries: jsonb("countries").$type<string[]>().notNull().default([]),
+  core_values: jsonb("core_values").$type<string[]>().notNull().default([]),
+  organisations: jsonb("organisations").$type<string[]>().notNull().default([]),
+} satisfies Record<ProfileList, unknown>;
 
 /** Everybody with an account. A deleted account keeps an emptied row, because the law demands it. */
 export const users = pgTable(
@@ -35,9 +42,7 @@ export const users = pgTable(
     phone: text("phone"),
     /** The phone's digits in reverse order, so that an index finds a number by its last digits. */
     phone_key: text("phone_key"),
-    countries: jsonb("countries").$type<string[]>().notNull().default([]),
-    core_values: jsonb("core_values").$type<string[]>().notNull().default([]),
-    organisations: jsonb("organisations").$type<string[]>().notNull().default([]),
+    ...lists,
     /** The answers, by question. A question without an answer is not in it. */
     answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
     /** The mails that the person switched off. */

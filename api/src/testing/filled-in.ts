@@ -1,3 +1,5 @@
+import type { ProfileList } from "@agbara/shared/constants.ts";
+import type { GiftSaid } from "@agbara/shared/contract/parts/gift-rows.ts";
 import type { Fields } from "./round-trips/trip.ts";
 
 /** A value for every field of an application, as somebody fills it in. */
@@ -16,3 +18,17 @@ export const APPLICATION_FILLED_IN = {
     { name: "Musa Bello", phone: "+2348031234568", knows: "Has the next shop" },
   ],
 } satisfies Fields<"fundraising.applications.save">;
+
+/** A value for everything that a donor says about a gift. */
+export const GIFT_SAID_FILLED_IN = {
+  if_full: "draw",
+  anonymous: true,
+  message: "Well done.",
+} satisfies Pick<Fields<"giving.gifts.create">, GiftSaid>;
+
+/** Entries for every list of a profile. */
+export const PROFILE_LISTS_FILLED_IN = {
+  countries: ["Nigeria", "Ghana"],
+  core_values: ["Patience"],
+  organisations: [{ name: "A choir" }],
+} satisfies Pick<Fields<"people.profile.update">, ProfileList>;

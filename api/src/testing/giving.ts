@@ -113,7 +113,7 @@ export const order = (parts: Order["parts"], changes: Partial<Order> = {}): Orde
   parts,
   coversFee: false,
   tip: 0n,
-  ifFull: "refund",
+  if_full: "refund",
   anonymous: false,
   message: null,
   ...changes,

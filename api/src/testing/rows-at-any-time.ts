@@ -1,7 +1,11 @@
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { PRIVATE_FIELDS, PUBLIC_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";
 import { BEFORE_ALL, hashOf } from "../ledger/public-log/verify.ts";
-import { APPLICATION_FILLED_IN } from "./filled-in.ts";
+import {
+  APPLICATION_FILLED_IN,
+  GIFT_SAID_FILLED_IN,
+  PROFILE_LISTS_FILLED_IN,
+} from "./filled-in.ts";
 
 const AT = "2026-01-02T03:04:05Z";
 const LATER = "2027-01-02T03:04:05Z";
@@ -15,8 +19,7 @@ const person = {
   name_key: "ife",
   birth_date: "1996-03-01",
   country_code: "NG",
-  countries: ["Nigeria"],
-  core_values: ["Faith"],
+  ...PROFILE_LISTS_FILLED_IN,
   organisations: ["Choir"],
   answers: { data_occupation: "Nurse", data_faith: "Catholic" },
   mails_off: ["answer"],
@@ -389,9 +392,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       kind: "entrepreneur",
       donor_id: id(62),
       total: 1_000_000,
-      if_full: "draw",
-      anonymous: false,
-      message: "Well done",
+      ...GIFT_SAID_FILLED_IN,
       // For versions in which a gift had only one link.
       created_at: AT,
       paid_by: "agb-reference",

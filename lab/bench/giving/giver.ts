@@ -49,7 +49,7 @@ function orderFor(page: string): Parameters<typeof createGift>[1] {
     parts: [{ entrepreneurId: page, amount: AMOUNT }],
     coversFee: true,
     tip: TIP,
-    ifFull: "refund",
+    if_full: "refund",
     anonymous: false,
     message: "Keep going.",
   };

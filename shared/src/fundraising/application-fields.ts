@@ -36,6 +36,7 @@ type With<Column extends keyof FieldRow, Value> = {
 }[ApplicationField];
 export type PublicField = With<"public", true>;
 export type PrivateField = With<"public", false>;
+export type BusinessField = With<"step", "business">;
 
 export const APPLICATION_FIELD_NAMES = Object.keys(APPLICATION_FIELDS) as ApplicationField[];
 
@@ -44,4 +45,9 @@ const isPublic = (field: ApplicationField): field is PublicField =>
 export const PUBLIC_FIELDS = APPLICATION_FIELD_NAMES.filter(isPublic);
 export const PRIVATE_FIELDS = APPLICATION_FIELD_NAMES.filter(
   (field): field is PrivateField => !isPublic(field),
+);
+
+/** The fields about a registered business. Each has one line, and none is required. */
+export const BUSINESS_FIELDS = APPLICATION_FIELD_NAMES.filter(
+  (field): field is BusinessField => APPLICATION_FIELDS[field].step === "business",
 );

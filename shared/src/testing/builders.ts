@@ -1,3 +1,4 @@
+import { NO_LISTS } from "../constants.ts";
 import type {
   Introduction,
   MemberIntroduction,
@@ -37,6 +38,7 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
   return {
     ...buildPerson(),
     profile_pics: [],
+    ...NO_LISTS,
     countries: ["Nigeria"],
     core_values: ["Honesty"],
     organisations: [{ name: "Town union" }],

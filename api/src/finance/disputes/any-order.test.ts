@@ -151,7 +151,7 @@ async function begin({ isPaid, amount }: { isPaid: boolean; amount: Switches["am
   const parts = pages.map((entrepreneurId) => ({ entrepreneurId, amount: 150_000n }));
   const cards = [null, null].map((entrepreneurId) => ({ entrepreneurId, amount: 100_000n }));
   const given = [
-    await giving.asked(order(parts, { tip: 5_000n, coversFee: true, ifFull: "draw" })),
+    await giving.asked(order(parts, { tip: 5_000n, coversFee: true, if_full: "draw" })),
     await giving.asked(order(cards, { tip: 3_000n, kind: "voucher" })),
   ];
   await giving.withSwitches({ amount });

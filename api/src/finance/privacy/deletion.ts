@@ -1,5 +1,6 @@
 import { yearsLater } from "@agbara/shared/age.ts";
 import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import { ERASED_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { gift_news } from "../../giving/gifts/tables.ts";
 import { donors, gifts } from "../../giving/tables.ts";
@@ -11,13 +12,22 @@ export async function hasGiven(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(donors, eq(donors.user_id, userId))) > 0;
 }
 
+/** A gift stays, but not what its donor said. */
+const NOTHING_SAID = Object.fromEntries(ERASED_OF_GIFT.map((field) => [field, null])) as Record<
+  Exclude<(typeof ERASED_OF_GIFT)[number], "anonymous">,
+  null
+>;
+
 /**
  * Removes the person's name from what they gave. The record of who gave stays, as the law asks. The books name nobody.
  */
 export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Promise<void> {
   const own = or(eq(donors.user_id, id), eq(donors.email, email));
   const givenByThem = inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own));
-  await tx.update(gifts).set({ anonymous: true, message: null }).where(givenByThem);
+  await tx
+    .update(gifts)
+    .set({ ...NOTHING_SAID, anonymous: true })
+    .where(givenByThem);
   await tx
     .delete(gift_news)
     .where(inArray(gift_news.gift_id, tx.select({ id: gifts.id }).from(gifts).where(givenByThem)));

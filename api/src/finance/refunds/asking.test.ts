@@ -93,7 +93,7 @@ describe("a refund that the donor asks for", () => {
       entrepreneurId,
       amount: 300_000n,
     }));
-    const { gift } = await tools.paid(parts, { tip: 7_000n, ifFull: "draw" });
+    const { gift } = await tools.paid(parts, { tip: 7_000n, if_full: "draw" });
     expect(await ask(gift.id)).toMatchObject({ amount: 607_000n });
   });
 });

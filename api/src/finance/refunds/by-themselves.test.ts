@@ -30,11 +30,11 @@ const waiting = (reference: string) => balanceOf(giving.db, account("unallocated
  * Makes a gift to a page that needs only ₦1,000 more. The page's part is ₦4,000. Each page in `other` gets a part,
  * too.
  */
-async function tooMuch(ifFull: "draw" | "refund", other: string[] = []) {
+async function tooMuch(if_full: "draw" | "refund", other: string[] = []) {
   const page = await giving.page(500_000n);
   await tools.paid([{ entrepreneurId: page, amount: 400_000n }]);
   const parts = [page, ...other].map((entrepreneurId) => ({ entrepreneurId, amount: 400_000n }));
-  return tools.paid(parts, { ifFull, tip: 9_000n });
+  return tools.paid(parts, { if_full, tip: 9_000n });
 }
 
 describe("without anybody's decision", () => {

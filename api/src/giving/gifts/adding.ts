@@ -1,3 +1,5 @@
+import { GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, statement } from "../../platform/db/statements.ts";
@@ -19,6 +21,10 @@ export interface NewGift {
 
 const value = (name: string) => sql.placeholder(name);
 
+/** What the donor says: the columns, and a value with the same name for each. */
+const SAID_COLUMNS = sql.raw(GIFT_SAID_NAMES.join(", "));
+const SAID_VALUES = sql.join(GIFT_SAID_NAMES.map(value), sql`, `);
+
 /**
  * One statement adds a gift with any number of parts. PostgreSQL checks the references between the new rows at the end
  * of the statement.
@@ -31,9 +37,9 @@ const ADD_GIFT = statement(
       values (${value("donor")}, ${value("user")}, ${value("name")}, ${value("email")}, ${value("body")},
         ${value("at")}, ${value("keepUntil")})),
     written as (
-      insert into gifts (id, fingerprint, kind, donor_id, total, if_full, anonymous, message, own_device, created_at)
+      insert into gifts (id, fingerprint, kind, donor_id, total, own_device, created_at, ${SAID_COLUMNS})
       values (${value("id")}, ${value("fingerprint")}, ${value("kind")}, ${value("donor")}, ${value("total")},
-        ${value("ifFull")}, ${value("anonymous")}, ${value("message")}, ${value("ownDevice")}, ${value("at")})
+        ${value("ownDevice")}, ${value("at")}, ${SAID_VALUES})
       returning *),
     split as (
       insert into gift_parts (id, gift_id, kind, entrepreneur_id, amount, draw, state)
@@ -63,9 +69,7 @@ export async function addGift(tx: Database, { donor, gift, parts, payment }: New
     fingerprint: gift.fingerprint,
     kind: gift.kind,
     total: gift.total,
-    ifFull: gift.if_full,
-    anonymous: gift.anonymous,
-    message: gift.message,
+    ...pick(gift, GIFT_SAID_NAMES),
     ownDevice: gift.own_device,
     at: gift.created_at.toISOString(),
     partIds: parts.map(({ id }) => id),

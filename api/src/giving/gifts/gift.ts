@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import { GIFT_SAID_NAMES, type GiftSaid } from "@agbara/shared/contract/parts/gift-rows.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { holdMode } from "../../ledger/accounts/mode.ts";
 import { chargeFor, type FeeRule } from "../../ledger/gateways/fees.ts";
 import { holdPresent } from "../../people/queries.ts";
@@ -11,7 +13,7 @@ import { wantNews } from "./news/news.ts";
 import { findGift, type Gift, type Payment } from "./queries.ts";
 
 /** A gift as its donor orders it. Amounts are whole kobo. */
-export interface Order {
+export interface Order extends Pick<Gift, GiftSaid> {
   /** The id that the donor's browser made. */
   id: string;
   kind: Gift["kind"];
@@ -24,9 +26,6 @@ export interface Order {
   /** Whether the donor pays the gateway's fee on top, so that the whole of each part arrives. */
   coversFee: boolean;
   tip: bigint;
-  ifFull: Gift["if_full"];
-  anonymous: boolean;
-  message: string | null;
   /** Whether the donor wants mails with the news of the pages that get the gift. */
   news?: boolean;
   /** Whether the owner of one of the pages has signed in on the donor's device. */
@@ -96,6 +95,7 @@ export async function createGift(till: Till, order: Order): Promise<Gift> {
 }
 
 function fingerprintOf({ donor, parts, ...rest }: Order): string {
+  const { if_full, anonymous, message, ...more } = pick(rest, GIFT_SAID_NAMES);
   const said = [
     rest.kind,
     donor.email,
@@ -104,12 +104,14 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
     parts.map(({ entrepreneurId, amount }) => `${entrepreneurId}=${amount}`),
     rest.coversFee,
     `${rest.tip}`,
-    rest.ifFull,
-    rest.anonymous,
-    rest.message,
+    if_full,
+    anonymous,
+    message,
     donor.body === true,
     ...(rest.draw === undefined ? [] : [rest.draw]),
     ...(rest.news ? ["news"] : []),
+    // An order without a later field has the same fingerprint as before the field.
+    ...Object.entries(more).filter(([, value]) => value !== null),
   ];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
@@ -138,9 +140,7 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
       fingerprint,
       kind: order.kind,
       total,
-      if_full: order.ifFull,
-      anonymous: order.anonymous,
-      message: order.message,
+      ...pick(order, GIFT_SAID_NAMES),
       own_device: order.ownDevice === true,
       created_at: now,
     },

@@ -1,4 +1,5 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import { GIFT_SAID_NAMES, type GiftSaid } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { type Entrepreneur, pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
@@ -93,7 +94,16 @@ async function donorOf({ donor }: Asked, { db, actor }: Giver): Promise<Order["d
   if (!person) throw sessionEnded();
   const { name = person.first_name, email = person.email } = donor ?? {};
   if (!email) throw invalid("donor", words.giving.whoGives);
-  return { name, email, userId: actor.id };
+  return { name, email, userId: actor.id, ...(donor?.body && { body: true }) };
+}
+
+/** Returns what the donor says about the gift. A text that is empty or was not sent is null. */
+function saidOf(asked: Asked) {
+  const said = GIFT_SAID_NAMES.map((field) => [
+    field,
+    asked[field] === "" ? null : (asked[field] ?? null),
+  ]);
+  return Object.fromEntries(said) as Pick<Order, GiftSaid>;
 }
 
 function orderOf(asked: Asked, pages: Entrepreneur[], donor: Order["donor"]): Order {
@@ -109,10 +119,8 @@ function orderOf(asked: Asked, pages: Entrepreneur[], donor: Order["donor"]): Or
     parts: forWhom.map((entrepreneurId) => ({ entrepreneurId, amount })),
     coversFee: asked.covers_fee,
     tip: BigInt(asked.tip),
-    ifFull: asked.if_full,
     ...(asked.draw !== undefined && { draw: asked.draw }),
-    anonymous: asked.anonymous,
-    message: asked.message || null,
+    ...saidOf(asked),
     news: asked.news === true,
   };
 }

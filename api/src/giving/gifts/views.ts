@@ -1,4 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { EXPORTED_OF_GIFT, GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { codeOfVoucher } from "../vouchers/codes.ts";
 import type { ReadGift, WholeGift } from "./reading.ts";
@@ -18,9 +20,7 @@ export function giftView(key: CodeKey, whole: WholeGift): Detail {
   return {
     ...summaryView(whole),
     donor_name: donorName,
-    anonymous: gift.anonymous,
-    message: gift.message,
-    if_full: gift.if_full,
+    ...pick(gift, GIFT_SAID_NAMES),
     parts: parts.map((part) => partView(part, statuses)),
     vouchers: vouchers.map(({ id, version, amount, left, state, used_at }) => ({
       _id: id,
@@ -85,6 +85,5 @@ export function giftRowView(read: ReadGift): Row {
 /** Shows a gift in the file with all data about a person. Leaves out the gift's related records. */
 export function giftExportView(read: ReadGift): ExportedGift {
   const { _id, pages, ...row } = giftRowView(read);
-  const { anonymous, message } = read.gift;
-  return { ...row, anonymous, message, pages: pages.map(({ name }) => name) };
+  return { ...row, ...pick(read.gift, EXPORTED_OF_GIFT), pages: pages.map(({ name }) => name) };
 }

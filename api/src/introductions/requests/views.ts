@@ -1,3 +1,4 @@
+import { NO_LISTS } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { isReady } from "../entered.ts";
@@ -23,7 +24,7 @@ export function matchOf(row: IntroductionRow, readerId: string): Match {
 
 function veiledProfile(profile: Profile): Profile {
   const answers = QUESTION_KEYS.map((key) => [key, { ...profile[key], answer: null }]);
-  const nothing = { profile_pics: [], countries: [], core_values: [], organisations: [] };
+  const nothing = { profile_pics: [], ...NO_LISTS };
   return { ...profile, ...veiledSummary(profile), ...nothing, ...Object.fromEntries(answers) };
 }
 

@@ -1,5 +1,5 @@
 import { yearsLater } from "@agbara/shared/age.ts";
-import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
+import { AML_RECORD_YEARS, NO_LISTS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, sessionEnded } from "../../platform/http/http-error.ts";
@@ -117,9 +117,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
     birth_date: `${birth_date.slice(0, 4)}-01-01`,
     phone: null,
     phone_key: null,
-    countries: [],
-    core_values: [],
-    organisations: [],
+    ...NO_LISTS,
     answers: {},
     mails_off: [],
     wants_introductions: false,

@@ -1,5 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { PROFILE_LIST_NAMES } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -50,13 +52,11 @@ export function accountView(me: UserRow): Export["account"] {
   };
 }
 
-export function answeredView({ countries, core_values, organisations, answers }: UserRow) {
+export function answeredView(me: UserRow) {
   return {
-    countries,
-    core_values,
-    organisations,
+    ...pick(me, PROFILE_LIST_NAMES),
     answers: QUESTION_KEYS.flatMap((key) => {
-      const answer = answers[key];
+      const answer = me.answers[key];
       return answer === undefined ? [] : [{ question: QUESTIONS[key], answer }];
     }),
   };

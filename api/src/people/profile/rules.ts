@@ -1,3 +1,4 @@
+import { PROFILE_LIST_NAMES, type ProfileList } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -20,6 +21,17 @@ type Changes = Omit<Profile, "base">;
 function distinct(entries: string[]): string[] {
   const byKey = Map.groupBy(entries, (entry) => entry.toLocaleLowerCase("en"));
   return [...byKey.values()].flatMap(([first]) => first ?? []);
+}
+
+/** Returns the columns of the lists that were sent. Of an organisation, we store the name. */
+function listColumns(changes: Pick<Changes, ProfileList>): Partial<Pick<UserRow, ProfileList>> {
+  return Object.fromEntries(
+    PROFILE_LIST_NAMES.flatMap((list) => {
+      const sent: readonly (string | { name: string })[] | undefined = changes[list];
+      const entries = sent?.map((entry) => (typeof entry === "string" ? entry : entry.name));
+      return entries ? [[list, distinct(entries)]] : [];
+    }),
+  );
 }
 
 function answersByPath(answers: Changes["answers"] = {}) {
@@ -82,9 +94,9 @@ function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Da
 
 /** Makes the columns that the changes write. */
 export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
-  const { first_name, international_phone_number: phone, country_code, ...lists } = changes;
-  const { answers, countries, core_values, organisations, mails_off, ...others } = lists;
-  const { agree_sensitive, gender, ...unwritten } = others;
+  const { first_name, international_phone_number: phone, country_code, ...others } = changes;
+  const { answers, mails_off, agree_sensitive, gender, ...lists } = others;
+  const unwritten: Omit<typeof lists, ProfileList> = lists;
   // If the contract allows a field that we do not write here, this line does not compile.
   unwritten satisfies Record<string, never>;
   if (phone !== undefined) refuseImpossiblePhone("international_phone_number", phone);
@@ -97,11 +109,9 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
     ...(gender !== undefined && me.gender === null && { gender }),
     ...(answers &&
       Object.keys(answers).length > 0 && { answers: answersAfter(me.answers, answers) }),
-    ...(countries && { countries: distinct(countries) }),
-    ...(core_values && { core_values: distinct(core_values) }),
+    ...listColumns(lists),
     ...(mails_off && { mails_off: [...new Set(mails_off)] }),
     ...(agree_sensitive && { sensitive_agreed_at }),
-    ...(organisations && { organisations: distinct(organisations.map(({ name }) => name)) }),
   };
 }
 

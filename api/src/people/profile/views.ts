@@ -1,10 +1,12 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import { PROFILE_LIST_NAMES } from "@agbara/shared/constants.ts";
 import type {
   Gender,
   PersonSummary,
   PrivateProfile,
   Profile,
 } from "@agbara/shared/contract/parts/entities.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import type { PersonRow, ProfileRow } from "./queries.ts";
@@ -50,8 +52,7 @@ export function profileView<Gendered extends Gender | null>(
     ...personSummary({ ...row, photo_url }, contactDetails, now),
     ...answers,
     profile_pics: row.pictures,
-    countries: row.countries,
-    core_values: row.core_values,
+    ...pick(row, PROFILE_LIST_NAMES),
     organisations: row.organisations.map((name) => ({ name })),
   };
 }

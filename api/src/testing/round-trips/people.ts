@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
+import { PROFILE_LISTS_FILLED_IN } from "../filled-in.ts";
 import { codeMailedTo } from "../mail.ts";
 import { addMember, tokenOf } from "../people.ts";
 import type { TestApi } from "../start-test-api.ts";
@@ -38,9 +39,7 @@ export const profileUpdate: RoundTrip<"people.profile.update"> = async (api) => 
       ...{ data_languages: "Igbo", data_family: "One day", data_free_time: "I sing" },
       data_hopes: "A calm house",
     },
-    countries: ["Nigeria", "Ghana"],
-    core_values: ["Patience"],
-    organisations: [{ name: "A choir" }],
+    ...PROFILE_LISTS_FILLED_IN,
     mails_off: ["request" as const],
     agree_sensitive: apart(AGREED, true as const),
     gender: apart("Stated once: only a person who came for fundraising alone can send it."),

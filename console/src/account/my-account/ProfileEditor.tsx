@@ -1,5 +1,5 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import { PROFILE_LIMITS } from "@agbara/shared/constants.ts";
+import { PROFILE_LIMITS, PROFILE_LIST_NAMES, type ProfileList } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
@@ -32,6 +32,9 @@ import {
   withBase,
   withDraft,
 } from "./profile-form.ts";
+
+const hintOf = (list: ProfileList) =>
+  list === "countries" ? {} : { hint: words.profile.hints[list] };
 
 interface ProfileEditorProps {
   profile: OwnProfile;
@@ -116,29 +119,16 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
           </Fragment>
         ))}
       </fieldset>
-      <ListEditor
-        label={words.profile.citizenship}
-        entry={words.profile.aCountry}
-        entries={form.countries}
-        limits={PROFILE_LIMITS.countries}
-        onChange={(countries) => set({ countries })}
-      />
-      <ListEditor
-        label={words.profile.coreValues}
-        entry={words.profile.aValue}
-        hint={words.profile.valueHint}
-        entries={form.core_values}
-        limits={PROFILE_LIMITS.core_values}
-        onChange={(core_values) => set({ core_values })}
-      />
-      <ListEditor
-        label={words.profile.affiliations}
-        entry={words.profile.anOrganisation}
-        hint={words.profile.organisationHint}
-        entries={form.organisations}
-        limits={PROFILE_LIMITS.organisations}
-        onChange={(organisations) => set({ organisations })}
-      />
+      {PROFILE_LIST_NAMES.map((list) => (
+        <ListEditor
+          key={list}
+          {...words.profile.lists[list]}
+          {...hintOf(list)}
+          entries={form[list]}
+          limits={PROFILE_LIMITS[list]}
+          onChange={(entries) => set({ [list]: entries })}
+        />
+      ))}
       {isDirty && <WrittenElsewhere theirs={draft?.theirs} />}
       <div className={`stack gap-8 ${own.save}`} data-dirty={isDirty}>
         <Problem failure={failure} kept={words.profile.failed} />

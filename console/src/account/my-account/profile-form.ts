@@ -1,6 +1,8 @@
+import { PROFILE_LIST_NAMES, type ProfileList } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";
@@ -9,14 +11,11 @@ import { fieldErrors } from "../../components/fields/field-errors.ts";
 import { words } from "../../words/account.ts";
 
 /** A profile while the person edits it. */
-export interface ProfileForm {
+export interface ProfileForm extends Record<ProfileList, string[]> {
   first_name: string;
   phone: string;
   country_code: CountryCode;
   answers: Record<QuestionKey, string>;
-  countries: string[];
-  core_values: string[];
-  organisations: string[];
   agree_sensitive: boolean;
 }
 
@@ -38,8 +37,7 @@ export function formOf(profile: OwnProfile): ProfileForm {
     phone: profile.international_phone_number ?? "",
     country_code: profile.country_code,
     answers: Object.fromEntries(answers),
-    countries: profile.countries,
-    core_values: profile.core_values,
+    ...pick(profile, PROFILE_LIST_NAMES),
     organisations: profile.organisations.map(({ name }) => name),
     agree_sensitive: false,
   };
@@ -85,14 +83,12 @@ const FIELDS: Record<string, string> = { international_phone_number: "phone" };
 
 /** Returns the saved values. The keys are the paths under which the call changes these values. */
 function onRecordOf(profile: OwnProfile): Record<string, unknown> {
-  const { first_name, country_code, countries, core_values, organisations } = profile;
+  const { first_name, country_code } = profile;
   const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
   return {
     first_name,
     country_code,
-    countries,
-    core_values,
-    organisations,
+    ...pick(profile, PROFILE_LIST_NAMES),
     international_phone_number: profile.international_phone_number ?? null,
     ...Object.fromEntries(answers),
   };
@@ -143,9 +139,9 @@ function nameOf(field: string): string | undefined {
     first_name: words.profile.firstName,
     international_phone_number: words.profile.phone,
     country_code: words.profile.country,
-    countries: words.profile.citizenship,
-    core_values: words.profile.coreValues,
-    organisations: words.profile.affiliations,
+    ...Object.fromEntries(
+      PROFILE_LIST_NAMES.map((list) => [list, words.profile.lists[list].label]),
+    ),
     ...Object.fromEntries(QUESTION_KEYS.map((key) => [ANSWERS + key, QUESTIONS[key]])),
   };
   return names[field];
@@ -179,8 +175,9 @@ export function changesOf(form: ProfileForm, profile: OwnProfile): ProfileChange
     ...(phone !== saved.phone && { international_phone_number: phone }),
     ...(differs("country_code") && { country_code: form.country_code }),
     ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),
-    ...(differs("countries") && { countries: form.countries }),
-    ...(differs("core_values") && { core_values: form.core_values }),
+    ...(pick(form, PROFILE_LIST_NAMES.filter(differs)) as Partial<
+      Record<Exclude<ProfileList, "organisations">, string[]>
+    >),
     ...(differs("organisations") && {
       organisations: form.organisations.map((name) => ({ name })),
     }),

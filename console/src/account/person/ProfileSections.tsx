@@ -1,3 +1,4 @@
+import { PROFILE_LIST_NAMES, type ProfileList } from "@agbara/shared/constants.ts";
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -13,6 +14,9 @@ interface ProfileSectionsProps {
   looksFor: Wishes | null;
   isMe: boolean;
 }
+
+/** The values come first. */
+const LISTS = new Set<ProfileList>(["core_values", ...PROFILE_LIST_NAMES]);
 
 /** Shows the sections of a profile that members may see. */
 export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps) {
@@ -45,15 +49,13 @@ export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps
           <Preferences wishes={looksFor} own={isMe} />
         </Part>
       )}
-      <Part title={words.person.coreValues}>
-        <Tags of={person.core_values} />
-      </Part>
-      <Part title={words.person.citizenship}>
-        <Tags of={person.countries} />
-      </Part>
-      <Part title={words.person.affiliations}>
-        <Tags of={person.organisations.map(({ name }) => name)} />
-      </Part>
+      {[...LISTS].map((list) => (
+        <Part key={list} title={words.profile.lists[list].label}>
+          <Tags
+            of={person[list].map((entry) => (typeof entry === "string" ? entry : entry.name))}
+          />
+        </Part>
+      ))}
     </>
   );
 }

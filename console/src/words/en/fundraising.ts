@@ -1,3 +1,5 @@
+import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
+
 /** Texts about applying for a fundraising page, and the state of the application. */
 export const en = {
   title: "Raise funds",
@@ -123,21 +125,28 @@ export const en = {
     bank: "Bank account",
     send: "Look and send",
   },
+  labels: {
+    name: "Full name",
+    trade: "Trade",
+    state: "State",
+    lga: "Local government area",
+    pitch: "One or two sentences",
+    story: "Your story",
+    target: "Amount in naira",
+    address: "Street, market or landmark",
+    cac_number: "CAC number",
+  } satisfies Record<Exclude<ApplicationField, "referees">, string>,
   name: {
     title: "What is your full name?",
-    label: "Full name",
     hint: "First name and surname, as your bank has them. Your page shows them.",
   },
   trade: {
     title: "What do you do?",
-    label: "Trade",
     choose: "Choose",
     hint: "Choose what comes nearest. People search by it.",
   },
   place: {
     title: "Where do you work?",
-    state: "State",
-    lga: "Local government area",
     choose: "Choose",
     stateFirst: "Choose a state first",
     loading: "Loading the places…",
@@ -146,18 +155,15 @@ export const en = {
   },
   pitch: {
     title: "What do you do, and what is the money for?",
-    label: "One or two sentences",
     example: "For example: I sew school uniforms in Agege, and need a second machine.",
   },
   story: {
     title: "Tell your story",
-    label: "Your story",
     hint: "How did you begin, how do you work, what will you buy, and what changes then? Write as you would tell it to a neighbour.",
     more: "{n} more characters are needed.",
   },
   target: {
     title: "How much do you need?",
-    label: "Amount in naira",
     hint: "From {least} to {most}. Ask for what you will really buy: smaller sums are reached sooner.",
     is: "That is {sum}.",
     whole: "Write whole naira, without kobo.",
@@ -197,7 +203,6 @@ export const en = {
   },
   address: {
     title: "Where do we find you at your work?",
-    label: "Street, market or landmark",
     hint: "For example: Shop 4, Oke-Koto market, behind the clinic. Only our verifiers see it.",
   },
   referees: {
@@ -213,7 +218,6 @@ export const en = {
   },
   business: {
     title: "Is your business registered?",
-    label: "CAC number",
     hint: "You do not have to be. If you are, it helps us to know you.",
     paper: "A photo of the certificate",
   },

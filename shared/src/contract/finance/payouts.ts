@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PAYOUT_LIMITS } from "../../constants.ts";
-import { flagInQuery, id, instant, text } from "../parts/fields.ts";
+import { flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
 import { kobo, namedPage, typedAccount } from "../parts/giving-fields.ts";
 import {
   byId,
@@ -8,7 +8,6 @@ import {
   empty,
   file,
   fileReason,
-  listOf,
   page,
   pageNumber,
   withData,

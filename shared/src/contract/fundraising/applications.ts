@@ -4,8 +4,8 @@ import { CHECK_KEYS, PAGE_STATUSES } from "../../fundraising/application.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { wrongIdentity } from "../../text/digits.ts";
 import { applicationInput, privateFields, publicFields } from "../parts/application-fields.ts";
-import { day, digits, id, instant, text, whole, wholeInQuery } from "../parts/fields.ts";
-import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
+import { day, digits, id, instant, listOf, text, whole, wholeInQuery } from "../parts/fields.ts";
+import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
 /** `identity`: shows who the person is; `business`: shows that the business is registered. */
 const documentKind = z.enum(["identity", "business"]);

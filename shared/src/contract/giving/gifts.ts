@@ -8,10 +8,12 @@ import {
   PEOPLE_COUNT_MAX,
   PEOPLE_COUNT_MIN,
 } from "../../constants.ts";
-import { email, id, instant, personName, text, whole } from "../parts/fields.ts";
+import { email, id, instant, listOf, personName, text, whole } from "../parts/fields.ts";
 import {
   giftAmount,
   giftLink,
+  giftSaid,
+  giftSaidInput,
   kobo,
   namedPage,
   pageCode,
@@ -19,16 +21,7 @@ import {
   refundState,
   voucherState,
 } from "../parts/giving-fields.ts";
-import {
-  done,
-  empty,
-  file,
-  fileReason,
-  listOf,
-  page,
-  pageNumber,
-  withData,
-} from "../parts/shapes.ts";
+import { done, empty, file, fileReason, page, pageNumber, withData } from "../parts/shapes.ts";
 
 /** The donor's payments on top of the gift. */
 const onTop = {
@@ -106,11 +99,7 @@ const boughtVoucher = z.object({
 const detail = z.object({
   ...summary,
   donor_name: z.string(),
-  /** Whether the donor's name is hidden from the public. */
-  anonymous: z.boolean(),
-  message: z.nullable(z.string()),
-  /** What to do with a part if its page is full when the gift is paid. */
-  if_full: z.enum(["draw", "refund"]),
+  ...giftSaid,
   parts: z.array(part),
   /** The vouchers; with their codes once the gift is paid. */
   vouchers: z.array(boughtVoucher),
@@ -179,9 +168,7 @@ const staffDetail = z.object({
   ...staffRow,
   /** Null when the law no longer requires us to keep the donor's data. */
   donor_email: z.nullable(z.string()),
-  anonymous: detail.shape.anonymous,
-  message: detail.shape.message,
-  if_full: detail.shape.if_full,
+  ...giftSaid,
   parts: z.array(part),
   receipt_number: detail.shape.receipt_number,
   /** Every attempt to pay, the latest first. */
@@ -254,10 +241,7 @@ export const giftsCalls = {
         /** The number of vouchers; only for a gift of vouchers. */
         people: z.optional(people),
         ...onTop,
-        if_full: z.enum(["draw", "refund"]),
-        anonymous: z.boolean(),
-        /** A message to the recipients, shown with the donor's name or "Anonymous"; nobody else reads it. */
-        message: z.optional(text(GIFT_LIMITS.message)),
+        ...giftSaidInput,
         /** Whether the donor wants mails with news from the recipients; without it none are sent. */
         news: z.optional(z.boolean()),
         /** The donor. A caller who is logged in may omit it: then we take the account's data. */

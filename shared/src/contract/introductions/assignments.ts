@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { AT_ONCE_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
 import { followUp, followUpInput, introduction, user } from "../parts/entities.ts";
-import { id, instant, text } from "../parts/fields.ts";
-import { baseOf, byId, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
+import { id, instant, listOf, text } from "../parts/fields.ts";
+import { baseOf, byId, page, pageNumber, withData } from "../parts/shapes.ts";
 
 /** The consultant who looks after a person. */
 const assigned = z.object({

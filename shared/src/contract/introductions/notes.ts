@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { AT_ONCE_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
 import { introduction, note, paginator } from "../parts/entities.ts";
-import { id, instant, text } from "../parts/fields.ts";
-import { baseOf, byId, listOf, oneOfMany, pageNumber, withData } from "../parts/shapes.ts";
+import { id, instant, listOf, text } from "../parts/fields.ts";
+import { baseOf, byId, oneOfMany, pageNumber, withData } from "../parts/shapes.ts";
 import { noted } from "./own.ts";
 
 /** One dated entry. `note` is empty if somebody emptied the box; `author` is a first name. */

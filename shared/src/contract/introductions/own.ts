@@ -9,17 +9,8 @@ import {
   preferencesInput,
   privateProfile,
 } from "../parts/entities.ts";
-import { id, instant } from "../parts/fields.ts";
-import {
-  agesInOrder,
-  baseOf,
-  byId,
-  empty,
-  listOf,
-  oneOfMany,
-  userId,
-  withData,
-} from "../parts/shapes.ts";
+import { id, instant, listOf } from "../parts/fields.ts";
+import { agesInOrder, baseOf, byId, empty, oneOfMany, userId, withData } from "../parts/shapes.ts";
 
 export const introductionId = z.object({ introductionId: id });
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { SAFETY, SAFETY_HOURS } from "../../constants.ts";
 import { personSummary, requestStatus, user } from "../parts/entities.ts";
-import { day, flagInQuery, id, instant, text } from "../parts/fields.ts";
-import { byId, done, empty, listOf, page, pageNumber, withData } from "../parts/shapes.ts";
+import { day, flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
+import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
 export type SafetyReason = keyof typeof SAFETY_HOURS;
 export const SAFETY_REASONS = Object.keys(SAFETY_HOURS) as [SafetyReason, ...SafetyReason[]];

@@ -17,12 +17,11 @@ import {
   paginator,
   requestStatus,
 } from "../parts/entities.ts";
-import { day, flagInQuery, id, text, wholeInQuery } from "../parts/fields.ts";
+import { day, flagInQuery, id, listOf, text, wholeInQuery } from "../parts/fields.ts";
 import {
   agesInOrder,
   file,
   fileReason,
-  listOf,
   page,
   pageNumber,
   userId,

@@ -6,9 +6,8 @@ import type {
   PublicField,
 } from "../../fundraising/application-fields.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
-import { line, ownPhone, personName, phone, text, whole } from "./fields.ts";
+import { line, listOf, ownPhone, personName, phone, text, whole } from "./fields.ts";
 import { kobo } from "./giving-fields.ts";
-import { listOf } from "./shapes.ts";
 
 /** Somebody who knows the applicant's work, and whom we may call. */
 const referee = z.object({

@@ -14,6 +14,7 @@ import {
 import { COUNTRY_CODES } from "../../countries.ts";
 import { requirement } from "./error-body.ts";
 import { day, id, instant, line, text, whole } from "./fields.ts";
+import { profileLists } from "./profile-lists.ts";
 
 /** The entities of the specification's point 3, as the API returns them. */
 
@@ -58,10 +59,7 @@ export type PersonSummary = z.infer<typeof personSummary>;
 export const profile = z.extend(personSummary, {
   /** The first is the profile picture. `thumbnail_url` is the same picture, small and square. */
   profile_pics: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
-  /** Names of the countries that the person is a citizen of. */
-  countries: z.array(z.string()),
-  core_values: z.array(z.string()),
-  organisations: z.array(z.object({ name: z.string() })),
+  ...profileLists,
   data_education: answered,
   data_faith: answered,
   data_languages: answered,

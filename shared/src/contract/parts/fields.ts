@@ -142,3 +142,7 @@ export const flagInQuery = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])], "must be true or false"),
   z.transform((value) => value === true || value === "true"),
 );
+
+/** A list of at most `max` entries. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z.array(item).check(z.maxLength(max, `can have at most ${max} entries`));

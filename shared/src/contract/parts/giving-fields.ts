@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { pageCodeLetters } from "../../codes/page-code.ts";
 import { voucherLetters } from "../../codes/voucher-code.ts";
-import { GIFT_AMOUNT, SEARCH_LIMITS } from "../../constants.ts";
+import { GIFT_AMOUNT, GIFT_LIMITS, SEARCH_LIMITS } from "../../constants.ts";
 import { wrongAccount } from "../../text/digits.ts";
-import { digits, whole } from "./fields.ts";
+import { digits, text, whole } from "./fields.ts";
+import type { GiftSaid } from "./gift-rows.ts";
 
 /** Accepts a code as a person types it. The handler gets only the code's letters. */
 function typed(letters: (typed: string) => string | null, otherwise: string) {
@@ -68,6 +69,23 @@ export const kobo = z.int();
 
 /** Whole kobo that somebody wants to give. */
 export const giftAmount = whole(GIFT_AMOUNT.min, GIFT_AMOUNT.max);
+
+/** What a donor says about a gift, as they and finance read it. */
+export const giftSaid = {
+  /** What to do with a part if its page is full when the gift is paid. */
+  if_full: z.enum(["draw", "refund"]),
+  /** Whether the donor's name is hidden from the public. */
+  anonymous: z.boolean(),
+  message: z.nullable(z.string()),
+} satisfies Record<GiftSaid, z.ZodMiniType>;
+
+/** What a donor says about a gift, as they send it. */
+export const giftSaidInput = {
+  if_full: giftSaid.if_full,
+  anonymous: giftSaid.anonymous,
+  /** A message to the recipients, shown with the donor's name or "Anonymous"; nobody else reads it. */
+  message: z.optional(text(GIFT_LIMITS.message)),
+} satisfies Record<GiftSaid, z.ZodMiniType>;
 
 /** The code and name of a page, as shown where people give to it. */
 export const namedPage = z.object({

@@ -12,9 +12,6 @@ export const withData = <Data extends z.ZodMiniType>(data: Data) =>
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   withData(z.object({ data: z.array(item), paginator }));
 
-export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
-  z.array(item).check(z.maxLength(max, `can have at most ${max} entries`));
-
 export const byId = z.object({ id });
 export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));

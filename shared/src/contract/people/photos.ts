@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { PATCH_RETRIES, PHOTO } from "../../constants.ts";
 import { ownProfile } from "../parts/entities.ts";
-import { id } from "../parts/fields.ts";
-import { empty, listOf, withData } from "../parts/shapes.ts";
+import { id, listOf } from "../parts/fields.ts";
+import { empty, withData } from "../parts/shapes.ts";
 
 /** A person's photos. */
 export const photosCalls = {

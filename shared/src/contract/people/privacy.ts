@@ -11,7 +11,10 @@ import {
   subscription,
 } from "../parts/entities.ts";
 import { day, id, instant } from "../parts/fields.ts";
-import { kobo, partState, refundState, voucherState } from "../parts/giving-fields.ts";
+import { EXPORTED_OF_GIFT } from "../parts/gift-rows.ts";
+import { giftSaid, kobo, partState, refundState, voucherState } from "../parts/giving-fields.ts";
+import { pick } from "../parts/pick.ts";
+import { copiedLists } from "../parts/profile-lists.ts";
 import { done, empty, page, pageNumber, password, withData } from "../parts/shapes.ts";
 import { sessionInfo } from "./signin.ts";
 
@@ -127,9 +130,7 @@ const accountExport = z.object({
     last_contact_at: z.nullable(instant),
   }),
   profile: z.object({
-    countries: z.array(z.string()),
-    core_values: z.array(z.string()),
-    organisations: z.array(z.string()),
+    ...copiedLists,
     /** Questions and answers, in words. */
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
@@ -180,9 +181,7 @@ const accountExport = z.object({
       kind: z.enum(GIFT_KINDS),
       status: z.enum(GIFT_STATUSES),
       total: z.int(),
-      /** Whether the donor's name is hidden from the public. */
-      anonymous: z.boolean(),
-      message: z.nullable(z.string()),
+      ...pick(giftSaid, EXPORTED_OF_GIFT),
       /** To whose pages. */
       pages: z.array(z.string()),
       /** Whether the donor asked for mails with news from the people they gave to. */

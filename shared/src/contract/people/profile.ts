@@ -9,10 +9,9 @@ import {
   privateProfile,
   user,
 } from "../parts/entities.ts";
-import { line, ownPhone, personName, phone, text } from "../parts/fields.ts";
-import { baseOf, listOf, userId, withData } from "../parts/shapes.ts";
-
-const { answer, countries, core_values, organisations } = PROFILE_LIMITS;
+import { line, listOf, ownPhone, personName, phone, text } from "../parts/fields.ts";
+import { profileListsOf } from "../parts/profile-lists.ts";
+import { baseOf, userId, withData } from "../parts/shapes.ts";
 
 /**
  * Makes the fields for what a person says about themselves. A field that is absent does not change. `name` and `entry`
@@ -24,12 +23,10 @@ const profileFieldsOf = (name: typeof text, entry: typeof text) => ({
   /** The country where the person lives. */
   country_code: z.optional(countryCode),
   /** Answers by question. Null or an empty text removes the answer. */
-  answers: z.optional(z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(text(answer)))),
-  countries: z.optional(listOf(entry(countries.characters, 1), countries.entries)),
-  core_values: z.optional(listOf(entry(core_values.characters, 1), core_values.entries)),
-  organisations: z.optional(
-    listOf(z.object({ name: entry(organisations.characters, 1) }), organisations.entries),
+  answers: z.optional(
+    z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(text(PROFILE_LIMITS.answer))),
   ),
+  ...profileListsOf(entry),
   /** The complete list of mails that are off for this person. An empty list switches all mails on again. */
   mails_off: z.optional(listOf(mailKind, MAIL_KINDS.length)),
 });

@@ -1,5 +1,6 @@
 import { GIFT_AMOUNT, GIFT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import { type GiftSaid, TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -17,17 +18,7 @@ export type Goal =
 
 /** The fields' values. A checkbox is "on" or empty. */
 export type Entered = Record<
-  | "people"
-  | "amount"
-  | "covers_fee"
-  | "tip"
-  | "if_full"
-  | "name"
-  | "email"
-  | "anonymous"
-  | "body"
-  | "message"
-  | "news",
+  "people" | "amount" | "covers_fee" | "tip" | "name" | "email" | "body" | "news" | GiftSaid,
   string
 >;
 
@@ -79,7 +70,6 @@ function wrongTip({ tip }: Entered, words: GiveWords): string | null {
 
 /** Builds the gift for the API, without its id. */
 export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
-  const { message } = entered;
   return {
     kind: goal.kind,
     amount: amountIn(entered, goal),
@@ -88,7 +78,7 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
     tip: clearKobo(entered.tip) ?? 0,
     if_full: entered.if_full === "draw" ? "draw" : "refund",
     anonymous: entered.anonymous !== "",
-    ...(message.trim() && { message: message.trim() }),
+    ...textsOf(entered),
     ...(entered.news && { news: true }),
     donor: {
       name: entered.name.trim(),
@@ -96,6 +86,12 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
       ...(entered.body && { body: true }),
     },
   };
+}
+
+/** Returns the texts that the donor has written. */
+function textsOf(entered: Entered): Partial<Pick<Create, (typeof TEXTS_OF_GIFT)[number]>> {
+  const written = TEXTS_OF_GIFT.map((field) => [field, entered[field].trim()]);
+  return Object.fromEntries(written.filter(([, text]) => text));
 }
 
 function forWhom(entered: Entered, goal: Goal): Pick<Create, "people" | "pages" | "draw"> {

@@ -1,4 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
+import { TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { hasLetter, holdsAddress, oneLine } from "@agbara/shared/text/one-line.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { addToDraft, OF_TAB } from "../../islands/drafts.ts";
@@ -22,7 +23,11 @@ interface Giving {
 
 const NOTHING = {
   ...{ covers_fee: "", tip: "", if_full: "refund" },
-  ...{ name: "", email: "", anonymous: "", body: "", message: "", news: "" },
+  ...{ name: "", email: "", anonymous: "", body: "", news: "" },
+  ...(Object.fromEntries(TEXTS_OF_GIFT.map((field) => [field, ""])) as Pick<
+    Entered,
+    (typeof TEXTS_OF_GIFT)[number]
+  >),
 };
 
 /** Holds the values of both steps, their mistakes, and the way to the next step. */

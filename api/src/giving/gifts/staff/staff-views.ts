@@ -1,4 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { nairaInFile } from "@agbara/shared/money.ts";
 import type { Payment } from "../queries.ts";
 import { giftRowView, partView } from "../views.ts";
@@ -35,9 +37,7 @@ export function staffGiftView(whole: WholeStaffGift, receipt: string | null): De
   return {
     ...staffRowView(whole),
     donor_email: donor?.email ?? null,
-    anonymous: gift.anonymous,
-    message: gift.message,
-    if_full: gift.if_full,
+    ...pick(gift, GIFT_SAID_NAMES),
     parts: parts.map((part) => partView(part, statuses)),
     receipt_number: receipt,
     payments: payments.map(paymentView),

@@ -1,13 +1,14 @@
+import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
 import { useSyncExternalStore } from "react";
 import { Icon } from "../../../components/Icon.tsx";
 import { words } from "../../../words/fundraising.ts";
-import { type Field, onRecord, prepared } from "../saving/answers.ts";
+import { onRecord, prepared } from "../saving/answers.ts";
 import type { SaverState } from "../saving/rules.ts";
 import styles from "./Fundraising.module.css";
 import type { QuestionProps } from "./question.ts";
 
 interface SaveLineProps extends QuestionProps {
-  fields: readonly Field[];
+  fields: readonly ApplicationField[];
 }
 
 /** Says whether the typed answers have reached us. If not, says where they are. */
@@ -26,14 +27,18 @@ export function SaveLine({ own, fields }: SaveLineProps) {
   );
 }
 
-export function lineOf(state: SaverState, fields: readonly Field[], online: boolean): string {
+export function lineOf(
+  state: SaverState,
+  fields: readonly ApplicationField[],
+  online: boolean,
+): string {
   const waiting = fields.filter((field) => state.kept[field] && !state.kept[field]?.aside);
   if (fields.some((field) => state.refused[field])) return words.saving.refused;
   if (waiting.length === 0) {
     const isThere = fields.some((field) => isGiven(onRecord(state.application ?? null, field)));
     return isThere && !state.isOld ? words.saving.saved : "";
   }
-  const isUnfinished = (field: Field) =>
+  const isUnfinished = (field: ApplicationField) =>
     prepared(field, state.kept[field]?.value as never).problem !== undefined;
   if (waiting.every(isUnfinished)) return words.saving.unfinished;
   if (!online) return words.saving.offline;
@@ -55,7 +60,7 @@ function subscribe(listener: () => void) {
  * Shows an answer that was typed here, if somebody wrote a later answer on another device. The person chooses one of
  * the two.
  */
-function Aside({ own, field }: QuestionProps & { field: Field }) {
+function Aside({ own, field }: QuestionProps & { field: ApplicationField }) {
   const typed = own.kept[field]?.value;
   const said = Array.isArray(typed) ? typed.map(({ name }) => name).join(", ") : typed;
   return (

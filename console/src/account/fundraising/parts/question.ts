@@ -1,5 +1,5 @@
+import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
 import { errorSentence } from "../../../components/fields/field-errors.ts";
-import type { Field } from "../saving/answers.ts";
 import type { useApplication } from "../saving/own-application.ts";
 
 /** The person's own application, with the functions that save it. */
@@ -10,6 +10,6 @@ export interface QuestionProps {
 }
 
 /** Returns the server's reason for refusing an answer, as a sentence with the answer's name. */
-export function refusedAs(own: Own, field: Field, label: string): string | undefined {
+export function refusedAs(own: Own, field: ApplicationField, label: string): string | undefined {
   return errorSentence(label, own.refused[field]);
 }

@@ -1,6 +1,12 @@
 import { type MissingPart, missingParts } from "@agbara/shared/fundraising/application.ts";
+import {
+  APPLICATION_FIELD_NAMES,
+  APPLICATION_FIELDS,
+  type ApplicationField,
+  BUSINESS_FIELDS,
+} from "@agbara/shared/fundraising/application-fields.ts";
 import { words } from "../../../words/fundraising.ts";
-import { type Field, withTyped } from "../saving/answers.ts";
+import { withTyped } from "../saving/answers.ts";
 import { answersNow, keptValues, type SaverState } from "../saving/rules.ts";
 
 /** The questions in order. Each has its own screen. */
@@ -27,35 +33,24 @@ export const isStep = (name: string | undefined): name is Step => STEPS.includes
 export const BASE = "/account/fundraising";
 export const addressOf = (step: Step) => `${BASE}/${step}`;
 
+const stepOf = (field: ApplicationField): Step => APPLICATION_FIELDS[field].step;
+
 /** For each part that can be missing, the screen on which the person enters it. */
 export const STEP_OF: Record<MissingPart, Step> = {
-  name: "name",
-  trade: "trade",
-  state: "place",
-  lga: "place",
-  pitch: "pitch",
-  story: "story",
-  target: "target",
-  photos: "photos",
-  address: "address",
-  referees: "referees",
-  identity: "identity",
-  document: "identity",
-  account: "bank",
+  ...(Object.fromEntries(APPLICATION_FIELD_NAMES.map((field) => [field, stepOf(field)])) as Record<
+    ApplicationField,
+    Step
+  >),
+  ...{ photos: "photos", identity: "identity", document: "identity", account: "bank" },
 };
 
 /** The fields that the person types on each screen. */
-export const FIELDS_OF: Partial<Record<Step, readonly Field[]>> = {
-  name: ["name"],
-  trade: ["trade"],
-  place: ["state", "lga"],
-  pitch: ["pitch"],
-  story: ["story"],
-  target: ["target"],
-  address: ["address"],
-  referees: ["referees"],
-  business: ["cac_number"],
-};
+export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Object.fromEntries(
+  STEPS.map((step) => [
+    step,
+    APPLICATION_FIELD_NAMES.filter((field) => stepOf(field) === step),
+  ]).filter(([, fields]) => fields?.length),
+);
 
 /**
  * Returns the parts that are missing now. Also counts answers that have not reached the server, so it works without a
@@ -85,7 +80,8 @@ const UNASKED: readonly Step[] = ["video", "business", "send"];
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;
   if (step === "video") return Boolean(state.application?.video_url);
-  if (step === "business") return answersNow(state).cac_number.trim() !== "";
+  if (step === "business")
+    return BUSINESS_FIELDS.some((field) => answersNow(state)[field].trim() !== "");
   if (step === "target" && !state.application && !answersTyped(state).target) return false;
   return !missingNow(state).some((part) => STEP_OF[part] === step);
 }

@@ -26,19 +26,19 @@ export function PlaceQuestion({ own }: QuestionProps) {
   return (
     <div className="stack gap-20 pair">
       <SelectField
-        label={words.place.state}
+        label={words.labels.state}
         options={[["", areas ? words.place.choose : words.place.loading], ...named(areas?.STATES)]}
         value={areas ? state : ""}
         disabled={!areas}
-        error={refusedAs(own, "state", words.place.state)}
+        error={refusedAs(own, "state", words.labels.state)}
         onChange={({ target }) => chooseState(target.value)}
       />
       <SelectField
-        label={words.place.lga}
+        label={words.labels.lga}
         options={[["", first], ...named(areas?.areasOf(state))]}
         value={areas ? lga : ""}
         disabled={!areas || !state}
-        error={refusedAs(own, "lga", words.place.lga)}
+        error={refusedAs(own, "lga", words.labels.lga)}
         onChange={({ target }) => own.saver.type("lga", target.value)}
       />
     </div>

@@ -1,4 +1,5 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
+import { BUSINESS_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";
 import { TRADES, type Trade } from "@agbara/shared/fundraising/trades.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { clearKobo } from "@agbara/shared/text/sums.ts";
@@ -17,7 +18,8 @@ import { DocumentUpload } from "./DocumentUpload.tsx";
 
 /** Shows a question whose answer is one line. */
 function Line({ own, name }: QuestionProps & { name: "name" | "address" }) {
-  const { label, hint } = words[name];
+  const { hint } = words[name];
+  const label = words.labels[name];
   const [left, setLeft] = useState(false);
   const { [name]: typed } = answersNow(own);
   return (
@@ -46,10 +48,10 @@ export function TradeQuestion({ own }: QuestionProps) {
     <>
       <p className="quiet small">{words.trade.hint}</p>
       <SelectField
-        label={words.trade.label}
+        label={words.labels.trade}
         options={TRADE_OPTIONS}
         value={answersNow(own).trade}
-        error={refusedAs(own, "trade", words.trade.label)}
+        error={refusedAs(own, "trade", words.labels.trade)}
         onChange={({ target }) => own.saver.type("trade", target.value as Trade | "")}
       />
     </>
@@ -61,10 +63,10 @@ export function PitchQuestion({ own }: QuestionProps) {
     <>
       <p className="quiet small">{words.pitch.example}</p>
       <TextArea
-        label={words.pitch.label}
+        label={words.labels.pitch}
         value={answersNow(own).pitch}
         maxLength={APPLICATION.pitch}
-        error={refusedAs(own, "pitch", words.pitch.label)}
+        error={refusedAs(own, "pitch", words.labels.pitch)}
         onChange={({ target }) => own.saver.type("pitch", target.value)}
       />
     </>
@@ -79,10 +81,10 @@ export function StoryQuestion({ own }: QuestionProps) {
       <p className="quiet small">{words.story.hint}</p>
       <div className={styles.long}>
         <TextArea
-          label={words.story.label}
+          label={words.labels.story}
           value={story}
           maxLength={APPLICATION.story.most}
-          error={refusedAs(own, "story", words.story.label)}
+          error={refusedAs(own, "story", words.labels.story)}
           onChange={({ target }) => own.saver.type("story", target.value)}
         />
       </div>
@@ -98,11 +100,11 @@ export function TargetQuestion({ own }: QuestionProps) {
   return (
     <>
       <SumField
-        label={words.target.label}
+        label={words.labels.target}
         hint={fill(words.target.hint, { least: formatKobo(min), most: formatKobo(max) })}
         value={target}
         problem={problem}
-        error={refusedAs(own, "target", words.target.label)}
+        error={refusedAs(own, "target", words.labels.target)}
         onChange={(typed) => own.saver.type("target", typed)}
       />
       {!problem && <p>{fill(words.target.is, { sum: formatKobo(clearKobo(target) ?? 0) })}</p>}
@@ -116,15 +118,18 @@ export function BusinessQuestion({ own }: QuestionProps) {
       <p className="quiet small">
         {words.business.hint} {words.step.optional}
       </p>
-      <Field
-        label={words.business.label}
-        value={answersNow(own).cac_number}
-        autoComplete="off"
-        autoCapitalize="characters"
-        enterKeyHint="next"
-        error={refusedAs(own, "cac_number", words.business.label)}
-        onChange={({ target }) => own.saver.type("cac_number", target.value)}
-      />
+      {BUSINESS_FIELDS.map((field) => (
+        <Field
+          key={field}
+          label={words.labels[field]}
+          value={answersNow(own)[field]}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="next"
+          error={refusedAs(own, field, words.labels[field])}
+          onChange={({ target }) => own.saver.type(field, target.value)}
+        />
+      ))}
       {own.application?.identity && answersNow(own).cac_number.trim() !== "" && (
         <DocumentUpload own={own} kind="business" add={words.business.paper} />
       )}

@@ -2,6 +2,11 @@ import { APPLICATION } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { missingWords } from "@agbara/shared/fundraising/application.ts";
+import {
+  APPLICATION_FIELD_NAMES,
+  APPLICATION_FIELDS,
+  type ApplicationField,
+} from "@agbara/shared/fundraising/application-fields.ts";
 import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import { isWholeNaira } from "@agbara/shared/money.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";
@@ -22,46 +27,21 @@ export interface TypedReferee {
   knows: string;
 }
 
-/** The typed answers of an application, in the form's own format. */
-export interface Answers {
-  name: string;
+/** The typed answers of an application, in the form's own format. The target is naira, as the person typed it. */
+export type Answers = Record<Exclude<ApplicationField, "trade" | "referees">, string> & {
   trade: Trade | "";
-  state: string;
-  lga: string;
-  pitch: string;
-  story: string;
-  /** Naira, as the person typed it. */
-  target: string;
-  address: string;
-  cac_number: string;
   referees: TypedReferee[];
-}
+};
 
-/** The name of a typed answer, as the call uses it. */
-export type Field = keyof Answers;
-
-export const FIELDS = [
-  ...["name", "trade", "state", "lga", "pitch", "story", "target"],
-  ...["address", "cac_number", "referees"],
-] as Field[];
-
-/** Fields that may have only one line in the contract. */
-const ON_ONE_LINE: readonly Field[] = ["name", "pitch", "address", "cac_number"];
 const NOBODY: TypedReferee = { name: "", phone: "", knows: "" };
 
 /** Returns the application's answers for its form. Until the person chooses a target, it is the maximum. */
 export function answersOf(application: Application | null): Answers {
   const given = application?.referees ?? [];
+  const texts = APPLICATION_FIELD_NAMES.map((field) => [field, application?.[field] ?? ""]);
   return {
-    name: application?.name ?? "",
-    trade: application?.trade ?? "",
-    state: application?.state ?? "",
-    lga: application?.lga ?? "",
-    pitch: application?.pitch ?? "",
-    story: application?.story ?? "",
+    ...(Object.fromEntries(texts) as Answers),
     target: asTyped(application?.target ?? APPLICATION.target.max),
-    address: application?.address ?? "",
-    cac_number: application?.cac_number ?? "",
     referees: Array.from({ length: APPLICATION.referees }, (_, at) => given[at] ?? NOBODY),
   };
 }
@@ -71,16 +51,20 @@ export function answersOf(application: Application | null): Answers {
  * the whole answer.
  */
 export interface Prepared {
-  value?: Saved[Field];
+  value?: Saved[ApplicationField];
   problem?: string;
 }
 
-export function prepared<Name extends Field>(field: Name, typed: Answers[Name]): Prepared {
+export function prepared<Name extends ApplicationField>(
+  field: Name,
+  typed: Answers[Name],
+): Prepared {
   if (field === "referees") return preparedReferees(typed as TypedReferee[]);
   const typedText = typed as string;
-  const text = ON_ONE_LINE.includes(field) ? oneLine(typedText) : typedText.trim();
+  const isLine = APPLICATION_FIELDS[field].kind === "line";
+  const text = isLine ? oneLine(typedText) : typedText.trim();
   if (field === "name") {
-    const problem = nameProblem(text, words.name.label);
+    const problem = nameProblem(text, words.labels.name);
     return problem ? { problem } : { value: text };
   }
   if (field === "trade") return { value: (text || null) as Trade | null };
@@ -130,7 +114,10 @@ const isWhole = (referee: TypedReferee) =>
     .length === 0;
 
 /** Returns the server's present answer, in the format of the save call. */
-export function onRecord(application: Application | null, field: Field): Saved[Field] {
+export function onRecord(
+  application: Application | null,
+  field: ApplicationField,
+): Saved[ApplicationField] {
   if (field === "trade") return application?.trade ?? null;
   if (field === "target") return application?.target ?? 0;
   if (field === "referees") return application?.referees ?? [];
@@ -139,32 +126,24 @@ export function onRecord(application: Application | null, field: Field): Saved[F
 
 export function isOnRecord(
   application: Application | null,
-  field: Field,
-  value: Saved[Field],
+  field: ApplicationField,
+  value: Saved[ApplicationField],
 ): boolean {
   return JSON.stringify(onRecord(application, field)) === JSON.stringify(value);
 }
 
 /** Returns the application with typed answers in place of saved ones. So we can check it before anything is sent. */
 export function withTyped(application: Application | null, typed: Partial<Answers>) {
-  const sent = FIELDS.map((field) => {
+  const sent = APPLICATION_FIELD_NAMES.map((field) => {
     const answer = typed[field];
     const { value } = answer === undefined ? {} : prepared(field, answer as never);
-    return [field, value ?? onRecord(application, field)] as const;
+    const saved = value ?? onRecord(application, field);
+    return [field, saved === "" ? null : saved];
   });
-  const { name, state, lga, pitch, story, address, ...others } = Object.fromEntries(
-    sent,
-  ) as unknown as Required<Saved>;
-  const orNull = (text: string) => text || null;
+  const filled = Object.fromEntries(sent) as Pick<Application, ApplicationField>;
   return {
-    ...others,
-    name: orNull(name),
-    state: orNull(state),
-    lga: orNull(lga),
-    pitch: orNull(pitch),
-    story: orNull(story),
-    address: orNull(address),
-    target: others.target || APPLICATION.target.max,
+    ...filled,
+    target: filled.target || APPLICATION.target.max,
     photos: application?.photos ?? [],
     documents: application?.documents ?? [],
     identity: application?.identity ?? null,

@@ -1,9 +1,13 @@
+import {
+  APPLICATION_FIELD_NAMES,
+  type ApplicationField,
+} from "@agbara/shared/fundraising/application-fields.ts";
 import { drafts, session } from "../../../providers/session.ts";
-import { type Answers, FIELDS, type Field } from "./answers.ts";
+import type { Answers } from "./answers.ts";
 
 /** An answer that the server does not have yet. */
 export interface KeptAnswer {
-  value: Answers[Field];
+  value: Answers[ApplicationField];
   /** When the answer was typed: milliseconds since 1970, by this device's clock. */
   at: number;
   /**
@@ -13,7 +17,7 @@ export interface KeptAnswer {
   /** True if the server has a later answer from another device. The person chooses one of the two. */
   aside?: true;
 }
-export type KeptAnswers = Partial<Record<Field, KeptAnswer>>;
+export type KeptAnswers = Partial<Record<ApplicationField, KeptAnswer>>;
 
 const KEY = "application";
 
@@ -54,7 +58,7 @@ function readDraft(): KeptAnswers {
   }
 }
 
-export function keepAnswer(field: Field, entry: KeptAnswer): void {
+export function keepAnswer(field: ApplicationField, entry: KeptAnswer): void {
   writeDraft({ ...readDraft(), [field]: entry });
   writeShared({ ...readShared(), [field]: entry });
 }
@@ -63,7 +67,7 @@ export function keepAnswer(field: Field, entry: KeptAnswer): void {
  * Removes an answer that the server has, or that the person gave up. If another tab has a later answer, that one
  * stays.
  */
-export function dropAnswer(field: Field, at: number): void {
+export function dropAnswer(field: ApplicationField, at: number): void {
   const without = (kept: KeptAnswers): KeptAnswers => {
     const { [field]: present, ...others } = kept;
     return present && present.at > at ? kept : others;
@@ -90,8 +94,8 @@ function writeShared(fields: KeptAnswers) {
 
 const isEmpty = (kept: KeptAnswers) => Object.keys(kept).length === 0;
 
-export function entriesOf(kept: KeptAnswers): [Field, KeptAnswer][] {
-  return Object.entries(kept) as [Field, KeptAnswer][];
+export function entriesOf(kept: KeptAnswers): [ApplicationField, KeptAnswer][] {
+  return Object.entries(kept) as [ApplicationField, KeptAnswer][];
 }
 
 /** Removes invalid answers, because a browser's storage may contain anything. */
@@ -99,7 +103,7 @@ function checked(found: unknown): KeptAnswers {
   if (typeof found !== "object" || found === null) return {};
   const entries = Object.entries(found).filter(
     ([field, entry]) =>
-      FIELDS.includes(field as Field) &&
+      APPLICATION_FIELD_NAMES.includes(field as ApplicationField) &&
       typeof entry?.at === "number" &&
       (field === "referees" ? isReferees(entry.value) : typeof entry.value === "string"),
   );

@@ -1,7 +1,8 @@
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
 import { isEditable } from "@agbara/shared/fundraising/application.ts";
+import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
 import type { Failure } from "../../calls/failure.ts";
-import { type Answers, answersOf, type Field, isOnRecord, onRecord, prepared } from "./answers.ts";
+import { type Answers, answersOf, isOnRecord, onRecord, prepared } from "./answers.ts";
 import { entriesOf, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
 
 /**
@@ -25,20 +26,20 @@ export interface SaverState {
    */
   typed: Partial<Answers>;
   /** The answers that the server refuses, each with the server's reason. */
-  refused: Partial<Record<Field, string>>;
+  refused: Partial<Record<ApplicationField, string>>;
   phase: Phase;
   /** The reason why the application could not be read. */
   failure: Failure | null;
 }
 
 export interface Outgoing {
-  field: Field;
+  field: ApplicationField;
   entry: KeptAnswer;
   value: ReturnType<typeof onRecord>;
 }
 
 /** For each incomplete answer, the part that we have already sent, as JSON. */
-export type SentOf = Partial<Record<Field, string>>;
+export type SentOf = Partial<Record<ApplicationField, string>>;
 
 /**
  * Returns the answers to send now (`sending`), and the answers that the server already has (`done`), which we need not
@@ -63,7 +64,7 @@ export function outgoingOf(state: SaverState, sentOf: SentOf) {
  * Finds typed answers that are older than a change of the same answer on the server. The later answer counts. If the
  * server has no answer, the typed one is safe and is not returned.
  */
-export function writtenLater(found: Application | null, kept: KeptAnswers): Field[] {
+export function writtenLater(found: Application | null, kept: KeptAnswers): ApplicationField[] {
   if (!found) return [];
   return entriesOf(kept)
     .filter(([field, entry]) => {
@@ -81,7 +82,10 @@ export function writtenLater(found: Application | null, kept: KeptAnswers): Fiel
  * Returns the server's reason for each of these answers. If the server names no answer, its reason applies to all of
  * them.
  */
-export function refusalsOf(failure: Failure, fields: readonly Field[]): SaverState["refused"] {
+export function refusalsOf(
+  failure: Failure,
+  fields: readonly ApplicationField[],
+): SaverState["refused"] {
   const said = Object.entries(failure.fields).map(([path, sentence]) => [
     path.split(".")[0],
     sentence,

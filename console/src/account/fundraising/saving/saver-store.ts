@@ -1,5 +1,5 @@
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
-import type { Field } from "./answers.ts";
+import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
 import { dropAnswer, entriesOf, type KeptAnswer, keepAnswer, readKept } from "./kept-answers.ts";
 import type { Outgoing, SaverState } from "./rules.ts";
 import { keepSeen } from "./seen.ts";
@@ -39,7 +39,7 @@ export class SaverStore {
     for (const listener of this.#listeners) listener();
   }
 
-  keep(field: Field, entry: KeptAnswer) {
+  keep(field: ApplicationField, entry: KeptAnswer) {
     keepAnswer(field, entry);
     this.set({ kept: { ...this.#state.kept, [field]: entry } });
   }

@@ -1,7 +1,8 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
 import { failureOf } from "../../calls/failure.ts";
-import { type Answers, type Field, onRecord } from "./answers.ts";
+import { type Answers, onRecord } from "./answers.ts";
 import { entriesOf, readShared } from "./kept-answers.ts";
 import { SaverStore } from "./saver-store.ts";
 import { readSeen } from "./seen.ts";
@@ -21,7 +22,7 @@ export class Saver {
   readonly #store = new SaverStore();
   readonly #sending: Sending;
   /** The time at which each answer was last typed in this tab. */
-  readonly #typedAt: Partial<Record<Field, number>> = {};
+  readonly #typedAt: Partial<Record<ApplicationField, number>> = {};
 
   constructor(client: Client, isOnline = () => navigator.onLine) {
     this.#client = client;
@@ -48,7 +49,7 @@ export class Saver {
     return this.state().failure === null;
   };
 
-  type<Name extends Field>(field: Name, value: Answers[Name]) {
+  type<Name extends ApplicationField>(field: Name, value: Answers[Name]) {
     const { application, kept, refused, typed } = this.state();
     const present = kept[field];
     const base =
@@ -82,7 +83,7 @@ export class Saver {
   };
 
   /** Decides between the saved answer and the one put aside. */
-  decide(field: Field, takeMine: boolean) {
+  decide(field: ApplicationField, takeMine: boolean) {
     const entry = this.state().kept[field];
     if (!entry) return;
     this.#store.drop({ field, entry });

@@ -1,10 +1,11 @@
+import { BUSINESS_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";
 import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "../../kit/cases/cases.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
-import type { Case, CheckName } from "./case-words.ts";
+import { BUSINESS_NAMES, type Case, type CheckName } from "./case-words.ts";
 import { Papers, Photos } from "./Pictures.tsx";
 import { usePlace } from "./use-place.ts";
 
@@ -30,7 +31,7 @@ export const EVIDENCE: Record<CheckName, (properties: EvidenceProps) => ReactNod
 const tel = (number: string) => <a href={`tel:${number}`}>{number}</a>;
 
 function Identity({ shown, mine }: EvidenceProps) {
-  const { identity, number, name, person, cac_number } = shown;
+  const { identity, number, name, person } = shown;
   return (
     <>
       <Facts>
@@ -40,7 +41,10 @@ function Identity({ shown, mine }: EvidenceProps) {
           name={identity?.kind.toUpperCase() ?? "NIN or BVN"}
           value={mine ? spaced(number) : "Shown to anyone who has it"}
         />
-        {cac_number && <Fact name="CAC number" value={cac_number} />}
+        {BUSINESS_FIELDS.map(
+          (field) =>
+            shown[field] && <Fact key={field} name={BUSINESS_NAMES[field]} value={shown[field]} />,
+        )}
       </Facts>
       <Papers shown={shown} mine={mine} />
     </>

@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { CHECK_KEYS, PageStatus } from "@agbara/shared/fundraising/application.ts";
+import type { BusinessField } from "@agbara/shared/fundraising/application-fields.ts";
 import { isDrafted } from "../../../components/drafts.ts";
 
 export type Case = Output<"fundraising.applications.one">["data"];
@@ -19,6 +20,9 @@ export const CHECK_TITLES = {
 } as const satisfies Record<(typeof CHECK_KEYS)[number] | "account", string>;
 export type CheckName = keyof typeof CHECK_TITLES;
 export const CHECK_ORDER = Object.keys(CHECK_TITLES) as CheckName[];
+
+/** The words that staff use for the fields about a registered business. */
+export const BUSINESS_NAMES: Record<BusinessField, string> = { cac_number: "CAC number" };
 
 /** The keys under which the typed words about a case are kept. */
 export const DRAFTS = {

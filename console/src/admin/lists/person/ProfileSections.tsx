@@ -1,13 +1,20 @@
+import type { ProfileList } from "@agbara/shared/constants.ts";
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { Photos } from "./Photos.tsx";
+
+const TITLES: Record<ProfileList, string> = {
+  countries: "Citizenship",
+  core_values: "My core Values",
+  organisations: "Affiliations",
+};
 
 /** Shows the sections of a person's profile. */
 export function ProfileSections({ profile }: { profile: Profile }) {
   return (
     <>
       <section className="panel padded" aria-labelledby="citizenship">
-        <h2 id="citizenship">Citizenship</h2>
+        <h2 id="citizenship">{TITLES.countries}</h2>
         <Tags values={profile.countries} />
       </section>
       <section className="panel padded" aria-labelledby="about">
@@ -24,7 +31,7 @@ export function ProfileSections({ profile }: { profile: Profile }) {
         </dl>
       </section>
       <section className="panel padded" aria-labelledby="values">
-        <h2 id="values">My core Values</h2>
+        <h2 id="values">{TITLES.core_values}</h2>
         <Tags values={profile.core_values} />
       </section>
       <section className="panel padded" aria-labelledby="photos">
@@ -32,7 +39,7 @@ export function ProfileSections({ profile }: { profile: Profile }) {
         <Photos photos={profile.profile_pics} name={profile.first_name} />
       </section>
       <section className="panel padded" aria-labelledby="affiliations">
-        <h2 id="affiliations">Affiliations</h2>
+        <h2 id="affiliations">{TITLES.organisations}</h2>
         <Tags values={profile.organisations.map(({ name }) => name)} />
       </section>
     </>

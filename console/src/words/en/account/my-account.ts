@@ -1,3 +1,5 @@
+import type { ProfileList } from "@agbara/shared/constants.ts";
+
 /** Texts about a member's own details, and what the member pays for. */
 export const myAccount = {
   premium: {
@@ -113,14 +115,15 @@ export const myAccount = {
     aboutMe: "About me",
     answerWhatYouWant: "Answer only what you want to. Empty answers are not shown.",
     thisText: "This text",
-    citizenship: "Citizenship",
-    aCountry: "Country",
-    coreValues: "My core Values",
-    aValue: "Value",
-    valueHint: "For example: honesty, family, patience.",
-    affiliations: "Affiliations",
-    anOrganisation: "Organisation",
-    organisationHint: "For example: a church, a mosque, a town union, a professional group.",
+    lists: {
+      countries: { label: "Citizenship", entry: "Country" },
+      core_values: { label: "My core Values", entry: "Value" },
+      organisations: { label: "Affiliations", entry: "Organisation" },
+    } satisfies Record<ProfileList, { label: string; entry: string }>,
+    hints: {
+      core_values: "For example: honesty, family, patience.",
+      organisations: "For example: a church, a mosque, a town union, a professional group.",
+    } satisfies Record<Exclude<ProfileList, "countries">, string>,
     notAgreed: "Please agree, or leave this answer empty.",
     failed: "Nothing was saved. What you typed is still here.",
     unsaved: "You have changes that are not saved yet.",

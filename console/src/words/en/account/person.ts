@@ -12,9 +12,6 @@ export const person = {
     aboutMe: "About me",
     iLookFor: "What I am looking for",
     looksFor: "What {name} is looking for",
-    coreValues: "My core Values",
-    citizenship: "Citizenship",
-    affiliations: "Affiliations",
     notProvided: "Not provided",
   },
   report: {
