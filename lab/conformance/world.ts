@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { UNREGISTERED } from "@agbara/api/introductions/own/unregistered.ts";
+import { UNREGISTERED } from "@agbara/api/introductions/views.ts";
 import { SANDBOX_PAGE } from "@agbara/api/ledger/gateways/sandbox/payment-routes.ts";
 import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";

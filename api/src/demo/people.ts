@@ -6,7 +6,7 @@ import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "@agbara/shared/count
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import type { QuestionKey } from "@agbara/shared/questions.ts";
 import { searchKey } from "@agbara/shared/text/fold.ts";
-import { UNREGISTERED } from "../introductions/own/unregistered.ts";
+import { UNREGISTERED } from "../introductions/views.ts";
 import { answersOf } from "./people/answers.ts";
 import { birthDate, joinedAt, yearsLived } from "./people/dates.ts";
 import { PEOPLES, type People } from "./people/names.ts";

@@ -1,3 +1,4 @@
+import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type {
   Introduction,
   MemberIntroduction,
@@ -9,6 +10,22 @@ import type { PersonRow } from "../people/profile/queries.ts";
 import { type ContactDetails, personSummary } from "../people/profile/views.ts";
 import { memberStatusOf, type UserRow } from "../people/queries.ts";
 import type { FullRow, IntroductionRow } from "./queries.ts";
+
+/**
+ * What an introduction contains before a consultant registers it, and again after the person withdraws consent. Members'
+ * lists have it in place of what others look for.
+ */
+export const UNREGISTERED: Readonly<Preferences> = {
+  ...DEFAULT_INTRODUCTION_AGES,
+  min_height: null,
+  my_height: null,
+  state: null,
+  tribe: null,
+  city: null,
+  distant_relationship: false,
+  is_public: false,
+  details: null,
+};
 
 export function wishesOf(row: IntroductionRow): Preferences {
   return {
@@ -145,14 +162,27 @@ export function mayReach(personId: string, { readerId, match }: SeenBy): Contact
   return personId === readerId || match?.request_status === "accepted" ? "shown" : "hidden";
 }
 
-/** Shows what a member sees of an introduction, without the two people. */
-export function memberFields({ introduction, user }: FullRow, seenBy: SeenBy) {
-  const isMine = introduction.contact_id === null && user.id === seenBy.readerId;
-  const tribe = mayReach(user.id, seenBy) === "shown" ? introduction.tribe : null;
-  const deactivated_at = isMine ? deactivatedAt(introduction) : null;
-  const shared = sharedFields(introduction);
-  const paused_at = isMine ? shared.paused_at : null;
-  return { ...shared, tribe, paused_at, deactivated_at, match: seenBy.match };
+/**
+ * Shows a person's wishes as a reader sees them on the person's page. Where the person comes from and lives is hidden
+ * until both accepted.
+ */
+export function wishesSeen({ introduction, user }: FullRow, seenBy: SeenBy): Preferences {
+  const wishes = wishesOf(introduction);
+  if (mayReach(user.id, seenBy) === "shown") return wishes;
+  return { ...wishes, state: null, tribe: null, city: null };
+}
+
+/** Shows what a member sees of an introduction, without the two people. `wishes` are those that the member sees. */
+export function memberFields(row: FullRow, wishes: Preferences, seenBy: SeenBy) {
+  const { introduction } = row;
+  const shared = { ...sharedFields(introduction), ...wishes, match: seenBy.match };
+  if (isOwn(row, seenBy)) return { ...shared, deactivated_at: deactivatedAt(introduction) };
+  return { ...shared, registered_at: null, paused_at: null, deactivated_at: null };
+}
+
+/** Tells whether this is the reader's own introduction. */
+function isOwn({ introduction, user }: FullRow, { readerId }: SeenBy): boolean {
+  return introduction.contact_id === null && user.id === readerId;
 }
 
 /**
@@ -183,13 +213,16 @@ export function veiledSummary(person: PersonSummary): PersonSummary {
   };
 }
 
-/** Shows an introduction in a member's list. */
+/**
+ * Shows an introduction in a member's list. Of another person it has the name, age, country, occupation, one photo and
+ * ids; and the contact details after both accepted. The rest is on the person's page.
+ */
 export function memberView(row: FullRow, seenBy: SeenBy): MemberIntroduction {
   const summary = (person: PersonRow) =>
     personSummary(person, mayReach(person.id, seenBy), seenBy.now);
   const contact = row.contact && summary(row.contact);
   return {
-    ...memberFields(row, seenBy),
+    ...memberFields(row, isOwn(row, seenBy) ? wishesOf(row.introduction) : UNREGISTERED, seenBy),
     user: summary(row.user),
     contact: contact && (isRefused(row, seenBy) ? veiledSummary(contact) : contact),
   };

@@ -7,7 +7,7 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { type IntroductionRow, isOwnOf, updateIntroduction } from "../queries.ts";
 import { introductions } from "../tables.ts";
-import { UNREGISTERED } from "./unregistered.ts";
+import { UNREGISTERED } from "../views.ts";
 
 /** Adds a new member's own introduction: inactive, not yet registered, and with the default ages. */
 export async function insertOwn(tx: Database, userId: string, now: Date) {

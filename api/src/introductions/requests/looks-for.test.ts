@@ -23,6 +23,9 @@ const HERS = {
 } as const;
 const HIS = { ...HERS, min_age: 26, max_age: 35, tribe: "Yoruba", city: "Ìbàdàn" } as const;
 
+/** What the other sees only after both accepted. */
+const HIDDEN = { state: null, tribe: null, city: null };
+
 async function pairWithRequest() {
   const woman = await addMember(api);
   const man = await addMan(api);
@@ -44,10 +47,10 @@ async function pairWithRequest() {
 const seenBy = async ({ client }: TestPerson, matchId: string) =>
   (await client.call("introductions.requests.get", { matchId })).data.looks_for;
 
-test("each side of a request sees what the other looks for, the tribe only after both accepted", async () => {
+test("each side of a request sees what the other looks for, origin, tribe and city only after both accepted", async () => {
   const { woman, man, matchId } = await pairWithRequest();
-  expect(await seenBy(woman, matchId)).toEqual({ ...HIS, tribe: null });
-  expect(await seenBy(man, matchId)).toEqual({ ...HERS, tribe: null });
+  expect(await seenBy(woman, matchId)).toEqual({ ...HIS, ...HIDDEN });
+  expect(await seenBy(man, matchId)).toEqual({ ...HERS, ...HIDDEN });
   const { data } = await woman.client.call("introductions.requests.accept", { matchId });
   expect(data.looks_for).toEqual(HIS);
   expect(await seenBy(man, matchId)).toEqual(HERS);
@@ -57,7 +60,7 @@ test("who was refused sees no more of it, who refused does", async () => {
   const { woman, man, matchId } = await pairWithRequest();
   await woman.client.call("introductions.requests.reject", { matchId });
   expect(await seenBy(man, matchId)).toBeNull();
-  expect(await seenBy(woman, matchId)).toEqual({ ...HIS, tribe: null });
+  expect(await seenBy(woman, matchId)).toEqual({ ...HIS, ...HIDDEN });
 });
 
 test("a person's own introduction says it in its own fields", async () => {

@@ -10,7 +10,7 @@ import {
   memberFields,
   type SeenBy,
   veiledSummary,
-  wishesOf,
+  wishesSeen,
 } from "../views.ts";
 
 /** Shows a pre-match as the reader sees it next to the other person. */
@@ -31,8 +31,15 @@ function veiledProfile(profile: Profile): Profile {
 /** Shows what the other person of a pre-match looks for. Returns null if they refused the reader. */
 function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
   if (!other || isRefused(row, seenBy)) return null;
-  const { is_public: _, ...wishes } = wishesOf(other.introduction);
-  return { ...wishes, tribe: mayReach(other.user.id, seenBy) === "shown" ? wishes.tribe : null };
+  const { is_public: _, ...wishes } = wishesSeen(other, seenBy);
+  return wishes;
+}
+
+/** Leaves out of a profile what others see only after both accepted, besides the contact details. */
+function profileSeen(profile: Profile, seenBy: SeenBy): Profile {
+  if (mayReach(profile._id, seenBy) === "shown") return profile;
+  const data_faith = { ...profile.data_faith, answer: null };
+  return { ...profile, organisations: [], data_faith };
 }
 
 /** What the page of one introduction shows in addition to the introduction's row. */
@@ -52,9 +59,10 @@ export function memberDetailView(
   seenBy: SeenBy,
 ): MemberIntroductionDetail {
   return {
-    ...memberFields(row, seenBy),
-    user,
-    contact: contact && (isRefused(row, seenBy) ? veiledProfile(contact) : contact),
+    ...memberFields(row, wishesSeen(row, seenBy), seenBy),
+    user: profileSeen(user, seenBy),
+    contact:
+      contact && (isRefused(row, seenBy) ? veiledProfile(contact) : profileSeen(contact, seenBy)),
     looks_for: looksFor(row, other, seenBy),
     // If a request would be refused, this tells the reader why before they write it.
     before_asking: reader && isReady(reader.introduction) ? null : "introduction",

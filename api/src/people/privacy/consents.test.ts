@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tv_signups } from "../../content/tables.ts";
-import { UNREGISTERED } from "../../introductions/own/unregistered.ts";
 import { introductions } from "../../introductions/tables.ts";
+import { UNREGISTERED } from "../../introductions/views.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { ask } from "../../testing/ask.ts";
 import { addMan, addMember, tokenOf } from "../../testing/people.ts";

@@ -101,7 +101,12 @@ function PersonView(props: PersonViewProps) {
       {/* A person who was refused does not see the other person's profile: the server does not send it. */}
       {stage !== "declined" && (
         <div className={styles.profile}>
-          <ProfileSections person={person} looksFor={record.looks_for ?? own} isMe={isMe} />
+          <ProfileSections
+            person={person}
+            looksFor={record.looks_for ?? own}
+            isMe={isMe}
+            bothAccepted={stage === "accepted"}
+          />
         </div>
       )}
       <div className={panelFirst ? styles.foot : styles.aside}>

@@ -6,6 +6,13 @@ import styles from "../account.module.css";
 /** The registered data without `is_public`: only consultants decide whether the introduction is public. */
 export type Wishes = Omit<Registered, "is_public">;
 
+/** What others see only after both accepted. Until then we do not say that it was not provided. */
+const AFTER_BOTH: readonly string[] = [
+  words.preferences.state,
+  words.preferences.tribe,
+  words.preferences.city,
+];
+
 interface PreferencesProps {
   wishes: Wishes;
   /** True if these are the reader's own preferences. */
@@ -41,7 +48,7 @@ export function Preferences({ wishes, own = false }: PreferencesProps) {
   return (
     <dl className={`terms ${styles.facts}`}>
       {facts
-        .filter(([name, value]) => own || value !== null || name !== words.preferences.tribe)
+        .filter(([name, value]) => own || value !== null || !AFTER_BOTH.includes(name))
         .map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>

@@ -13,13 +13,15 @@ interface ProfileSectionsProps {
   /** What the person looks for. Null if the reader may not see it. */
   looksFor: Wishes | null;
   isMe: boolean;
+  bothAccepted: boolean;
 }
 
 /** The values come first. */
 const LISTS = new Set<ProfileList>(["core_values", ...PROFILE_LIST_NAMES]);
 
 /** Shows the sections of a profile that members may see. */
-export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps) {
+export function ProfileSections(properties: ProfileSectionsProps) {
+  const { person, looksFor, isMe, bothAccepted } = properties;
   const answers = QUESTION_KEYS.map((key) => person[key]).filter(({ answer }) => answer);
   return (
     <>
@@ -49,6 +51,7 @@ export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps
           <Preferences wishes={looksFor} own={isMe} />
         </Part>
       )}
+<<<<<<< HEAD
       {[...LISTS].map((list) => (
         <Part key={list} title={words.profile.lists[list].label}>
           <Tags
@@ -56,6 +59,20 @@ export function ProfileSections({ person, looksFor, isMe }: ProfileSectionsProps
           />
         </Part>
       ))}
+=======
+      <Part title={words.person.coreValues}>
+        <Tags of={person.core_values} />
+      </Part>
+      <Part title={words.person.citizenship}>
+        <Tags of={person.countries} />
+      </Part>
+      {(isMe || person.organisations.length > 0) && (
+        <Part title={words.person.affiliations}>
+          <Tags of={person.organisations.map(({ name }) => name)} />
+        </Part>
+      )}
+      {!isMe && !bothAccepted && <p className="quiet small">{words.person.afterBoth}</p>}
+>>>>>>> b67db804 (Show members of each other what their trust allows)
     </>
   );
 }

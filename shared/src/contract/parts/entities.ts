@@ -33,7 +33,7 @@ const answered = z.object({
   user_data_question: z.object({ hint: z.string() }),
 });
 
-/** A person's contact details. Other members receive them only after both sides accepted. */
+/** A person's contact details. Other members receive them only after both accepted. */
 const contactDetails = {
   account_email: z.optional(z.string()),
   /** E.164. */
@@ -218,8 +218,9 @@ export type Introduction = z.infer<typeof introduction>;
 
 /**
  * An introduction, as members see it: no note, no code. If `contact` is null, it is somebody's own introduction: the
- * reader's or another person's. If `contact` is set, it is one of the reader's pre-matches. On another person's
- * introduction, `tribe` is null until both accepted.
+ * reader's or another person's. If `contact` is set, it is one of the reader's pre-matches. Of another person, a list
+ * has no wishes: they are null, or what a new introduction has. The person's page has them; there `state`, `tribe` and
+ * `city` are null until both accepted.
  */
 export const memberIntroduction = z.object({
   ...introductionFields,
@@ -242,13 +243,16 @@ export const memberIntroduction = z.object({
 });
 export type MemberIntroduction = z.infer<typeof memberIntroduction>;
 
-/** An introduction as members see it, with the whole profiles. */
+/**
+ * An introduction as members see it, with the profiles. Of another person, `organisations` is empty and the answer of
+ * `data_faith` is null until both accepted.
+ */
 export const memberIntroductionDetail = z.extend(memberIntroduction, {
   user: profile,
   contact: z.nullable(profile),
   /**
-   * On a pre-match: the other person's Dating preferences, copied from their own introduction. `tribe` is null until
-   * both accepted. The whole field is null if the other person refused the reader, and on a person's own introduction,
+   * On a pre-match: the other person's Dating preferences, copied from their own introduction. `state`, `tribe` and
+   * `city` are null until both accepted. The whole field is null if the other person refused the reader, and on a person's own introduction,
    * which has these fields itself.
    */
   looks_for: z.nullable(z.omit(preferences, { is_public: true })),

@@ -19,7 +19,7 @@ export const introductions = {
     },
     active: {
       now: "Your introduction is active.",
-      next: "Members who fit can find you and ask to be introduced. They see your profile. They see your e-mail address and phone number only after you both accept.",
+      next: "Members who fit can find you and ask to be introduced. They see your photos, your words and your values. They see how to reach you, your city, affiliations, state of origin, tribe and faith only after you both accept.",
     },
   },
   requestBadges: {

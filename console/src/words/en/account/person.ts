@@ -13,6 +13,8 @@ export const person = {
     iLookFor: "What I am looking for",
     looksFor: "What {name} is looking for",
     notProvided: "Not provided",
+    afterBoth:
+      "City, affiliations, state of origin, tribe, faith and contact details are shown when you have both accepted.",
   },
   report: {
     open: "Report",
@@ -94,7 +96,7 @@ export const person = {
     accepting: "Accepting…",
     acceptQuestion: "Do you want to accept this request?",
     afterAccept:
-      "{name} and you will then see each other's e-mail address and phone number. You cannot undo this.",
+      "{name} and you will then see each other's e-mail address, phone number, city, affiliations, state of origin, tribe and faith. You cannot undo this.",
     reject: "Reject",
     rejecting: "Rejecting…",
     rejectQuestion: "Do you want to reject this request?",
