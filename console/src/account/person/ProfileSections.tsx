@@ -51,28 +51,17 @@ export function ProfileSections(properties: ProfileSectionsProps) {
           <Preferences wishes={looksFor} own={isMe} />
         </Part>
       )}
-<<<<<<< HEAD
-      {[...LISTS].map((list) => (
-        <Part key={list} title={words.profile.lists[list].label}>
-          <Tags
-            of={person[list].map((entry) => (typeof entry === "string" ? entry : entry.name))}
-          />
-        </Part>
-      ))}
-=======
-      <Part title={words.person.coreValues}>
-        <Tags of={person.core_values} />
-      </Part>
-      <Part title={words.person.citizenship}>
-        <Tags of={person.countries} />
-      </Part>
-      {(isMe || person.organisations.length > 0) && (
-        <Part title={words.person.affiliations}>
-          <Tags of={person.organisations.map(({ name }) => name)} />
-        </Part>
+      {[...LISTS].map(
+        (list) =>
+          (isMe || list !== "organisations" || person[list].length > 0) && (
+            <Part key={list} title={words.profile.lists[list].label}>
+              <Tags
+                of={person[list].map((entry) => (typeof entry === "string" ? entry : entry.name))}
+              />
+            </Part>
+          ),
       )}
       {!isMe && !bothAccepted && <p className="quiet small">{words.person.afterBoth}</p>}
->>>>>>> b67db804 (Show members of each other what their trust allows)
     </>
   );
 }
