@@ -165,6 +165,11 @@ export interface UnreadFilter {
   value: string;
 }
 
+/** Tells whether a value asks for everybody, so that the address may as well leave the filter out. */
+function asksForAll(name: keyof SearchFilters, value: string): boolean {
+  return value === "" || value === "false" || (name === "request_status" && value === "any");
+}
+
 /**
  * Returns the filters of an address whose values cannot be read. A list that left them out would show other people
  * than the address asks for.
@@ -174,7 +179,7 @@ export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
   const names = Object.keys(NO_FILTERS) as (keyof SearchFilters)[];
   return names.flatMap((name) => {
     const value = query.get(name)?.trim() ?? "";
-    const isGiven = value !== "" && value !== "false" && name !== "order";
+    const isGiven = name !== "order" && !asksForAll(name, value);
     return isGiven && !read.has(name) ? [{ name, value }] : [];
   });
 }

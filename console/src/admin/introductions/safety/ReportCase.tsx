@@ -56,7 +56,7 @@ function Head({ shown, head, mine }: HeadProps) {
             <PersonName>{reporter.first_name || "somebody who left"}</PersonName>
           </Link>{" "}
           on {momentInWords(reported_at)}
-          {held && " · hidden from other members until decided"}
+          {held && " · found by no other member until decided"}
         </p>
         {person ? (
           <p>

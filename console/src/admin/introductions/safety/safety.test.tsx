@@ -37,7 +37,7 @@ it("a report is finished from the list in under 10 keys", async () => {
   await screen.findByText("He asked me for money.");
   expect(screen.getAllByText(/May we talk/)).toHaveLength(2);
   await press("h");
-  await screen.findByText(/hidden from other members/);
+  await screen.findByText(/found by no other member/);
   await press("w");
   await screen.findByRole("dialog", { name: "Warn Emeka?" });
   await press("{Enter}");
