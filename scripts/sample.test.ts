@@ -16,6 +16,11 @@ test("a comment of several lines is one, with the place where it begins", () => 
   ]);
 });
 
+test("a pattern of files in quotes is no comment", () => {
+  const code = 'const all = "src/**/of.ts"; const some = "each of/*/them.ts";';
+  expect(commentsIn("a.ts", code)).toEqual([]);
+});
+
 test("what people read is found in quotes and between tags, and no comment is", () => {
   expect(textsIn("a.tsx", CODE).map(({ text }) => text)).toEqual([
     "Your gift is on its way.",
