@@ -33,8 +33,8 @@ export default defineConfig({
     // Only browsers older than the target need the polyfill.
     modulePreload: {
       polyfill: false,
-      // These scripts' names would be repeated for every part that is fetched later, and would weigh more than most of
-      // these parts.
+      // Without this filter, each part that is fetched later would repeat these scripts' names. The names would weigh
+      // more than most of these parts.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
     },

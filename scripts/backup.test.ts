@@ -199,7 +199,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   const photos = join(dataDir, "photos");
   const kept = join(folder, "backups");
   const archives = () => readdirSync(kept).filter((name) => name.endsWith(".tar.age"));
-  /** Runs a backup. This command replaces the tar that reads the photos. */
+  /** Runs a backup in which the command `does` replaces the tar that reads the photos. */
   const withTar = (does: string) => {
     const command = `#!/bin/bash\n[[ " $* " != *" ./photos "* ]] || ${does}\nPATH=\${PATH#*:} exec tar "$@"\n`;
     writeFileSync(join(folder, "tar"), command);
@@ -214,7 +214,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   expect(() => withTar("exit 2")).toThrow("Command failed");
   expect(readdirSync(kept)).toEqual([]);
 
-  // All photos are deleted while tar reads the first one. A tar record is 10 kB, and tar reads one record earlier.
+  // All photos are deleted while tar reads the first one. A tar record is 10 kB, and tar reads one record ahead.
   const atFirst = `PATH=\${PATH#*:} exec tar --checkpoint=3 --checkpoint-action=exec='rm -rf ${photos}/*' "$@"`;
   const archive = withTar(atFirst);
   expect(readdirSync(photos)).toEqual([]);

@@ -10,8 +10,8 @@ const SHELLS_ON_PATH = ["chromium-headless-shell", "chrome-headless-shell"];
 
 export interface Browsers {
   /**
-   * The browser for nearly all tests: Chromium's headless shell, which takes a quarter less time. A whole browser if
-   * there is no shell.
+   * The browser for nearly all tests: Chromium's headless shell, which takes a quarter less time. If there is no shell,
+   * this is a whole browser.
    */
   quick: string;
   /** The browser for the few features that the shell lacks, such as the cache for the back button. */

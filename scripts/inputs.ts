@@ -19,7 +19,7 @@ export interface Inputs {
   settings?: string[];
 }
 
-/** The files outside site and console that both need. */
+/** The files that site and console both need, outside their own folders. */
 export const COMMON = ["shared/src", "shared/package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 
 const PASSED_OVER = new Set(["node_modules", "dist", ".astro"]);

@@ -15,9 +15,9 @@ const UNIT = /\.test\.tsx?$/;
 const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
 
 /**
- * Finds the tests that these words name: test files, folders with tests, or other files. A file without tests in it
- * stands for its own test file. Without a test file of its own, it stands for all tests in its folder. Throws if a
- * word names no tests.
+ * Finds the tests that these words name: test files, folders with tests, or other files. A file without tests stands
+ * for its own test file. If it has no test file, it stands for all tests in its folder. Throws if a word names no
+ * tests.
  */
 export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
   const files = words.flatMap((word) => {

@@ -1,5 +1,6 @@
 import { demonstration } from "../api/src/demo/demonstration.ts";
 import { main } from "../api/src/main.ts";
 
-// Only passes the demonstration data on. The setting DEMO_DATA says whether the data is loaded.
+// Passes the demonstration data to `main` and does nothing else. The setting DEMO_DATA decides whether the data is
+// loaded.
 await main(demonstration);

@@ -7,8 +7,8 @@ import { root as here } from "./paths.ts";
 import { TURNS } from "./turns.ts";
 
 /**
- * Folders with a catalogue of texts, and the path of the file that their code uses: `en.ts`. It joins the catalogue's
- * other files.
+ * Folders with a catalogue of texts, and the path of the file that their code uses: `en.ts`. This file joins the other
+ * files of the catalogue.
  */
 const CATALOGUES: Record<string, string> = {
   "api/src": "platform/words/en.ts",
@@ -34,7 +34,7 @@ function textsOf(words: Words, above = ""): [address: string, text: string][] {
   });
 }
 
-/** Returns the files of a wing's code, without its tests and catalogues. */
+/** Returns the contents of a wing's code files, without tests and catalogues. */
 function codeOf(folder: string): string[] {
   return readdirSync(root(folder), { recursive: true, encoding: "utf8" })
     .filter(

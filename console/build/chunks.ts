@@ -14,11 +14,11 @@ const REGISTER = "/src/auth/RegisterScreen.tsx";
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
- * Returns the file that a module goes into, so that each screen needs few requests: the page's file, a wing's file, or
- * a file for code that several screens share. Returns null if the bundler may choose: code for only one screen goes
- * into that screen's file.
+ * Returns the file that a module goes into: the page's file, a wing's file, or a file for code that several screens
+ * share. So each screen needs few requests. Returns null if the bundler may choose. For example, the bundler puts code
+ * for only one screen into that screen's file.
  *
- * Every user of a module also uses the module's imports. So no file loads another wing.
+ * A screen that uses a module also uses the module's imports. So no file loads another wing.
  */
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
@@ -56,7 +56,8 @@ function placeOf(roots: readonly string[]): string | null {
   if (isOf(PAGE)) return "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
-  // A person who registers needs the code that both wings share. A person who signs in must not wait for a wing.
+  // Registration needs the code that both wings share, so its own code may be in the same file. Other screens, such as
+  // login, must not wait for a wing, so their code is in the page's file.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "wings" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
   if (isOf(WINGS.account)) return isOnlyOf(OF_ACCOUNT) ? "account" : "wings";

@@ -15,8 +15,8 @@ const ICONS = [
 ] as const;
 
 /**
- * Files that the worker stores once a member has opened this screen. So the member can apply for a page without a
- * network.
+ * Files that a member needs to apply for a page without a network. The worker stores these files after the member has
+ * opened the fundraising screen.
  */
 const LATER = ["/src/account/fundraising/FundraisingScreen.tsx", "/shared/src/nigeria/areas.ts"];
 

@@ -6,9 +6,9 @@ const ADAPTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
 const WITHOUT = fileURLToPath(new URL("router-for-admin.ts", import.meta.url));
 
 /**
- * Leaves out the code that makes a second router. It is half of the router library. React-admin uses our router and
- * never makes its own. But the wings share the library, so without this plugin every page would load that code, even
- * the login.
+ * Leaves out the code that makes a second router, which is half of the router library. React-admin does not need this
+ * code, because it uses our router. The wings share the library. So without this plugin, every page would load the
+ * code, even the login.
  */
 export function oneRouter(): Plugin {
   let isLeftOut = false;

@@ -10,8 +10,8 @@ const TOKEN_KEY = "t";
 const STYLES = '<link rel="stylesheet"';
 
 /**
- * Checks that the members' wing stays small. Also lets the page fetch its wing at the same time as its own code, not
- * after it.
+ * Checks that the members' wing stays small. Also makes the page fetch the wing and the page's own code at the same
+ * time, not one after the other.
  */
 export function wings(): Plugin {
   let base = "/";

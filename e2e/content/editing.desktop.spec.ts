@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = new EditedSite();
   about = site.read(FILE);
-  // An editor may begin with a mistake that an earlier editor left in the page.
+  // The page may already contain another editor's mistake when an editor begins.
   site.write(FILE, withLine("# Left from yesterday"));
   await site.start();
 });

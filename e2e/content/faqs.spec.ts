@@ -43,7 +43,7 @@ test("an answer changed by a consultant is what visitors then read", async ({ pa
   await page.getByRole("button", { name: "Save" }).click();
   await expect(notice(page, "Success: Entry saved")).toBeVisible();
   await page.goto("/faq");
-  // A visitor who opens a question before the server has answered keeps the old text.
+  // Waits for the new text. If a visitor opens a question before the server's answer arrives, the old text stays.
   await expect(page.getByText(answer)).toBeAttached();
   await page.getByText(title, { exact: true }).click();
   await expect(page.getByText(answer)).toBeVisible();

@@ -5,7 +5,7 @@ import { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test, testOnOwnProduct } from "../fixtures/test.ts";
 
-/** Gift cards. A gift to a page may find the page full; a gift card cannot. */
+/** The tests buy one gift card. They do not give to a page, because the page may be full. */
 const CARDS = "/give?vouchers=1&amount=2000";
 
 async function sayWho(page: Page) {

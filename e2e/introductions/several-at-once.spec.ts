@@ -40,7 +40,8 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
         async (userId) => (await consultant.call("introductions.own.ofUser", { userId })).data,
       ),
     );
-  // While the bar of the chosen people covers a button, too little of the button is left to press.
+  // Scrolls to the top. Otherwise the bar for the chosen people would cover a button, and too little of the button
+  // would be left to press.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page);
 

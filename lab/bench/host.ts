@@ -24,8 +24,8 @@ function processorTime(): { all: number; stolen: number } {
 }
 
 /**
- * Returns a function. It returns the share of the processors that the host has given to other machines since this
- * call.
+ * Returns a function. That function returns the share of the processors that the host has given to other machines since
+ * `watchHost` was called.
  */
 export function watchHost(since = processorTime()): () => number {
   return () => {
@@ -45,8 +45,8 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
 }
 
 /**
- * Watches each second until `end` is called. `end` returns which seconds the host left to us. In such a second nothing
- * was stolen. Nothing was stolen in the second before either, because its queue would still have to be processed.
+ * Watches each second until `end` is called. `end` returns which seconds the host left to us. A second is ours if
+ * nothing was stolen in it or in the second before. After a stolen second, its queue would still have to be processed.
  */
 export function watchSeconds(): { end: () => boolean[] } {
   const own: boolean[] = [];

@@ -1,4 +1,4 @@
-/** Returns the quantile: a share of `part` of the values is below it. */
+/** Returns the quantile. The share `part` of the values is below the quantile. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

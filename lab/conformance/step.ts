@@ -5,7 +5,7 @@ import type { Who, World } from "./world.ts";
 export interface Step<Name extends CallName> {
   as: Who;
   input(world: World): Input<Name> | Promise<Input<Name>>;
-  /** Refusals that are also right. Whether one occurs depends on the data of the accounts. */
+  /** Statuses of refusals that are also right. The data of the accounts decides whether a refusal occurs. */
   refusals?: number[];
   /** True if only a refusal is right: the input is wrong on purpose, so that nothing is lost. */
   refused?: true;

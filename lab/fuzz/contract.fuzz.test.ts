@@ -12,8 +12,8 @@ import { fitting, hostile, type Known, nearly } from "./inputs.ts";
 import { makeRecords } from "./records.ts";
 
 /**
- * The number of inputs for each call in a short run. They are the same in each run. `pnpm fuzz` makes 300 inputs for
- * each call. FUZZ_RUNS sets another number, and FUZZ_SEED other inputs.
+ * The number of inputs for each call in a short run. All short runs use the same inputs. `pnpm fuzz` makes 300 inputs
+ * for each call. FUZZ_RUNS sets another number, and FUZZ_SEED other inputs.
  */
 const SHORT = 12;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);

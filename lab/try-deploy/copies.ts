@@ -6,7 +6,7 @@ import type { Machine } from "./machine.ts";
 import type { Question, Reply } from "./web.ts";
 
 const MINUTES = 60_000;
-/** We promise that the loss of a machine loses the changes of less than this much time. */
+/** Our promise: if a machine is lost, only the changes of less than this much time are lost. */
 const LOST_AT_MOST_MS = 60_000;
 const ELSEWHERE = "keeper@keeper.test:copies";
 const MOUNTED = "/mnt/elsewhere";

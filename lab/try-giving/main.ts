@@ -23,7 +23,7 @@ const ROUNDS = Number(positionals[0] ?? 20);
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error("Say how many rounds, e.g. 20.");
 
 const WEBHOOKS = ["as ever", "doubled", "late", "missing", "reordered"] as const;
-/** A number above that of the statements in a server's recovery. */
+/** A number that is larger than the number of statements in a server's recovery. */
 const STATEMENTS = 150;
 
 const STORIES = { "a gift and its payout": paidOut, "a refund": refunded };

@@ -105,7 +105,7 @@ export const DRAW_LIMITS = {
   minutes: 60,
 } as const;
 /**
- * The most that one movement of our own money can have, in whole kobo (₦10,000,000,000). The most characters of its
+ * The highest sum of one movement of our own money, in whole kobo (₦10,000,000,000). Also the most characters of its
  * proof.
  */
 export const FLOAT_LIMITS = { most: 1_000_000_000_000, proof: 200 } as const;
@@ -164,7 +164,7 @@ export const REQUEST_STATUSES = [
 export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
 /** How a consultant reached somebody. */
 export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
-/** How many days ago a consultant's contact with somebody may have been. */
+/** How many days in the past a contact may be when a consultant records it. */
 export const CONTACT_DAYS_BACK = 3660;
 /** Days between two reminders to the same person. One reminder is about all waiting requests together. */
 export const REMINDER_DAYS = 3;
@@ -234,7 +234,7 @@ export const VIDEO = {
   partBytes: 1024 * 1024,
   parts: 20,
   seconds: 90,
-  /** The longest side, in pixels, that the cheapest phones can play. */
+  /** The longest side of a video that the cheapest phones can play, in pixels. */
   longestSide: 1920,
   /** Hours after which the parts of an unfinished video are deleted. */
   unfinishedHours: 24,
@@ -267,7 +267,7 @@ export const PROFILE_LISTS = {
 } as const;
 export type ProfileList = keyof typeof PROFILE_LISTS;
 export const PROFILE_LIST_NAMES = Object.keys(PROFILE_LISTS) as ProfileList[];
-/** The lists of a profile that says nothing. */
+/** The lists of an empty profile: no list has an entry. */
 export const NO_LISTS = Object.fromEntries(PROFILE_LIST_NAMES.map((list) => [list, []])) as Record<
   ProfileList,
   never[]
@@ -306,7 +306,7 @@ export const LIST_ORDERS = ["age", "-age", "joined", "-joined", "contact", "-con
 export const PAGE_ORDERS = ["closest", "newest", "never_funded"] as const;
 /** The highest count of entrepreneurs for a search by free words. Above this count, we say "more than". */
 export const MOST_COUNTED = 1000;
-/** The most people for whom a consultant can do the same at once: hand them over, write a note, deactivate. */
+/** The most people for one action of a consultant: a hand-over, a note or a deactivation. */
 export const AT_ONCE_MOST = 100;
 /**
  * How many days after joining a person counts as new. After that, a person without a consultant is in the lists like
@@ -346,10 +346,11 @@ export const APPLICATION = {
 /** Days after which finance decides about the money of a suspended page. */
 export const SUSPENDED_DAYS = 30;
 /**
- * If a part's page cannot be paid, the donor can say in these days where the part goes. After that, the draw decides.
+ * The number of days in which a donor can choose where a part goes if the part's page cannot be paid. After these days,
+ * the draw decides.
  */
 export const CHOICE_DAYS = 30;
-/** Days after which money that a page could not get goes elsewhere. */
+/** If a page cannot get its money, the money goes elsewhere after this many days. */
 export const UNPAYABLE_DAYS = 180;
 /** The most characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
@@ -411,7 +412,7 @@ export const KEPT_DAYS = {
    * Papers and numbers that prove somebody's identity, in an application that was not sent and that nobody works on.
    */
   unsentEvidence: 90,
-  /** The e-mail address of a person who reported a page. Also the mark with which only one report a day counts. */
+  /** The e-mail address of a person who reported a page. Also the mark that we use to count only one report a day. */
   reporters: 90,
 } as const;
 

@@ -56,8 +56,8 @@ const WHOLE_FROM = 1_000;
 const ALL = 240;
 
 /**
- * How many open pages are used to show finance's desk money of every kind. Each of these pages has been open for more
- * than `QUIET_MS`.
+ * How many open pages the demonstration uses to fill finance's desk with money of every kind. Each of these pages has
+ * been open for more than `QUIET_MS`.
  */
 const QUIET = 14;
 const QUIET_MS = 75 * DAY_MS;

@@ -151,7 +151,7 @@ function addPerson(
     });
 }
 
-/** Returns the status as the database keeps it: it also tells whether members find the person. */
+/** Returns the status as the database keeps it. This status also tells whether other members find the person. */
 function keptStatusOf({ member_status, preferences }: DemoPerson) {
   return member_status === "active" && preferences.is_public ? "visible" : member_status;
 }

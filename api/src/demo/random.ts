@@ -11,7 +11,7 @@ export interface Random {
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
   /** Picks `count` different items, or all items if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** Returns an about normally distributed number: the sum of three evenly distributed numbers. */
+  /** Returns a number with an approximately normal distribution: the sum of three evenly distributed numbers. */
   around(mean: number, deviation: number): number;
 }
 

@@ -25,7 +25,7 @@ interface DemoReport {
   hoursAgo: number;
   /** True if a person who was refused reports the person who refused. */
   byRefused?: true;
-  /** What has become of the report. Without it, the report waits. */
+  /** What a consultant has done about the report. If missing, the report still waits. */
   state?: "claimed" | "held" | "nothing" | "warn";
 }
 

@@ -16,7 +16,7 @@ import {
 import { users } from "../people/tables.ts";
 import { instant, kobo } from "../platform/db/tables.ts";
 
-/** What the applicant fills in, and everybody sees once the page is open. */
+/** The fields that the applicant fills in. Everybody sees them once the page is open. */
 const filledIn = {
   /** The name as the bank has it. Empty until the applicant gives it. */
   name: text("name").notNull(),
@@ -90,7 +90,8 @@ export const page_photos = pgTable(
     look: text("look"),
   },
   (table) => [
-    // If two photos differ in up to three bits, at least one of the four quarters is the same in both.
+    // We find nearly equal photos by an equal quarter of their digests. If two digests differ in at most three bits, at
+    // least one of the four quarters is the same in both.
     index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
     index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
     index("page_photos_look_3").on(sql`substr(look, 9, 4)`),

@@ -62,7 +62,7 @@ test("the primary is killed and its standby leads: the server goes on, and no co
   const others = new Set<string>();
   let isOver = false;
 
-  /** Asks for the same gift again until the answer says that the gift is stored, as a careful person does. */
+  /** Does what a careful person does: asks for the same gift again until the answer says that the gift is stored. */
   async function give(nth: number) {
     const gift = asked({ pages: [pages[nth % pages.length] ?? ""], if_full: "draw" });
     while (!isOver) {
@@ -105,7 +105,7 @@ test("a change that is on one machine alone is not called kept", async () => {
   for (const statement of [none, "select pg_reload_conf()"]) await onServer(standby.url, statement);
   const gift = asked({ pages: pages.slice(0, 1), if_full: "draw" });
   const answer = call("POST", "giving/gifts", gift);
-  // Cancels the statement, as the time limit on statements does when no other machine answers for long.
+  // Cancels the statement. The time limit on statements does the same if no other machine answers for long.
   const cancel = `select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'SyncRep'`;
   await expect.poll(() => onServer(standby.url, cancel), { timeout: 10_000 }).not.toEqual([]);
   const { status, body } = await answer;

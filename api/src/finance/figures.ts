@@ -9,7 +9,7 @@ import { IN_FLIGHT, refunds } from "./refunds/tables.ts";
 const HOUR_MS = 60 * 60_000;
 const anHourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
-/** Causes of tasks when our books and a gateway's differ. */
+/** Causes of tasks about differences between our books and a gateway's books. */
 const DIFFERENCES: TaskCause[] = [
   ...(["unknown_there", "amount_differs", "fee_differs"] as const),
   ...(["settlement_differs", "settled_fees_differ"] as const),

@@ -226,7 +226,7 @@ describe.each(changing)("%s", (name, call) => {
     expect(after).not.toEqual(before);
     expect(await linesOf(name)).toBe(lines + 1);
 
-    // If a record stores the time of the call, the same input again is a change.
+    // Some records store the time of the call. For these records, a second call with the same input is also a change.
     calling.later(1 / 1_440);
     await send();
     if (JSON.stringify(await everything()) === JSON.stringify(after))

@@ -110,7 +110,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       every: 30 * MINUTE_MS,
       patience: 2 * HOUR_MS,
       async step() {
-        // Each run checks all disputes, so what it found is no reason to run again at once.
+        // Returns 0, whatever the run found. Each run checks all disputes, so the next run need not follow at once.
         await pollDisputes(counsel);
         return 0;
       },

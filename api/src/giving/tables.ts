@@ -91,8 +91,7 @@ export const gifts = pgTable(
 );
 
 /**
- * One attempt to pay a gift at a gateway, under our own reference. A gateway that does not answer does not end an
- * attempt.
+ * One attempt to pay a gift at a gateway, under our own reference. If a gateway does not answer, the attempt goes on.
  */
 export const payments = pgTable(
   "payments",

@@ -43,7 +43,7 @@ async function withFits(
   return new HttpError(error.status, error.message, { ...error.details, ...(fits && { fits }) });
 }
 
-/** Fewer people than this are not counted: the number could point to single people. */
+/** We do not tell smaller numbers than this, because they could point to single people. */
 const FEWEST = 20;
 const ROUNDED_TO = 10;
 
@@ -85,8 +85,8 @@ export function notReady({ registered_at, status }: Own): HttpError {
 }
 
 /**
- * Returns the member's own introduction. Refuses a member who may not see others and may not ask. The answer is the
- * same for every person, so it tells nothing about anybody.
+ * Returns the member's own introduction. Refuses a member who may not see or ask others. The refusal is the same for
+ * every person that the member wants to see, so it tells nothing about that person.
  */
 export async function ownOfReady(db: Database, memberId: string): Promise<FullRow> {
   const own = await findOwn(db, memberId);

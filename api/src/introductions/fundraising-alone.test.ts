@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
 const NAME = "Nkemdilim";
 const AGES = { min_age: 20, max_age: 75 };
-/** What members' calls about introductions take. Each call reads its own fields. */
+/** One body for all of the members' calls about introductions. Each call reads only its own fields. */
 const BODY = { message: "Hello", paused: true, reason: "other" };
 
 let api: TestApi;

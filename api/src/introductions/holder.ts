@@ -55,7 +55,7 @@ export const introductionsHolder: PersonHolder = {
   async withdraw(tx, kind, { actor, now }) {
     if (kind === "sensitive") await forgetSensitive(tx, actor, now);
     if (kind !== "introduction") return;
-    // The safety desk also locks a report before the introduction of its person.
+    // We lock the person's reports before their introductions. The safety desk uses the same order.
     await noteLeft(tx, actor.id, now);
     await holdIntroductions(tx, introductionsOf(actor.id));
     await forgetHeldStatus(tx, actor.id);

@@ -166,8 +166,8 @@ interface Born {
 }
 
 /**
- * Counts the members of a group whom members find. Reads the kept counts for the whole months, and single people only for the days
- * at both ends. So it costs little, even among many members.
+ * Counts the members of this group whom other members can find. Reads the kept counts for the whole months. Counts
+ * single people only for the days at both ends of the range. So this is quick, even among many members.
  */
 export async function countBorn(
   db: Database,

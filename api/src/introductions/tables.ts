@@ -202,14 +202,14 @@ export const blocks = pgTable(
 );
 
 /**
- * What stays for a person when somebody else ended an introduction with them. It has nothing of the other person, so it
- * is the same whether they blocked, withdrew or left.
+ * What a person still sees after somebody else ended an introduction with them. It says nothing about the other person.
+ * So it is the same whether the other person blocked, withdrew or left.
  */
 export const endings = pgTable(
   "endings",
   {
     id: uuid("id").primaryKey(),
-    /** The person who reads that it has ended. */
+    /** The person who reads that the introduction has ended. */
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
@@ -438,8 +438,9 @@ export const facet_counts = pgTable(
 
 /**
  * The number of pre-matches of each state and status. The page count of the requests reads these rows, so it need not
- * count requests. Triggers update the rows. Each group is the sum of its rows. A writer takes a row that nobody has
- * locked, so that no request waits for another. So a group has as many rows as there were writers at the same time.
+ * count requests. Triggers update the rows. A group may have several rows, and its number is their sum. A writer takes
+ * a row that nobody has locked, so that no request waits for another. So a group has as many rows as there were writers
+ * at the same time.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

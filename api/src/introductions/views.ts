@@ -12,8 +12,8 @@ import { memberStatusOf, type UserRow } from "../people/queries.ts";
 import type { FullRow, IntroductionRow } from "./queries.ts";
 
 /**
- * What an introduction contains before a consultant registers it, and again after the person withdraws consent. Members'
- * lists have it in place of what others look for.
+ * What an introduction contains before a consultant registers it, and again after the person withdraws consent.
+ * Members' lists show this instead of what others look for.
  */
 export const UNREGISTERED: Readonly<Preferences> = {
   ...DEFAULT_INTRODUCTION_AGES,
@@ -80,7 +80,7 @@ export interface SideRow
       "user_id" | "min_age" | "max_age" | "min_height" | "my_height" | "distant_relationship"
     >,
     Pick<UserRow, "member_status" | "mails_off"> {
-  /** The people on the other side of a block. */
+  /** The ids of people who blocked this person or whom this person blocked. */
   barred: string[];
 }
 

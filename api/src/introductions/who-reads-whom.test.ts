@@ -30,7 +30,7 @@ async function persist<Answer>(attempt: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** Makes all attempts at once, and expects that each is told to be introduced first. */
+/** Makes all attempts at once, and expects that each is refused with `INTRODUCTION_FIRST`. */
 async function expectRefused(attempts: (() => Promise<unknown>)[]) {
   for (const one of await Promise.allSettled(attempts.map(persist)))
     expect(one).toMatchObject({ status: "rejected", reason: INTRODUCTION_FIRST });

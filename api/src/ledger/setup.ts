@@ -51,8 +51,8 @@ declare module "../platform/http/handler.ts" {
 }
 
 /**
- * Sets up giving from the settings. The keys are for real money or for test money. Throws `ConfigError` if the
- * database holds the other kind. `isReady`: nothing else must be fixed before we take gifts.
+ * Sets up giving from the settings. Throws `ConfigError` if the keys are for real money and the database holds test
+ * money, or the reverse. `isReady`: nothing else must be fixed before we take gifts.
  */
 export async function createGiving(
   db: Database,

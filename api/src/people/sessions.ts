@@ -62,8 +62,8 @@ export async function renewSession(
 /** Ends the session to which this token belongs, with all its tokens. */
 export async function revokeSession(db: Database, jti: string, now: Date) {
   await db.transaction(async (tx) => {
-    // We lock this row first. A new token may be made in exchange for this one at the same time, and the next
-    // statement must see it.
+    // We lock this row first, because another call may exchange this token for a new one at the same time. The next
+    // statement must see the new token.
     const [held] = await tx.select().from(sessions).where(eq(sessions.jti, jti)).for("update");
     if (!held) return;
     const { user_id, family_id } = held;

@@ -40,8 +40,7 @@ const SLOW_HEADERS_MS = 20_000;
 const SLOW_REQUEST_MS = 240_000;
 
 /**
- * Sets short sentences for errors that a schema finds without a message of ours. The other messages are next to their
- * fields.
+ * Sets short messages for errors in schemas that have no message of ours. The other messages are next to their fields.
  */
 z.config({
   customError: (issue) => {

@@ -28,8 +28,8 @@ export const handlers: Handlers = {
 };
 
 /**
- * Every domain above people that stores something about a person. The order matters: as everywhere, a page is locked
- * before its gifts are read.
+ * The domains above `people` that store something about a person. Their order matters: a page must be locked before its
+ * gifts are read, as everywhere in our code.
  */
 export const holders: readonly PersonHolder[] = [
   introductionsHolder,

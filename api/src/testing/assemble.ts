@@ -20,7 +20,9 @@ interface Parts {
   db: Database;
   looks?: Database;
   now: () => Date;
-  /** How the server reaches itself. The sandbox needs this, because the server that calls it also contains it. */
+  /**
+   * How the server calls itself. It needs this to call the sandbox, because the sandbox is a part of the same server.
+   */
   own: OwnServer;
   lookAtWorkers?: LookAtWorkers;
   findings?: readonly Finding[];

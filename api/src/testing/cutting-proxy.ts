@@ -1,13 +1,17 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Which connection the proxy cuts between a server and PostgreSQL, and when: the connection that sent `marker`. */
+/**
+ * Tells the proxy which connection between a server and PostgreSQL to cut, and when. It cuts the connection that sent
+ * `marker`.
+ */
 interface Cut {
   /** A text that only the tested call sends, for example a note. */
   marker: string;
   /**
    * When to cut. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has committed, but before it
-   * can confirm this. `insert`: the same for a row inserted outside a transaction.
+   * can confirm this. `insert`: after PostgreSQL has inserted a row outside a transaction, but before it can confirm
+   * this.
    */
   at: "once" | "commit" | "insert";
   /**

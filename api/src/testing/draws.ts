@@ -78,7 +78,7 @@ export function drawsAt(api: TestApi) {
     },
     one: async (draw_number: number) =>
       (await (await api.clientOf()).call("giving.draw.one", { draw_number })).data,
-    /** Lists what is wrong in a draw, as anyone could who has the file. */
+    /** Lists what is wrong in a draw. Anyone who has the draw's file can do the same. */
     async wrongIn(number: number) {
       const { draw, list } = await fileOf(number);
       return verifyDraw(draw, list);

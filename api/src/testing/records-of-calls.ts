@@ -89,7 +89,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "introductions.safety.one": { owner: null, record: newSafetyReport },
   "introductions.safety.claim": { owner: null, record: newSafetyReport },
   "introductions.safety.release": { owner: null, record: newSafetyReport },
-  // Without a claim, the report exists but is not the caller's to decide.
+  // Staff get 409 here, because they have not claimed the report.
   "introductions.safety.hold": { owner: null, record: newSafetyReport, also: [409] },
   "introductions.safety.decide": {
     owner: null,
@@ -306,7 +306,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => newRefund(api),
     body: () => ({ prepared_at: "2026-11-23T10:00:00.000Z", proof: "Transfer" }),
-    // This refund is not for payment by hand.
+    // Staff get 409 here, because this refund is not one to pay by hand.
     also: [409],
   },
   "finance.disputes.one": { owner: null, record: () => newDispute(api) },

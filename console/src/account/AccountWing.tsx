@@ -79,9 +79,9 @@ export default function AccountWing() {
 }
 
 /**
- * After a link, puts the person at the top of the new screen. The keyboard and the screen reader continue from there,
- * as on any page. Back and Forward are left to the browser. If the address names a part of a screen, it leads to that
- * part.
+ * After a link, moves the page and the focus to the top of the new screen. The keyboard and the screen reader continue
+ * from there, as on any page. After Back and Forward, the browser itself moves the page. If the address names a part of
+ * a screen, that part takes the focus itself.
  */
 function useArrival() {
   const { pathname, hash } = useLocation();
@@ -93,7 +93,7 @@ function useArrival() {
     if (type === "POP" || hash) return;
     window.scrollTo(0, 0);
     const main = document.getElementById("main");
-    // If the screen has already set the focus, it stays there.
+    // If the screen has already set the focus, we do not move the focus.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, hash, type]);
 }

@@ -3,7 +3,10 @@ import { LightFrame } from "../layout/LightFrame.tsx";
 import { words } from "../words/entry.ts";
 import styles from "./auth.module.css";
 
-/** Shows a form on paper. On wide screens, the cloth is beside the paper and says what a member can rely on. */
+/**
+ * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth is beside the form and
+ * says what a member can rely on.
+ */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <LightFrame wide>

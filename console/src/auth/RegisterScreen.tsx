@@ -62,7 +62,10 @@ export default function RegisterScreen() {
   );
 }
 
-/** Returns what the person joins for. A person who wants both joins for introductions, which ask for more. */
+/**
+ * Returns the person's reason to join. A person who wants introductions and fundraising joins for introductions, which
+ * ask for more.
+ */
 function doorOf(query: URLSearchParams): Door {
   if (query.get("introductions") === "1") return "introductions";
   return isForFundraising(query) ? "fundraising" : "ordinary";

@@ -21,8 +21,8 @@ export function RequireUser() {
   if (session.signedIn()) return <Outlet />;
   const trouble = session.trouble();
   if (trouble) return <SignOut reason={trouble} />;
-  // If a session ends while a page is open, this may be drawn before the `loggedOut` event leaves the page. Both ways
-  // lead to the same address.
+  // If a session ends while a page is open, the `loggedOut` event opens the login page. This redirect may be drawn
+  // before that. Both open the same address.
   return <Navigate to={loginTarget(ended, location)} state={{ reason: ended }} replace />;
 }
 

@@ -45,7 +45,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Shows a drawing beside a word. If there is no word, the button around it carries the name. */
+/** Shows a drawing beside a word. Without a word, the button around the drawing has a name for screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

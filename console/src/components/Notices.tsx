@@ -14,9 +14,9 @@ import { noticeStore, removeNotice, type Shown, UNDO_MS } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
 
 /**
- * Shows the snack-bar for ten seconds, or until the user presses 'Ok' or Escape. A message with an undo has its own
- * place beside it: it stays for thirty seconds, and also while the focus is on it. The live regions are on the page
- * from the start, so screen readers read each message, even while a dialog is open.
+ * Shows a message for ten seconds, or until the user presses 'Ok' or Escape. A message with an undo has its own place
+ * beside the other message. It stays there for thirty seconds, and also while the focus is on it. The live regions are
+ * on the page from the start, so screen readers read each message, even while a dialog is open.
  */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);

@@ -8,8 +8,7 @@ import { drafts, session } from "../providers/session.ts";
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: read<Value>(key) }));
   const value = drafted.key === key ? drafted.value : read<Value>(key);
-  // Holds the latest draft. An answer comes to the function that made the call, but that function knows only the draft
-  // of its own moment.
+  // Holds the latest draft. The function that waits for a call's answer knows only the draft at the time of the call.
   const latest = useRef({ key, value });
   latest.current = { key, value };
 

@@ -43,9 +43,8 @@ function set(next: Shown | null, nextUndoable = undoable) {
 }
 
 /**
- * Shows a message in the application's snack-bar, in place of an earlier one. A message with an undo stays beside the
- * later ones. If the same failure is shown again, its advice stays. This happens, for example, when reading the list
- * fails too.
+ * Shows a message in the application's snack-bar. It replaces an earlier message, but not a message with an undo. The
+ * same failure may be shown twice, for example when reading the list fails too. The failure's advice then stays.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;
@@ -71,7 +70,10 @@ function place(notice: Shown) {
 const isSameFailure = (earlier: Shown | null | undefined, { kind, text }: Notice) =>
   earlier?.kind === "error" && kind === "error" && earlier.text === text;
 
-/** Removes one message. After a message with an undo, the one before it is shown while its own time lasts. */
+/**
+ * Removes one message. If the message has an undo, the message with an undo before it is shown until its own time is
+ * over.
+ */
 export function removeNotice({ key }: Shown): void {
   const others = undoable.filter((one) => one.key !== key);
   set(shown?.key === key ? null : shown, others);

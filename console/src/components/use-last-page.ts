@@ -5,8 +5,9 @@ import { words } from "../words/lists.ts";
 import { showNotice } from "./notices.ts";
 
 /**
- * Goes to a list's last page, and says so, if the asked page does not exist. The address may be old, or the list may
- * have shrunk. Returns true while it goes there, because the data read then is not a page of the list.
+ * Goes to a list's last page if the requested page does not exist, and tells the user. The address may be old, or the
+ * list may have shrunk. Returns true until the last page is open, because the data read before then is not a page of
+ * the list.
  */
 export function useLastPage(
   paginator: Pick<Paginator, "currentPage" | "pageCount"> | undefined,

@@ -6,7 +6,10 @@ import { afterLogin, loginTarget } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
-/** Until these are met, a person can do nothing on the screen that asked for them. So Back must not lead there. */
+/**
+ * The screen that asks for these requirements is of no use until the person meets them. So Back must not lead to that
+ * screen.
+ */
 const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction"];
 
 /** Handles changes of the session, as the specification's points 4 and 8 say. */
@@ -45,7 +48,7 @@ export function SessionEvents() {
           showNotice({ kind: "error", text: message, reference });
       }),
       session.on("httpRequirementError", ({ requirement, fits }) => {
-        // The person was already asked for the confirmation on the spot, and did not give it.
+        // A dialog on this screen has already asked for the confirmation, and the person did not give it.
         if (!requirement || requirement === "confirmation") return;
         // In the console, staff fulfil the requirement on the record itself, and the record's screen leads there.
         const isLedThere = here.current.pathname.startsWith("/admin21");

@@ -25,7 +25,7 @@ export function ProofForm({ submit, submitting, children, ...asking }: ProofForm
   const form = useRef<HTMLFormElement>(null);
   const problemRef = useRef<HTMLParagraphElement>(null);
 
-  // The keyboard and the screen reader continue at the chosen way.
+  // Moves the focus to the chosen way, so that the keyboard and the screen reader continue there.
   useEffect(() => {
     if (way) form.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus();
   }, [way]);

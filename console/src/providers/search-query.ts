@@ -52,8 +52,8 @@ export interface SearchFilters {
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /**
- * A filter that only some lists have. `registration` is the filter `status`, which can then also find people whom
- * nobody has registered yet.
+ * A filter that only some lists have. With `registration`, the filter `status` can also find people whom nobody has
+ * registered yet.
  */
 export type FilterName =
   | "phone"
@@ -171,8 +171,8 @@ function asksForAll(name: keyof SearchFilters, value: string): boolean {
 }
 
 /**
- * Returns the filters of an address whose values cannot be read. A list that left them out would show other people
- * than the address asks for.
+ * Returns the filters of an address that have an unreadable value. Without these filters, a list would show other
+ * people than the address asks for.
  */
 export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
   const read = writeFilters(readFilters(query));

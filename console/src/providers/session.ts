@@ -5,7 +5,7 @@ import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { createAhead } from "./ahead.ts";
 import { coverWhileAway } from "./cover-while-away.ts";
 
-/** Names `localStorage` at each use, because naming it throws if the browser forbids it. */
+/** Reads `window.localStorage` only at each use, because reading it throws if the browser forbids storage. */
 const local: SessionDeps["storage"] = {
   getItem: (key) => window.localStorage.getItem(key),
   setItem: (key, value) => window.localStorage.setItem(key, value),

@@ -15,7 +15,7 @@ type ShownRead =
   | "finance.reconciliation.one"
   | "people.staff.factorResets";
 
-/** The reads whose data is what this write answers with. */
+/** The reads that answer with the same kind of data as this write. */
 type ShowingOf<Name extends CallName> = {
   [Read in ShownRead]: Output<Name> extends { data: infer Data }
     ? Data extends Output<Read>["data"]
@@ -24,7 +24,7 @@ type ShowingOf<Name extends CallName> = {
     : never;
 }[ShownRead];
 
-/** The lists whose rows are what this write answers with. */
+/** The lists that have this write's answer as a row. */
 type RowsOf<Name extends CallName> =
   Output<Name> extends Output<"introductions.own.activate"> ? ListedName : never;
 
@@ -32,15 +32,17 @@ type RowsOf<Name extends CallName> =
 export interface After {
   /** The reads, and the lists of resources, that are read again: at once if they are on the screen. */
   stale?: readonly (ReadName | ResourceName)[];
-  /** Lists that are read again when they are next opened: until then, what is on the screen stays where it is. */
+  /**
+   * Lists that are read again when somebody next opens them. Until then, the rows on the screen stay in their places.
+   */
   later?: readonly ResourceName[];
   /** The reads in which the answer replaces the record that it is about. */
   shows?: readonly ShownRead[];
   /** The lists in which the answer replaces the row that it is about. */
   rows?: readonly ListedName[];
-  /** The resource whose record the answer is. The record's screen then opens without another read. */
+  /** The resource of the record in the answer. The record's screen then opens without another read. */
   opens?: "applications" | "safety" | "payouts" | "reconciliation";
-  /** True if the write waits for writes of this kind that are under way, so that the last answer is shown last. */
+  /** True if the write waits until earlier writes of this kind have ended. Then the last answer is shown last. */
   inTurn?: true;
   /** After a refusal because somebody was faster (404, 409), `stale` and `shows` are read again as well. */
   overtaken?: true;
@@ -82,7 +84,7 @@ const SAFETY = {
   overtaken: true,
   advice: "Try again.",
 } as const;
-/** The screen itself goes on to the next proof, and reads the list again after the last. */
+/** After a decision, the screen itself opens the next proof. After the last proof, the screen reads the list again. */
 const PROOF = { advice: "Nothing was decided. Try again." } as const;
 
 const VIEWS = [
@@ -91,7 +93,7 @@ const VIEWS = [
   "introductions.requests.received",
 ] as const;
 const PEOPLE = ["introductions", "requests", "users", "my-people", "fitting"] as const;
-/** What reports every change, and today's tasks. */
+/** The reads that report every change, and the reads of today's tasks. */
 const TOLD = ["notes", "timeline", "desk.day.read", "desk.day.count"] as const;
 
 /** After one introduction changed. The card on the screen shows the answer and stays in its place. */

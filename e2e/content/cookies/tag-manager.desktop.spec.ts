@@ -48,7 +48,7 @@ test.use({
   consented: false,
   expectedComplaint: new RegExp(`^another host was asked: ${HOST}/`),
 });
-// One build serves all of these.
+// One build serves all tests of this file, so one worker runs them all.
 test.describe.configure({ mode: "default" });
 
 const ran = (page: Page) => page.evaluate(() => Reflect.has(window, "tagManagerRan"));
@@ -73,7 +73,7 @@ test("it is loaded after consent and on later pages; not before, and not after a
   const isStopped = () => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID);
   await expect.poll(isStopped).toBe(true);
   await page.goto("/about");
-  // The dialog's code is loaded last, and tells what was chosen to the tag manager's, which has run by then.
+  // The dialog's code loads last. It passes the choice to the tag manager's code, which has already run by then.
   await openPreferences(page);
   await expect.poll(isStopped).toBe(true);
   await expect(scriptOf(page)).toHaveCount(0);
@@ -115,7 +115,7 @@ test("every page's policy lets in the tag manager and what it reports to, and no
   for (const path of await sitePages(product.url)) {
     const answer = await fetch(`${product.url}${path}`);
     const sent = answer.headers.get("content-security-policy") ?? "";
-    // A page that is rendered on demand has its own in the answer's head.
+    // A page that is rendered on demand has its policy in a header of the answer.
     expect(hostsByDirective(policyIn(await answer.text()) || sent), path).toEqual({
       "script-src": [HOST],
       "img-src": [HOST, MEASURED],

@@ -19,7 +19,10 @@ const UNREACHED = "We could not reach the server. You may be offline.";
 const bar = (page: Page) => page.getByRole("alert").filter({ hasText: "Ok" });
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** Opens a person from the search who can be asked. Writes the request, up to the last question before it is sent. */
+/**
+ * Opens the first person in the search results who can still be asked. Writes a request and stops at the last question
+ * before it is sent. Returns the button that sends it.
+ */
 async function writeRequest(page: Page, search: string) {
   await page.goto(`/account/introductions?${search}`);
   const people = page.getByRole("main").getByRole("article");

@@ -11,7 +11,7 @@ test("nothing personal is in local storage or in a title, and nothing is asked o
   page.on("request", (request) => {
     if (request.url().startsWith("http")) hosts.add(new URL(request.url()).origin);
   });
-  // A visitor who allowed analytics on the public pages. The console still measures nothing.
+  // This visitor allowed analytics on the public pages, but the console still measures nothing.
   const consent = consentCookie(baseURL ?? "");
   const allowed = JSON.parse(decodeURIComponent(consent.value));
   allowed.categories = ["necessary", "analytics"];

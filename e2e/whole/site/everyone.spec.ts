@@ -44,7 +44,7 @@ test("a reload leaves the visitor at the place where they were reading", async (
     await place.evaluate((heading) => heading.scrollIntoView());
     expect(await top()).toBeLessThan(600);
   }).toPass();
-  // Content above this place may still load and move it, so wait.
+  // Waits, because content above the heading may still load and move the heading.
   await atRest(page);
   const before = await top();
   await page.reload();

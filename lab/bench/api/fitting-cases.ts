@@ -25,7 +25,8 @@ export const fittingPathOf = (userId: string) =>
   `${API_BASE_PATH}admin/user-introductions/fitting/${userId}`;
 
 /**
- * Returns the member of this gender and age who accepts the widest range of ages. This member asks for most people.
+ * Returns the member of this gender and age who accepts the widest range of ages. The search of this member covers most
+ * people.
  */
 export async function seekerOf({ gender, age }: FittingCase, runner: Runner): Promise<string> {
   const { rows } = await runner.query(

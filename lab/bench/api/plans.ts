@@ -7,7 +7,10 @@ import { FACET_CASES, facetFiltersOf } from "./facet-cases.ts";
 import { FITTING_CASES, seekerOf } from "./fitting-cases.ts";
 import type { Runner } from "./runner.ts";
 
-/** In smaller tables, a full read may be the fastest way, and PostgreSQL knows that. */
+/**
+ * The size from which a table is large. In a smaller table, a full read may be the fastest way, and PostgreSQL knows
+ * that.
+ */
 const LARGE = 100_000;
 const READS_ALL = /Seq Scan on (users|introductions|photos|member_facets)\b/;
 

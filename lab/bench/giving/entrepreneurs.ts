@@ -61,8 +61,8 @@ const within = ({ name, query, where }: SearchCase, place: { state: string } | {
 
 /**
  * Searches by words. Some words are on equally many pages at every size. One word is so common that nobody counts its
- * pages; it is searched alone, in one state and in one area. Another word is on many pages, and yet many pages must be
- * read to fill one page of results. Two searches use two words at once.
+ * pages. It is searched alone, in one state and in one area. Another word is on many pages, but only on one in 250. So
+ * many pages must be read to fill one page of results. Two searches use two words at once.
  */
 export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((order) => [
   byWord(`${FIXED.few[1]}`, FIXED.few, order),

@@ -30,8 +30,8 @@ export interface GiftRates {
 }
 
 /**
- * Measures how many gifts a second get from "asked for" to "posted and allocated". Compares our own code with its
- * statements alone, in pairs on one database. The two sides take turns to begin.
+ * Measures how many gifts are completed in a second, from "asked for" to "posted and allocated". Compares our own code
+ * with its statements alone, in pairs on one database. The two sides take turns to begin.
  */
 export async function rateGifts(
   url: string,

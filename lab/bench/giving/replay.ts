@@ -25,8 +25,8 @@ class Made {
 }
 
 /**
- * Where to find a new number in an answer. Rows come in any order, so the number is in the row with this word. Without
- * a word, it is in the first row.
+ * Where to find a new number in an answer. Rows come in any order, so `word` says in which row the number is. If `word`
+ * is null, the number is in the first row.
  */
 interface Learnt {
   column: number;
@@ -42,7 +42,7 @@ interface Step {
   learns: Learnt[];
 }
 
-/** The values that are new in each gift. Each has a place; the page's is the first. */
+/** The values that are new in each gift. Each value has a place. The page has the first place. */
 class Places {
   readonly #known: Map<string, number>;
   readonly #makers: (() => string)[] = [];

@@ -137,8 +137,8 @@ interface Filled {
 }
 
 /**
- * Counts the kobo above the targets. Also counts the gifts that the pages still have room for, although a donor was
- * sent away.
+ * Counts two faults: the kobo above the targets, and the gifts that pages still have room for although a donor was sent
+ * away.
  */
 async function raisedOf(codes: readonly string[]): Promise<Filled> {
   const { rows } = await client.query<Filled>(

@@ -131,7 +131,7 @@ export const introductionsSteps: StepsAt<"introductions"> = {
     input: ({ introductionId: id }) => ({ id, consultant_id: null }),
   },
   "introductions.blocks.list": { as: "member", input: () => ({ page: 1 }) },
-  // Nobody has this id, so the run leaves the two members as they are.
+  // This id belongs to nobody, so the run blocks neither of the two members.
   "introductions.blocks.add": {
     as: "member",
     input: () => ({ introductionId: randomUUID() }),
@@ -215,7 +215,7 @@ export const introductionsSteps: StepsAt<"introductions"> = {
   "introductions.premium.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
   "introductions.safety.report": {
     as: "member",
-    // Where members are real, nobody is reported for a trial.
+    // If members are real, the trial reports nobody.
     input: ({ isTry, matchId }) => ({
       matchId: isTry ? matchId : randomUUID(),
       ...{ reason: "something_else" as const, words: "A trial" },
@@ -228,7 +228,7 @@ export const introductionsSteps: StepsAt<"introductions"> = {
   "introductions.safety.mine": { as: "member", input: () => ({ page: 1 }) },
   "introductions.safety.list": { as: "consultant", input: () => ({ page: 1 }) },
   "introductions.safety.next": { as: "consultant", input: nothing },
-  // A real report must not wait for a trial, so the trial claims and decides only its own.
+  // The trial claims and decides only its own report, so that no real report waits because of the trial.
   "introductions.safety.claim": {
     as: "consultant",
     input: ({ safetyReportId: id }) => ({ id }),

@@ -40,7 +40,8 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ proof: { way: "password", password: randomUUID() } }),
     refused: true,
   },
-  // Sets up no second step. Otherwise the person who runs this test would always need it.
+  // Does not turn on a second step for signing in. Otherwise the person who runs this test would need it at every
+  // sign-in.
   "people.factors.read": { as: "admin", input: nothing },
   "people.factors.beginApp": { as: "admin", input: nothing },
   "people.factors.addApp": {

@@ -70,7 +70,8 @@ export const NETWORK: Trial[] = [
 const SMALL_DISK = "1200m";
 
 /**
- * Pauses the synchronous standby until this machine has taken its place. Returns true if this machine had it already.
+ * Stops the synchronous standby until the machine `name` has taken its place. Returns true if that machine already was
+ * the synchronous standby.
  */
 async function makeSynchronous(cluster: Cluster, name: string): Promise<boolean> {
   const members = await cluster.healthy();

@@ -32,7 +32,8 @@ export class CallError extends Error {
 }
 
 /**
- * The lowest HTTP status with which the server has failed. With a lower status, the refusal itself says everything.
+ * The lowest HTTP status that means a failure of the server. With a lower status, the server refused the call, and its
+ * refusal says everything.
  */
 const SERVER_FAILED = 500;
 

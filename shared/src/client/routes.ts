@@ -11,7 +11,7 @@ import type { Access } from "../policy.ts";
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
 
 export type RouteOf<Name extends CallName> = Pick<Calls[Name], "method" | "path" | "retries">;
-/** A route that also says who may make the call. It is for calls that are sent before a screen has checked this. */
+/** A route that also says who may make the call. Such a call is sent before a screen has checked who may make it. */
 export type GuardedRouteOf<Name extends CallName> = RouteOf<Name> & Pick<Calls[Name], "access">;
 
 /** The call that a route leads to. */

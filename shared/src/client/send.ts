@@ -2,7 +2,10 @@ import type { Input, Output } from "../contract/calls.ts";
 import type { CallOf, Route } from "./routes.ts";
 import type { SendOptions, Transport } from "./transport.ts";
 
-/** Makes the call of a route. The contract's types come with it, its schemas do not. Throws as the transport does. */
+/**
+ * Makes the call of a route. Uses the contract's types but does not load its schemas. Throws the same errors as the
+ * transport.
+ */
 export function send<Of extends Route>(
   transport: Transport,
   route: Of,

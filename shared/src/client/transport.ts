@@ -30,7 +30,10 @@ export interface TransportDeps extends Sender {
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** If true, a failure raises no event and ends no session. For the login call, where a 401 is a normal answer. */
+  /**
+   * If true, a failure raises no event and ends no session. The login call uses this, because a 401 is a normal answer
+   * to it.
+   */
   quiet?: boolean;
   /**
    * Fields beside which the caller shows their errors. If a refusal names only these fields, its event tells the

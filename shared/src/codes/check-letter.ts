@@ -17,10 +17,9 @@ export function withCheckLetter(letters: string): string {
 }
 
 /**
- * Returns the letters of a typed, pasted or scanned code, in capitals, without dashes and spaces. The code may be
- * among words or at the end of an address. Returns null if there is no code of this length. There is none if a letter
- * is outside the alphabet (0, O, 1 and I are), if a letter is missing, or if the last letter does not fit the letters
- * before it.
+ * Returns the letters of a typed, pasted or scanned code, in capitals, without dashes and spaces. The code may be among
+ * words or at the end of an address. Returns null if there is no code of this length: if a letter is outside the
+ * alphabet (such as 0, O, 1 and I), if a letter is missing, or if the last letter does not fit the letters before it.
  */
 export function checkedLetters(typed: string, length: number): string | null {
   return codeIn(typed, { length, alphabet: LETTERS, holds: (letters) => damm(letters) === 0 });

@@ -50,7 +50,7 @@ function groupsOf(typed: string): string[] {
 }
 
 function inCase(text: string, alphabet: string): string {
-  // Capitals come before "a" in the order of characters, so such an alphabet has capitals.
+  // In the order of characters, an alphabet with capitals comes before "a".
   return alphabet < "a" ? text.toUpperCase() : text.toLowerCase();
 }
 

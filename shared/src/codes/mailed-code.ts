@@ -28,8 +28,8 @@ export const MAIL_TOKEN = "mail.";
 
 /**
  * Returns the path of the page where a person enters a code. The code's data is after the #, and browsers never send
- * that part to a server. `door` says what the person came for. The query on the page that asked for the code says the
- * same.
+ * that part to a server. `door` is a query that says what the person came for. It is the same query as on the page that
+ * asked for the code.
  */
 export function codeLink(
   purpose: CodePurpose,
@@ -88,8 +88,8 @@ export function dropCode(purpose: CodePurpose): void {
 
 /**
  * Returns the code to enter on a page. A link that opened the page brings its code, and the code is then stored.
- * Without a link, this is the code stored before. A code requested on this device has precedence over its own link,
- * because it asks for less.
+ * Without a link, this is the code stored before. If the code was requested on this device, it is used instead of its
+ * own link, because then the person has to enter less.
  */
 export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | null {
   const kept = keptCode(purpose);

@@ -4,8 +4,8 @@ import { CONSENT_COOKIE } from "../constants.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
- * True if the analytics category is switched on when the preferences first open. In both cases, nothing is set or
- * loaded before the visitor agrees. Some people read Nigeria's data protection act so that it asks for `false`.
+ * True if the analytics category is switched on when the preferences first open. With either value, nothing is set or
+ * loaded before the visitor agrees. Some people think that Nigeria's data protection act requires `false`.
  */
 const ANALYTICS_PRESELECTED = true;
 
@@ -73,8 +73,8 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
 }
 
 /**
- * Leaves the focus where it is if somebody may be typing. The welcome comes by itself, and the library moves the focus
- * into it a moment later.
+ * Leaves the focus where it is if somebody may be typing. The welcome dialog appears by itself. A moment later, the
+ * library would move the focus into the dialog.
  */
 function leaveFocusInUse(): void {
   const place = document.querySelector<HTMLElement>("#cc-main .cm [tabindex='-1']");

@@ -3,7 +3,8 @@ interface FieldRow {
   step: string;
   /**
    * Whether everybody reads the field once the page is open. A public field is a column of the page, and is emptied
-   * when the account is deleted. The others are columns of the application, which goes with its papers.
+   * when the account is deleted. Other fields are columns of the application. They are deleted with the application's
+   * papers.
    */
   public: boolean;
   /** `line`: one line of text; `text`: several lines; `other`: the form has its own code for it. */

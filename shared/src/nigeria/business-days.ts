@@ -48,7 +48,7 @@ export function isBusinessDay(day: Day, declared: ReadonlySet<Day>): boolean {
   return !Object.keys(EASTER_HOLIDAYS).some((after) => daysAfter(easter, Number(after)) === day);
 }
 
-/** Returns the last of the `count` business days after a day. */
+/** Returns the business day that is `count` business days after a day. */
 export function businessDaysAfter(day: Day, count: number, declared: ReadonlySet<Day>): Day {
   let at = day;
   for (let left = count; left > 0; ) {

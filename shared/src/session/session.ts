@@ -103,7 +103,8 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
       storage.setItem(STORAGE_KEYS.user, texts.u);
       unstored = null;
     } catch {
-      // Storage is full or forbidden. Half a session is useless. So is an older session that was half replaced.
+      // Storage is full or forbidden, so the stored session may be half missing or half old. Such a session is useless,
+      // so we remove it.
       removeStored();
       unstored = texts;
     }

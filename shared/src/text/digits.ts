@@ -2,7 +2,8 @@ import { SECOND_FACTOR } from "../constants.ts";
 import { fill, plural } from "./words.ts";
 
 /**
- * Keyboards for Chinese or Japanese write full-width characters. Their codes are this much higher than the usual ones.
+ * Keyboards for Chinese or Japanese write full-width characters. The code of such a character is this much higher than
+ * the code of the usual character.
  */
 const FULL_WIDTH = 0xfee0;
 

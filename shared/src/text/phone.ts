@@ -26,7 +26,8 @@ const NORTH_AMERICAN = {
 
 /**
  * The phone numbers of the 13 countries. The first digits leave room for ranges that are assigned next. Services that
- * nobody has at home, such as a freephone, are not included. Nor is Britain's 070, which looks like a Nigerian number.
+ * nobody has at home, such as a freephone, are not included. Britain's 070 is not included either, because it looks
+ * like a Nigerian number.
  */
 const PLANS: Readonly<Record<CountryCode, Plan>> = {
   US: { adjective: "American", ...NORTH_AMERICAN },

@@ -89,7 +89,7 @@ function placeOf<Child extends Node>(node: Child, parent: Node): Node {
   return wrapper?.parentNode === parent ? wrapper : node;
 }
 
-/** React changes a page with three functions. Makes them work for translated nodes too. */
+/** Makes the three functions with which React changes a page work for translated nodes too. */
 function mend(prototype: Node): void {
   const { appendChild, insertBefore, removeChild } = prototype;
 

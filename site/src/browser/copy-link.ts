@@ -1,4 +1,7 @@
-/** Copies an address when its button is pressed, and says so. If the browser refuses, shows the address. */
+/**
+ * Copies an address when its button is pressed, and tells the visitor. If the browser refuses to copy, shows the
+ * address.
+ */
 export function attendCopying(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-copy]");
   const said = document.querySelector<HTMLElement>("[data-copy-said]");

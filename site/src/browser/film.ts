@@ -1,4 +1,4 @@
-/** Replaces the poster with the film when the visitor asks for it. Loads nothing of the film before. */
+/** Replaces the poster with the film when the visitor asks for it. Before that, loads nothing of the film. */
 export function attendFilm(): void {
   const button = document.querySelector<HTMLAnchorElement>("[data-film]");
   button?.addEventListener("click", (event) => {

@@ -85,7 +85,7 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // If the page had requested this code earlier, it would be loaded by now.
+    // Waits until this code is loaded. If the page had requested the code, the page would have it by then.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

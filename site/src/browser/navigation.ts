@@ -8,7 +8,7 @@ export function attendNavigation(): void {
     void import("./signed-in.ts").then(({ showSession }) => showSession());
   };
   if (dataset.session === "in") show();
-  // A login in another tab stores the user last.
+  // A login in another tab stores several values; the user is the last of them.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "u" && newValue) show();
   });

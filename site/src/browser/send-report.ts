@@ -1,8 +1,8 @@
 import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
 
 /**
- * After a press, the form stays on the page for this time in milliseconds. Otherwise a second press could hit
- * something else.
+ * After a press, the form stays on the page for this time in milliseconds. Otherwise a second press could hit another
+ * button or link in its place.
  */
 const SECOND_PRESS_MS = 500;
 

@@ -31,7 +31,7 @@ export function showSession(): void {
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
-  // While the browser keeps a page for Back, the page does not learn what other pages did.
+  // The browser may keep a page for Back. During that time, the page does not learn what other pages did.
   addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", () => {

@@ -1,6 +1,6 @@
 /**
  * Tells screen readers which of the launch page's tabs is shown. The tabs are links, and the address alone decides
- * which one is shown. So the page works without script, and so does the back button.
+ * which tab is shown. So the page and the back button also work without script.
  */
 function markCurrent(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".tabs nav a")];

@@ -56,7 +56,7 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
       // Any file may use a figure or name that has changed. So we read all files again, once the changed file is
       // completely written.
       let due: NodeJS.Timeout | undefined;
-      // One load after the other: a slow earlier load would store the old text over the new one.
+      // Loads run one after the other. Otherwise a slow earlier load would store the old text over the new text.
       let loading = Promise.resolve();
       const reload = (changed: string) => {
         if (!changed.startsWith(`${root}${CONTENT}`)) return;

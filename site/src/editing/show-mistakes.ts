@@ -10,7 +10,9 @@ import { CONTENT } from "./schemas/kinds.ts";
 const HIDDEN = 503;
 /** The file in which Astro stores what it read from all files. */
 const STORE = "data-store.json";
-/** The longest wait for Astro, in milliseconds. When somebody undoes a mistake, Astro stores nothing. */
+/**
+ * The longest wait for Astro, in milliseconds. We need a limit: when somebody undoes a mistake, Astro stores nothing.
+ */
 const MOST_MS = 3_000;
 /**
  * The files whose text Astro can colour. For any other file, Astro would say that it cannot colour it and would not
@@ -54,7 +56,7 @@ export function showMistakes(): AstroIntegration {
           // it was before the mistake.
           if (mistakes.length > 0 && found.length === 0)
             await Promise.race([stored.promise, sleep(MOST_MS)]);
-          // Another change came in the meantime; the next check reads it.
+          // Another change came in the meantime. The check for that change reads it.
           if (mine !== due) return;
           const before = listed(mistakes);
           mistakes = found;
@@ -79,7 +81,8 @@ export function showMistakes(): AstroIntegration {
         });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
-          // Astro told the browsers to reload while this one was loading the old page, and so not connected.
+          // Astro told the browsers to reload. This browser was not connected at that time, because it was loading the
+          // old page.
           else if (askedAt <= storedAt) server.ws.send({ type: "full-reload" });
         });
         server.middlewares.use(async (request, response, next) => {
@@ -110,7 +113,7 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       name: "A mistake in a text",
       title: "Please correct this",
       message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
-      // Empty. If there were a stack, Astro would read the place of the mistake from it.
+      // The stack is empty. Otherwise Astro would read the place of the mistake from it.
       stack: "",
       ...(COLOURED.test(file) && {
         loc: { file, line: first.line, column: 0 },

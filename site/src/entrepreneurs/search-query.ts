@@ -19,7 +19,7 @@ export interface ReadSearch {
 
 const LAST_PAGE = 100_000;
 
-/** Reads the list's address. Ignores empty fields. If a field is there twice, it is read only once. */
+/** Reads the list's address. Ignores empty fields. If the address has a field twice, reads only one of them. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const wrong: SearchField[] = [];
   // Removes NULs: nobody types one, and no database can search for one.

@@ -69,7 +69,7 @@ export function withoutOwn({ ahead, behind }: Changed, before: string, change: C
   return typed;
 }
 
-/** Tells whether the change adds a comma. For pasted or filled-in text, we assume that it does. */
+/** Tells whether the change adds a comma. For pasted or filled-in text, we assume that it adds one. */
 function bringsComma({ inputType = "", data }: Change, text: string, before: string): boolean {
   if (inputType.startsWith("delete")) return false;
   // Some keyboards compose a text before they send it. They send the whole number, with our commas in it.

@@ -44,7 +44,7 @@ export function dropDraft(name: string): void {
   try {
     storageOf(name).removeItem(PREFIX + name);
   } catch {
-    // Storage that refuses this contains no draft.
+    // If storage refuses this, it contains no draft, so there is nothing to delete.
   }
 }
 

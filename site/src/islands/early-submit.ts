@@ -32,7 +32,7 @@ export function holdEarlySubmits(root: Document): void {
     setTimeout(() => held.form.requestSubmit());
   });
 
-  // When the visitor changes a value, the page's own confirmation is no longer right.
+  // When the visitor changes a value, the confirmation that the page shows is no longer right.
   root.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("[data-draft]") : null;
     if (form) form.dataset.changed = "";

@@ -68,5 +68,5 @@ export function useRead<const Of extends Route>(
   };
 }
 
-/** The answer to an earlier input is not the answer to this one. */
+/** Returns the data only if it answers the current input. An answer to an earlier input does not count. */
 const dataFor = (key: string | null, known: Known) => (known.key === key ? known.data : null);

@@ -27,7 +27,7 @@ const PEOPLE = 24;
 const SMALL = [1_000, 2_000, 2_500, 4_000, 5_000] as const;
 /** How many donors give to a page that is nearly full. */
 const MANY = { least: 14, most: 18 } as const;
-/** The largest share of a page's money that small gifts make. The last gift is larger. */
+/** All small gifts together make at most this share of a page's money. The last gift is larger and gives the rest. */
 const SMALL_SHARE = 0.85;
 
 /**
@@ -82,8 +82,8 @@ function peopleOf({ share }: Given, random: Random): number {
 }
 
 /**
- * Plans the gifts to these pages, with as many pages in one gift as possible. All of its pages are open when a gift is
- * made.
+ * Plans the gifts of one donor to these pages, with as many pages in one gift as possible. A gift is made only when all
+ * its pages are open.
  */
 function inGroups(given: readonly Given[], random: Random, now: Date) {
   const inTime = given.toSorted((a, b) => a.since.getTime() - b.since.getTime());
@@ -96,7 +96,10 @@ function inGroups(given: readonly Given[], random: Random, now: Date) {
   return gifts;
 }
 
-/** Returns a random moment between `since` and `now`. The first part of that time, the share `from`, is left out. */
+/**
+ * Returns a random moment between `since` and `now`, but not in the first part of that time. `from` is the share of the
+ * time that this first part takes.
+ */
 function between(since: Date, now: Date, random: Random, from: number): Date {
   const span = now.getTime() - since.getTime();
   return new Date(since.getTime() + span * (from + (0.98 - from) * random.next()));

@@ -37,7 +37,7 @@ const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] =
   [1, [{ people: 10, amount: 110_000, end: "paid" }]],
 ];
 
-/** Added to the draw's number to get the donor's number, so that draws have donors of their own. */
+/** We add this to the draw's number to get the number of its donor. So draws have donors of their own. */
 const FIRST_DONOR = 90;
 
 /**

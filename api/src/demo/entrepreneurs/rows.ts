@@ -53,7 +53,8 @@ interface Asked {
 }
 
 /**
- * The place of the first entrepreneur's phone number. Invented members, some thousands of them, use the lower places.
+ * Entrepreneurs get phone numbers from this place on. The places before it are for the invented members, some thousands
+ * of them.
  */
 const FIRST_PHONE = 60_000;
 const BANKS = [
@@ -74,8 +75,8 @@ const isOpened = (status: PageStatus) =>
 const isWaiting = (status: PageStatus) => status === "submitted" || status === "in_review";
 
 /**
- * If a member owns the page, gives the entrepreneur this member's first name, also at the bank. The member's profile
- * already shows their looks.
+ * If a member owns the page, gives the entrepreneur this member's first name, also at the bank. Such a page needs no
+ * portrait, because the member's profile already shows what they look like.
  */
 function ownedBy({ owner, person, ...rest }: Asked): Asked {
   if (!owner) return { ...rest, person };

@@ -7,7 +7,8 @@ import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * Times are in days before today. `declined`: the bank leaves us the money. The last dispute waits for our answer.
+ * All times are in days before today. `declined` means that the bank lets us keep the money. The last dispute still
+ * waits for our answer.
  */
 const DISPUTED = [
   { given: 34, disputed: 28, decided: 20, how: "declined" },

@@ -6,7 +6,10 @@ export interface Setting {
   finance: readonly string[];
   /** The member whose account has gifts. */
   member: Order["donor"];
-  /** Returns the `nth` open page without other gifts. Any number works. */
+  /**
+   * Returns one of the open pages without other gifts. After the last page, `nth` starts again at the first, so any
+   * number works.
+   */
   pages(nth: number): string;
   /** Returns the moment this many days and hours ago. Negative hours are later. */
   before(days: number, hours?: number): Date;

@@ -32,15 +32,15 @@ export function birthDate(random: Random, today: Day): Day {
 }
 
 /**
- * Returns the age by days lived, which is the same on any day. The age by the calendar depends on leap days. It could
- * change from day to day, and the person's random numbers with it. Then the random numbers of everybody after this
- * person would change too.
+ * Returns the age, counted in days lived. For the same seed, this age is the same on any day. The age by the calendar
+ * depends on leap days, so it could change from day to day. Then this person's random numbers would change too, and so
+ * would those of everybody after this person.
  */
 export function yearsLived(birth_date: Day, today: Day): number {
   return Math.floor((Date.parse(today) - Date.parse(birth_date)) / DAY_MS / YEAR_DAYS);
 }
 
-/** Returns when the person joined. Most joined lately, and nobody before coming of age. */
+/** Returns when the person joined. Most people joined lately. Nobody joined before coming of age. */
 export function joinedAt(random: Random, birth_date: Day, today: Day): Date {
   const adultDays =
     (Date.parse(today) - Date.parse(birth_date)) / DAY_MS - (MEMBER_MIN_AGE * 365.25 + 1);

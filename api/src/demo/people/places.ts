@@ -174,7 +174,10 @@ export interface Residence {
   /** How many of a hundred members live there. */
   weight: number;
   cities: readonly string[];
-  /** The members who live there and have no Nigerian parents: their share, and the people whose names they have. */
+  /**
+   * About the members who live there and have no Nigerian parents. `share` is their share of the members there.
+   * `people` is the people whose names they have.
+   */
   others: readonly [share: number, people: PeopleKey];
 }
 

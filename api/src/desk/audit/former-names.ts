@@ -1,8 +1,8 @@
 import { type CallName, calls } from "@agbara/shared/contract/calls.ts";
 
 /**
- * The domain `giving` was split. Before that, calls of these domains began with `giving.`. Old lines of the log still
- * have the name that the call had then.
+ * Calls of two domains that once were part of the domain `giving`. Before the split, their names began with `giving.`.
+ * Old lines of the log still have those names.
  */
 const SPLIT_OFF = /^(finance|fundraising)\./;
 

@@ -24,8 +24,8 @@ function endOf(day: string): Date {
 }
 
 /**
- * Returns the condition for lines about a person. The person is the subject, was suggested or asked, or is on the page
- * or in the file.
+ * Returns the condition for lines about a person. In such a line, the person is the subject, was suggested or asked, or
+ * is one of the people on a page or in a file.
  */
 function concerns(person: string): SQL | undefined {
   return or(
@@ -56,7 +56,10 @@ function entries(db: Database, where: SQL | undefined, offset: number): Promise<
     .offset(offset);
 }
 
-/** Finds a page of the log. An index counts the lines: few lines concern one person, however long the log is. */
+/**
+ * Finds a page of the log. Counts the lines with an index. This is quick, because few lines concern one person, even in
+ * a long log.
+ */
 async function pageByIndex(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const where = conditions(filters);
   return { total: await db.$count(audit, where), rows: await entries(db, where, offsetOf(page)) };
@@ -74,7 +77,8 @@ async function pageByCounts(db: Database, filters: AuditFilters, page: number): 
 }
 
 /**
- * Tells whether the kept counts can answer these filters. Of the actors, the counts know only consultants and admins.
+ * Tells whether the kept counts can answer these filters. There are no counts by person. There are counts by actor only
+ * for consultants and admins.
  */
 async function isCounted(db: Database, { actor, person }: AuditFilters): Promise<boolean> {
   if (person) return false;

@@ -4,7 +4,7 @@ import type { AuditRow } from "./queries.ts";
 
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
 
-/** Returns filters as text, such as "min_age: 22". For a file, also says which list it has. */
+/** Returns filters as text, such as "min_age: 22". If the line is about a file, also names the list in the file. */
 function filterTexts(details: AuditRow["details"]): string[] {
   const { list, filters = {} } = details ?? {};
   const inOrder = Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -20,7 +20,7 @@ function recordOf(details: AuditRow["details"]): Entry["record"] {
 
 /** Returns a line of the log. `names` has the first names of the people in it, by id. */
 export function entryView(row: AuditRow, names: ReadonlyMap<string, string>): Entry {
-  // The name of a deleted account is empty. A purged account has no name.
+  // If an account is deleted, its name is an empty text. If it is purged, `names` does not have it.
   const named = (_id: string) => ({ _id, first_name: names.get(_id) || null });
   return {
     _id: String(row.id),

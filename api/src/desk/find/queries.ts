@@ -37,8 +37,9 @@ export function phoneIn(text: string): string | null {
 const MOST = sql.raw(String(FOUND_PEOPLE + 1));
 
 /**
- * Returns the SQL for one way to find people. However many rows match, it reads only the first few rows of an index,
- * in the index's order. `said` is the value that is compared. `whole` tells whether somebody typed all of this value.
+ * Returns the SQL for one way to find people. The SQL reads only the first few rows of an index, in the index's order,
+ * even if many rows match. `said` is the value that is compared. `whole` tells whether somebody typed all of this
+ * value.
  */
 function way(place: number, found_by: FoundBy, said: SQL, start: string, from: SQL): SQL {
   return sql`(select ${users.id} as id, ${found_by}::text as found_by, ${place}::int as place,
@@ -61,12 +62,12 @@ const SAID = {
   city: sql`search_key(${introductions.city})`,
 };
 
-/** The ages that a number of two digits can mean beside a name. */
+/** A number of two digits that can be an age: 18 to 99. */
 const AGE = /^(1[89]|[2-9]\d)$/;
 
 /**
  * Returns the ways to read a text as a name with an age, a place, or both: "larai 39", "dayo lagos". A place is a city
- * or a country. Any of the later words may begin the place, because names and places can have several words.
+ * or a country. The place may begin at any word after the first, because names and places can have several words.
  */
 function namesWith(text: string, today: Day): SQL[] {
   const words = foldedWords(text);

@@ -27,8 +27,8 @@ const SENT: CallName = "introductions.requests.sendForMember";
 const REGISTERED: CallName = "introductions.own.register";
 
 /**
- * Calls whose results are in the timeline: the note or the request. So the timeline does not show them as changes. It
- * does not show which note is pinned.
+ * Calls that the timeline does not show as changes. It already shows the note or the request that they write. It never
+ * shows which note is pinned.
  */
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",
@@ -40,7 +40,8 @@ const TOLD_BY_RECORDS: readonly string[] = [
 ] satisfies CallName[];
 
 /**
- * Changes to a person's own account are private. The timeline shows only this list, which consultants have to know.
+ * A person's changes to their own account are private. The timeline shows only the changes in this list, because
+ * consultants have to know about them.
  */
 const OWN_CHANGES: CallName[] = ["people.privacy.withdraw"];
 

@@ -13,7 +13,8 @@ const TITLES = new Set(
   ),
 );
 /**
- * Words in a holder's name that mean a business or two people. One person's name beside such a word is not enough.
+ * Words in a holder's name that mean a business or two people. If the name has such a word, the account does not fit
+ * one person, even if it also has the person's name.
  */
 const NOT_ONE_PERSON =
   /\b(and|or|ventures?|enterprises?|ent|limited|ltd|plc|nig|nigeria|stores?|services?|company|co|sons|global|resources|concepts?|foundation|ministry|church|cooperative|association)\b|[&+]/;
@@ -21,9 +22,9 @@ const NOT_ONE_PERSON =
 const NEAR_FROM_LETTERS = 4;
 
 /**
- * Tells whether the account's holder is this person. Ignores the order of names, marks, capitals, titles, hyphens and
- * spaces within a name. Two whole names must be the same. One side may have names or initials that the other leaves
- * out. If each side has a name that the other has not, staff must check.
+ * Tells whether the account's holder is this person. Ignores titles, marks, capitals, hyphens, spaces within a name,
+ * and the order of the names. The two sides must have at least two whole names in common. One side may have names or
+ * initials that the other leaves out. If each side has a name that the other has not, staff must check.
  */
 export function fitOf(holder: string, person: string): NameFit {
   const theirs = namesOf(holder);

@@ -52,8 +52,8 @@ export async function addAccount(tx: Database, row: typeof bank_accounts.$inferI
 }
 
 /**
- * Returns the time when an account ends. This is never before the account's last payout was begun, even if the clock
- * was set back since then.
+ * Returns the time when an account ends: `at`, or the start of the account's last payout if that is later. The start
+ * can be later if the clock was set back after it.
  */
 const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
   (select max(asked_at) from payout_items where account_id = ${bank_accounts.id}))`;

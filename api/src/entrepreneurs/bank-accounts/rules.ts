@@ -38,7 +38,10 @@ export interface BankDesk {
   post: Outbox["post"];
   /** Writes a line when an account is set or decided about. Writes nothing if nothing changes. */
   writeLine: WriteLine;
-  /** Finds the email addresses that a person used for gifts. Perhaps only this person has access to them. */
+  /**
+   * Finds the email addresses that a person used for gifts. Perhaps only this person can read mail at these addresses,
+   * even if a thief has their account.
+   */
   gaveFrom(tx: Database, userId: string): Promise<string[]>;
 }
 
@@ -170,7 +173,10 @@ async function decideOnce(
   refuseUnlessSame(found?.account ?? null, decision);
 }
 
-/** Throws 409 unless this verifier has already made the same decision. A decision may be sent twice. */
+/**
+ * Accepts a decision if this verifier has already made the same decision, because a decision may be sent twice.
+ * Otherwise throws 409.
+ */
 function refuseUnlessSame(account: BankAccountRow | null, { verdict, by }: Decision) {
   if (account?.verdict === verdict && account.decided_by === by && account.ended_at === null)
     return;

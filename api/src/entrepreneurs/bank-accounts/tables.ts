@@ -5,8 +5,8 @@ import { instant } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
 /**
- * The account that a page's money is sent to. A page has one account at a time. Earlier accounts stay. They have the
- * addresses that the owner had then, so that we can write there too when the account changes.
+ * The account that a page's money is sent to. A page has one account at a time. The rows of earlier accounts stay. Each
+ * has the address that the owner had then. When the account changes, we also write to these addresses.
  */
 export const bank_accounts = pgTable(
   "bank_accounts",

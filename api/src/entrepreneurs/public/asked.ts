@@ -14,8 +14,8 @@ export interface Asked {
 }
 
 /**
- * Returns the filters and the order of a search. Returns null if the local government area is in another state, so
- * that nobody can be found.
+ * Returns the filters and the order of a search. Returns null if the local government area is in another state, so that
+ * nobody can be found.
  */
 export function askedIn({ state, lga, trade, order = "closest" }: Filters): Asked | null {
   if (lga && state && !areasOf(state).some(({ _id }) => _id === lga)) return null;
@@ -64,7 +64,7 @@ interface Sorting {
   /** The sort column and its direction. Ties are sorted by id in the same direction. */
   by: SQL;
   direction: SQL;
-  /** The condition that skips the blocks before the one in which a late page begins. */
+  /** The condition for a late page of the list: it skips all blocks before the block in which the page begins. */
   from: SQL;
 }
 
@@ -75,8 +75,7 @@ const CLOSENESS: Sorting = {
   from: sql`closeness >= ${sql.placeholder("from")}::bigint`,
 };
 /**
- * How each order sorts. Among pages that nobody gave to, those that have waited longest count as closest to their
- * target.
+ * How each order sorts. If nobody gave to two pages, the page that has waited longer counts as closer to its target.
  */
 export const SORTING: Record<Order, Sorting> = {
   closest: CLOSENESS,

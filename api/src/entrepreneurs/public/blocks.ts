@@ -3,12 +3,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select, type Values } from "../../platform/db/statements.ts";
 import { type Asked, narrowed, type Order, shapeOf, where } from "./asked.ts";
 
-/** Up to this many rows, skipping is as quick as looking up a block. */
+/** Up to this many rows, PostgreSQL skips the rows as quickly as it finds a block. */
 const FAR = 4_000;
 const DAY_S = 86_400;
 
 /**
- * Tells whether to use the kept blocks. Only searches that find many pages have blocks: everybody, a state, a trade.
+ * Tells whether to use the kept blocks. Only searches that find many pages have blocks: for all pages, for one state,
+ * or for one trade.
  */
 export function isByBlocks({ area, trade }: Asked, offset: number): boolean {
   return offset >= FAR && area?.column !== "lga" && !(area && trade);

@@ -56,7 +56,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
   }
   await fold();
   expect(await wrongInKeptPages(api.db)).toEqual(NOTHING);
-  // A word that no page has must not stay with a zero: it may be somebody's name.
+  // If no page has a word any more, its row must be gone. The word may be somebody's name.
   expect(await rowsOf(api.db, sql`select word from word_counts where n <= 0`)).toEqual([]);
   const kept = await rowsOf<{ n: number }>(
     api.db,
@@ -83,7 +83,7 @@ describe("among thousands", () => {
           from generate_series(1, 9000) as nth`);
     });
     await api.db.execute(sql`select rebuild_public_pages()`);
-    // Changes that are not yet added up count too.
+    // Some of these changes are not added to the kept counts yet. Searches must include them too.
     await api.db.execute(
       sql`update entrepreneurs set verified_at = verified_at - interval '1 day' where right(code, 2) in ('07', '57')`,
     );

@@ -57,7 +57,10 @@ async function codesOf(db: Database, file: number): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Codes and our own addresses have no character with a meaning in XML. */
+/**
+ * Sends a list of addresses as XML. Needs no escapes, because codes and our own addresses have no special characters of
+ * XML.
+ */
 function sent(reply: FastifyReply, list: string, each: string, addresses: readonly string[]) {
   const lines = addresses.map((address) => `<${each}><loc>${address}</loc></${each}>`);
   return reply

@@ -35,7 +35,7 @@ const SHELVES: Record<Order, Shelves> = {
 const SORTED = MOST_COUNTED;
 const number = (n: number) => sql.raw(String(n));
 
-/** Builds the statement for an order. The page of the list is on the shelves in `near`. */
+/** Builds the statement for an order. `near` has the shelves that this page of the list is taken from. */
 function statementOf(order: Order) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
@@ -69,7 +69,7 @@ const statements = new Map<Order, ReturnType<typeof statementOf>>();
 interface Looked {
   /** How many pages have the words. Below `counted`, the number is exact. Otherwise there may be more pages. */
   gathered: number;
-  /** The ids on this page of the list. Null if more pages on one shelf match than are sorted. */
+  /** The ids on this page of the list. Null if one shelf has more matching pages than we sort. */
   ids: string[] | null;
 }
 

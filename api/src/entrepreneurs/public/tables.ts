@@ -25,7 +25,9 @@ export const page_uploads = pgTable(
 export const page_updates = pgTable(
   "page_updates",
   {
-    /** Made by the person's browser. If the same id is sent twice, it is one update. */
+    /**
+     * The id that the person's browser made. If the browser sends the same id twice, there is still only one update.
+     */
     id: uuid("id").primaryKey(),
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
@@ -53,7 +55,7 @@ export const page_updates = pgTable(
 export const page_proofs = pgTable(
   "page_proofs",
   {
-    /** Made by the person's browser. */
+    /** The id that the person's browser made. */
     id: uuid("id").primaryKey(),
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
@@ -63,7 +65,10 @@ export const page_proofs = pgTable(
     words: text("words").notNull(),
     /** Name in the store of files. */
     file: text("file").notNull(),
-    /** 32 random bytes, hexadecimal. Without them, and without the file, the digest says nothing. */
+    /**
+     * 32 random bytes, hexadecimal. Only somebody who has both these bytes and the file can learn anything from the
+     * digest.
+     */
     salt: text("salt").notNull(),
     /** SHA-256, in hexadecimal, of the salt's bytes followed by the file's. */
     digest: text("digest").notNull(),

@@ -12,7 +12,7 @@ export type PageVideoRow = typeof page_videos.$inferSelect;
 const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
 /** How many seconds browsers store a video. After this time, a removed video is gone from browsers, too. */
 const WEEK_S = 604_800;
-/** Statuses of pages whose video had a public address but must no longer be seen. */
+/** In these statuses, nobody may see the page's video any more. Before that, the video had a public address. */
 const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
 
 /** Returns the address of a page's video. */
@@ -36,8 +36,9 @@ async function sizeOf(db: Database, name: string): Promise<number | null> {
 }
 
 /**
- * Returns the part of a file that a `Range` header asks for. Returns null if the whole file is to be sent, also if the
- * header is unreadable or asks for several parts. Returns `beyond` if the part begins after the end of the file.
+ * Returns the part of a file that a `Range` header asks for. Returns null if we must send the whole file. This is also
+ * so if the header is unreadable or asks for several parts. Returns `beyond` if the part begins after the end of the
+ * file.
  */
 export function rangeOf(header: string | undefined, size: number): Bytes | "beyond" | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
@@ -49,8 +50,8 @@ export function rangeOf(header: string | undefined, size: number): Bytes | "beyo
 }
 
 /**
- * Serves videos of pages. A browser sends no token when it plays a video; photos are the same. So nobody must be able
- * to guess a video's address: it has 128 random bits and is told only to people who may see the page.
+ * Serves videos of pages. A browser sends no token when it loads a video or a photo. So nobody must be able to guess a
+ * video's address: it has 128 random bits and is told only to people who may see the page.
  */
 export function videoRoutes(
   app: FastifyInstance,

@@ -5,8 +5,8 @@ import { rowsWith, select } from "../../platform/db/statements.ts";
 import { type Asked, keyOfWords } from "./asked.ts";
 
 /**
- * The most words with one beginning that the search looks for one by one. If there are more words, the index looks for
- * the beginning, which takes longer.
+ * If at most this many words have the typed beginning, the search looks for each of these words. If there are more, the
+ * search looks for the beginning itself, which takes longer.
  */
 const MOST_MEANT = 16;
 
@@ -39,9 +39,9 @@ interface Meant {
    */
   query: string | null;
   /**
-   * For one word that more pages have than a search counts. The share of the pages in that place or trade that have
-   * the word, according to the kept counts. Otherwise null. Newer changes, which are not in the counts yet, may have
-   * removed some of these pages.
+   * For a search for one word that more pages have than a search counts: the share of the pages in that place or trade
+   * that have the word. The share comes from the kept counts. They do not include the newest changes, which may have
+   * removed some of these pages. Null for every other search.
    */
   share: number | null;
 }

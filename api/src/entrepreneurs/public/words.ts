@@ -17,7 +17,7 @@ interface ByWords {
   offset: number;
 }
 
-/** If at least this share of pages has a word, reading in order soon fills the first page of a list. */
+/** If at least this share of pages has a word, we read the pages in order. This soon fills the first page of a list. */
 const COMMON = 1 / 16;
 
 /**
@@ -42,7 +42,8 @@ export async function findByWords(
 }
 
 /**
- * Finds the pages by reading them one by one in the order asked for. So many pages match that few must be skipped.
+ * Finds the pages by reading them one by one in the order asked for. This is quick: many pages match, so it passes over
+ * few.
  */
 async function walk(db: Database, { asked, words, offset }: ByWords): Promise<string[]> {
   const key = `${shapeOf(asked)} ${offset}`;

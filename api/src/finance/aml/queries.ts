@@ -64,8 +64,8 @@ export const theirGifts = (giftId: string): SQL => sql`this as (
       join gifts as other on other.paid_by = payment.reference)`;
 
 /**
- * Returns the largest amount, in kobo, that the donor gave within this many hours. Only spans of time that include
- * this gift count.
+ * Returns the largest amount, in kobo, that the donor gave in any period of this many hours. The period must include
+ * this gift.
  */
 export async function mostWithin(tx: Database, giftId: string, hours: number): Promise<bigint> {
   const span = sql.raw(`interval '${hours} hours'`);
@@ -136,8 +136,8 @@ interface Found {
 export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
 
 /**
- * Adds a flag. A rule flags a gift only once. The gift's parts are locked first. So a payout of these parts either
- * began earlier and is in the books, or it finds the flag.
+ * Adds a flag. A rule flags a gift only once. Locks the gift's parts first. A payout of these parts that began earlier
+ * is then in the books. A payout that begins later finds the flag.
  */
 export async function addFlag(tx: Database, { giftId, ...found }: Found, now: Date) {
   const due_at = new Date(now.getTime() + DUE_HOURS[found.rule] * HOUR_MS);

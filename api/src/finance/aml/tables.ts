@@ -22,7 +22,8 @@ export const aml_flags = pgTable(
     shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
     found_at: instant("found_at").notNull(),
     /**
-     * The last group of transfers in the books when the flag was found, and when it was decided. Null for old flags.
+     * The last group of transfers in the books at two moments: when the flag was found, and when it was decided. Null
+     * for old flags.
      */
     found_after: bigint("found_after", { mode: "bigint" }),
     decided_after: bigint("decided_after", { mode: "bigint" }),

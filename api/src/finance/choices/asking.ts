@@ -36,7 +36,7 @@ export type TellUnpayable = (
 
 /**
  * Takes money from pages that can no longer be paid, and asks the donors where the money goes. Does so for a few gifts
- * at a time. Open refunds and disputes come first. Returns how many gifts were handled.
+ * at a time. Leaves out a gift while it has an open refund or dispute. Returns how many gifts were handled.
  */
 export async function askDonors(clerk: Clerk, limit = 20): Promise<number> {
   let asked = 0;
@@ -82,7 +82,9 @@ interface Freeing {
   at: Date;
 }
 
-/** Takes a part's money from its page. The money then waits, like money for a full page. */
+/**
+ * Takes a part's money from its page. The money then belongs to no page, like money that a full page could not take.
+ */
 async function free(tx: Database, { part, pageId, payment, until, at }: Freeing): Promise<void> {
   const moved = await moveParts(tx, [part.id], part.state, { state: "unallocated" });
   if (moved.length === 0) throw new Error(`The part ${part.id} is not ${part.state}.`);

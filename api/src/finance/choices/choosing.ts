@@ -85,7 +85,10 @@ async function giveTo(tx: Database, { choice, part, page, payment, now }: Giving
   await lookAgain(tx, part.gift_id);
 }
 
-/** Throws if the page is the donor's own. The donor may have given with their account, or only with its address. */
+/**
+ * Throws if the page is the donor's own. This includes donors who gave without their account, but with its mail
+ * address.
+ */
 async function refuseOwn(tx: Database, giftId: string, { user_id }: Entrepreneur): Promise<void> {
   if (user_id !== null && (await isGivenBy(tx, giftId, user_id)))
     throw invalid("page", words.giving.ownPage);

@@ -15,7 +15,7 @@ interface Asked {
   site: string;
   amount: bigint;
   until: Date;
-  /** The page's name, as everybody read it. If the page's owner has left, the page's code. */
+  /** The page's public name. If the page's owner has left, this is the page's code. */
   name: string;
 }
 

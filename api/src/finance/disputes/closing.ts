@@ -35,9 +35,9 @@ interface Loss {
 }
 
 /**
- * Records a dispute that we lost: the donor's bank has taken the money. What we still have of the payment pays for
- * this loss, in whole parts. The float pays the remainder, including parts that were paid out. The entrepreneur who
- * has such a part never pays.
+ * Records a dispute that we lost: the donor's bank has taken the money. We pay for this loss with the parts of the
+ * payment that we still have. Each of these parts is taken whole. The float pays the rest, including parts that were
+ * paid out. An entrepreneur never pays back such a part.
  */
 export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   const { dispute, payment, lost } = loss;
@@ -59,7 +59,10 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   else await closeTasks(tx, [nameOfSecond({ ...payment, id: charge_id })], at, ["charged_twice"]);
 }
 
-/** Causes of tasks about money that we no longer have. */
+/**
+ * Causes of tasks about waiting money. If a dispute has taken this money, we no longer have it, and these tasks are
+ * closed.
+ */
 const WAITING = ["paid_twice", "wrong_amount", "page_full", "page_closed"] as const;
 
 interface Bearers {
@@ -73,7 +76,7 @@ interface Bearers {
   asked: Refund[];
 }
 
-/** Lets a second charge pay for its own loss, as far as we still have its money. */
+/** Chooses what pays for the loss of a second charge: what we still have of that charge's own money. */
 async function secondBears(
   tx: Database,
   { payment: { reference }, lost }: Loss,
@@ -123,7 +126,8 @@ const sum = (amounts: readonly { amount: bigint }[]) =>
   amounts.reduce((all, { amount }) => all + amount, 0n);
 
 /**
- * Tells whether we owe a refund that the gateway was not asked for. Other refunds may still be paid by the gateway.
+ * Tells whether we owe this refund and have not asked the gateway for it. If we have asked, the gateway may still pay
+ * the refund.
  */
 const isOwedHere = ({ state, gateway_asked_at }: Refund) =>
   state === "needs_account" ||
@@ -154,7 +158,8 @@ async function postLoss(
   const all: Line[] = [
     ...borne.map((line) => ({ ...line, kind: "dispute_lost" as const })),
     { debit: account("platform_float"), credit, amount: float, kind: "dispute_lost" },
-    // The difference between the disputed amount and what was taken in the end, which may be less or more.
+    // The difference between the disputed amount and the amount taken in the end. The taken amount may be smaller or
+    // larger.
     { debit: receivable, credit, amount: amount - lost, kind: "disputed" },
     { debit: credit, credit: receivable, amount: lost - amount, kind: "disputed" },
   ];

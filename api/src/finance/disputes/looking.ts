@@ -50,7 +50,7 @@ export async function lookAtDispute(
 
 /** Days in which the poller looks for new disputes, in case no webhook came. */
 const LOOK_BACK_DAYS = 30;
-/** For this time after a process begins to ask the gateway, no other process asks it. */
+/** How long one process asks the gateway alone. No other process asks in this time. */
 const HELD_MS = 5 * 60_000;
 
 /**

@@ -37,9 +37,10 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
       if (dispute.state !== theirs.state) await openTask(tx, "dispute_differs", dispute.id, at);
       return;
     }
-    // Also stops money that has come back since, for example from a failed payout.
+    // Also stops money that came back after the dispute was first recorded, for example from a failed payout.
     await stop(tx, dispute, at);
-    // The dispute is posted only now. So anything that began before this lock is also before it in the books.
+    // The dispute is posted only now, after the locks above. So anything that began before these locks is before the
+    // dispute in the books.
     if (added) await postOpened(tx, added, at);
     if (theirs.state === "won") return win(tx, dispute, at);
     if (theirs.state === "lost") return lose(tx, { dispute, payment, lost: theirs.amount }, at);

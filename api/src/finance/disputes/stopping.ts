@@ -7,8 +7,8 @@ import { idsOf, vouchersOf } from "../refunds/taking.ts";
 import { disputesOfPayment, letGo, stopParts, stopVouchers } from "./queries.ts";
 
 /**
- * Stops those parts of the payment that we still have, while the dispute is open. A second charge brought nothing that
- * could be stopped.
+ * Stops the parts of the payment that we still have while the dispute is open. If the dispute is about a second charge,
+ * there are no parts to stop.
  */
 export async function stop(
   tx: Database,
@@ -25,8 +25,8 @@ export async function stop(
 }
 
 /**
- * Lets the parts continue that a dispute had stopped and did not take. If another open dispute is about the same
- * parts, stops them again.
+ * Releases parts that a dispute stopped but did not take. If the payment has another open dispute, stops these parts
+ * again.
  */
 export async function restart(
   tx: Database,

@@ -11,7 +11,8 @@ import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rule
 import { movementView } from "./views.ts";
 
 /**
- * Returns whether the first movement begins books of real or of sandbox money. Returns null while that is unknown.
+ * Returns the mode of books that begin with the first movement: real money or sandbox money. Returns null if the mode
+ * is unknown because no gateway is set up.
  */
 const modeOfSettings = ({ gateway, live }: { gateway: string | null; live: boolean }) =>
   gateway === null ? null : live ? "live" : "sandbox";

@@ -21,8 +21,8 @@ interface Acting {
 }
 
 /**
- * The lock for approvals: any number that nothing else locks. If two approvals come at the same time, the second sees
- * what the first has left.
+ * The number of the lock for approvals. Nothing else locks this number. If two approvals come at the same time, the
+ * second waits and then sees how much money the first has left.
  */
 const APPROVE_LOCK = 0x666c6f61;
 

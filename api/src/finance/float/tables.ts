@@ -7,7 +7,7 @@ import { instant, kobo } from "../../platform/db/tables.ts";
 export const own_money = pgTable(
   "own_money",
   {
-    /** Made by the person who prepares the movement. If the same movement is sent twice, it counts once. */
+    /** This id comes from the person who prepares the movement. If the same movement is sent twice, it counts once. */
     id: uuid("id").primaryKey(),
     amount: kobo("amount").notNull(),
     /** Null if we put the money in. */

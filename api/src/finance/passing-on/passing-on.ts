@@ -48,7 +48,7 @@ export async function passOn(passing: Passing, limit = 20): Promise<number> {
   let given = 0;
   /** How many parts keep waiting. The next search skips them, because it would find them first again. */
   let skip = 0;
-  /** No page needs this amount or more, no matter who gave it. */
+  /** An amount that is too large: no page needs this amount or more, no matter who gave it. */
   let tooMuch: bigint | null = null;
   for (;;) {
     const found = await findWaiting(db, { now, after, limit, skip });
@@ -71,7 +71,7 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, part.payment);
     if (!(await mayPassOn(tx, part.payment)) || (await isUnfit(tx, part, page))) return false;
-    // The next round makes another draw.
+    // The drawn page no longer needs this amount. The next round makes another draw.
     if (!(await raise(tx, page, part.amount))) return false;
     const ends = windowEnd(now);
     if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
@@ -97,7 +97,10 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   });
 }
 
-/** Returns the key for passing on a part. This can happen each time that one of its pages cannot be paid. */
+/**
+ * Returns the key for passing on a part. A part may be passed on again each time that its page cannot be paid, so each
+ * time has its own key.
+ */
 const keyOf = ({ id, choice }: Waiting) =>
   choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
 

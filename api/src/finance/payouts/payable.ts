@@ -6,8 +6,8 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { aml_flags } from "../aml/tables.ts";
 
 /**
- * Statuses of pages that can be paid. The money of a suspended page is frozen. For the money of a closed page the
- * donors choose again.
+ * Statuses of pages that can be paid. If a page is suspended, its money is frozen. If a page is closed, the donors
+ * choose again where its money goes.
  */
 export const PAYABLE_STATUSES = ["verified", "funded"] as const satisfies Entrepreneur["status"][];
 
@@ -21,8 +21,8 @@ export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * SQL condition: the gift of the part named `part` is disputed, or flagged without a decision. A part that came back
- * from a payout counts too.
+ * SQL condition: the gift of the part named `part` is disputed, or flagged without a decision. This
+ * includes parts that came back from a payout.
  */
 export const partIsInQuestion = sql.raw(`(
   exists (
@@ -53,9 +53,10 @@ const isClearOfFlags = sql`
 const BATCH = 1_000;
 
 /**
- * Makes parts payable that donors can no longer ask back: their window is over, the part has no other state (a refund,
- * a dispute), and no flag of the gift waits for a decision. Parts that came back from a bank become payable again. Any
- * number of processes may do this at any time. Returns how many parts became payable.
+ * Makes a part payable if three things are true. The donor can no longer ask for the part back, because its window is
+ * over. The part has no other state (a refund, a dispute). No flag of the gift waits for a decision. Parts that came
+ * back from a bank become payable again. Any number of processes may do this at any time. Returns how many parts became
+ * payable.
  */
 export async function makeAvailable({ db, now }: { db: Database; now: Date }): Promise<number> {
   let made = 0;

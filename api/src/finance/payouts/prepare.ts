@@ -24,15 +24,15 @@ export interface PayoutDesk {
 }
 
 export interface Wanted {
-  /** Made by the browser of the person who prepares. */
+  /** The id of the batch. The browser of the person who prepares the batch makes this id. */
   id: string;
-  /** Null for every page that can be paid. */
+  /** The pages to pay. Null means every page that can be paid. */
   pages: readonly string[] | null;
 }
 
 /** ₦100, the most that a transfer costs. This much is kept back for each transfer. */
 export const TRANSFER_FEE_AT_MOST = 10_000n;
-/** The lock that makes batches wait for each other: any number that nothing else locks. */
+/** The number of the lock that makes batches wait for each other. Nothing else locks this number. */
 const PREPARE_LOCK = 0x70617931;
 
 /**

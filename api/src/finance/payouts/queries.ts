@@ -85,8 +85,8 @@ export async function dropConflicting(
 }
 
 /**
- * Frees the parts of items that ended and did not pay them. Parts that are now in question keep their state. Call this
- * function after the items' states were changed.
+ * Frees the parts of items that ended without paying these parts. Parts that are now in question keep their state. Call
+ * this function after the items' states were changed.
  */
 export async function freeParts(
   tx: Database,

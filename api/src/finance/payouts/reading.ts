@@ -128,7 +128,10 @@ export function findPayoutsOf(db: Database, entrepreneurId: string, limit: numbe
     .limit(limit);
 }
 
-/** Sums a page's money by state. Waiting money is also split by the end of its window; other money has no end. */
+/**
+ * Sums a page's money by state. Waiting money is also split by `until`, the end of its window. For all other money,
+ * `until` is null.
+ */
 export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   const { state, window_ends_at } = gift_parts;
   const until =
@@ -138,7 +141,8 @@ export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
     .select({ state, until, amount: sql<string>`sum(${gift_parts.amount})::text` })
     .from(gift_parts)
     .where(eq(gift_parts.entrepreneur_id, entrepreneurId))
-    // Groups by column positions. PostgreSQL treats an expression with a parameter as a different one each time.
+    // Groups by the positions of the columns. If an expression has a parameter, PostgreSQL treats two copies of it as
+    // different expressions.
     .groupBy(sql`1, 2`)
     .orderBy(sql`2`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));

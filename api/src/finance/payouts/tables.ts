@@ -25,7 +25,7 @@ import { instant, kobo } from "../../platform/db/tables.ts";
 export const payout_batches = pgTable(
   "payout_batches",
   {
-    /** Made by the person who prepared the batch. If the same batch is sent twice, it counts once. */
+    /** This id comes from the person who prepared the batch. If the same batch is sent twice, it counts once. */
     id: uuid("id").primaryKey(),
     /** A hash of the pages that were asked for. The same id with other pages is refused. */
     fingerprint: text("fingerprint").notNull(),
@@ -82,8 +82,8 @@ export const payout_items = pgTable(
     /** When the gateway was first asked for the transfer. */
     asked_at: instant("asked_at"),
     /**
-     * When a failed item was paid after all, although its parts were already in another payout. Our own money paid for
-     * it.
+     * When a failed item was paid after all. Its parts were already in another payout, so our own money paid for this
+     * item.
      */
     borne_at: instant("borne_at"),
     /** The gateway's fee. Null while unknown. */
@@ -127,7 +127,10 @@ export const payout_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** Whether the item still has the part: the item has paid it or will pay it. At most one item has a part. */
+    /**
+     * Whether the item still has the part: the item has paid the part or will pay it. At any time, only one item can
+     * have a part.
+     */
     held: boolean("held").notNull().default(true),
   },
   (table) => [

@@ -24,8 +24,8 @@ export interface Payer {
 
 const HOUR_MS = 3_600_000;
 /**
- * How long after the first try we are sure: if the gateway then refuses a transfer and does not know it, it has not
- * made it.
+ * How long after the first try we trust a refusal. If the gateway refuses a transfer after this time and does not know
+ * the transfer, the gateway has not made it.
  */
 const SURE_AFTER_MS = HOUR_MS;
 /** If the gateway has not answered for this long, somebody should ask it what is wrong. */
@@ -54,8 +54,8 @@ export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Pro
 }
 
 /**
- * Locks the item first and then its parts, and then checks them again. Returns false if the item was dropped in the
- * meantime.
+ * Records that a transfer begins. Locks the item first and then its parts, and then checks the item and its parts
+ * again. Returns false if the item was dropped in the meantime.
  */
 function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -196,8 +196,8 @@ async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) 
 }
 
 /**
- * Tells whether the item may still be sent. It may not if, since the first request, its page was suspended, its
- * account changed, or one of its gifts was disputed or flagged.
+ * Tells whether the item may still be sent. Returns false if one of these happened after the first request: its page
+ * was suspended, its account was changed, or one of its gifts was disputed or flagged.
  */
 async function mayStillBeSent(db: Database, { id }: Item, at: Date): Promise<boolean> {
   const [row] = await rowsOf(

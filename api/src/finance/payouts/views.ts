@@ -84,8 +84,8 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now }: Mo
     waiting: sums.flatMap(({ until, amount }) =>
       until ? [{ amount, until: until.toISOString() }] : [],
     ),
-    // Includes money that is still held although its window is over. This money becomes available soon, or when
-    // nothing prevents it any more.
+    // Includes money that is still held although its window is over. This money becomes available soon. If something
+    // prevents that now, the money becomes available later.
     available:
       sumOf("available", "returned") +
       sums.reduce((sum, { state, until, amount }) => sum + (isOver(state, until) ? amount : 0), 0),

@@ -12,7 +12,7 @@ export async function hasGiven(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(donors, eq(donors.user_id, userId))) > 0;
 }
 
-/** A gift stays, but not what its donor said. */
+/** Empty values for what the donor said in a gift. The gift itself stays. */
 const NOTHING_SAID = Object.fromEntries(ERASED_OF_GIFT.map((field) => [field, null])) as Record<
   Exclude<(typeof ERASED_OF_GIFT)[number], "anonymous">,
   null
@@ -31,7 +31,7 @@ export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Pro
   await tx
     .delete(gift_news)
     .where(inArray(gift_news.gift_id, tx.select({ id: gifts.id }).from(gifts).where(givenByThem)));
-  // Five years from the end of the account, if that is later than five years from the gift.
+  // The later of two times: five years after the gift, and five years after the end of the account.
   const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();
   await tx
     .update(donors)

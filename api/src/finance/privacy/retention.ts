@@ -62,7 +62,8 @@ export const forgetDonors: Sweep = ({ db, now }) =>
       sql`delete from gift_links where gift_id in ${theirs}`,
       sql`delete from gift_news where gift_id in ${theirs}`,
       sql`update payments set instrument = null where gift_id in ${theirs}`,
-      // These fields become empty, not null, because we keep the fact that an account was named, and by whom.
+      // These fields become empty, not null. So the refund still shows that somebody named an account, and who named
+      // it.
       sql`update refunds set reason = null,
             account_number = case when account_number is null then null else '' end,
             account_name = case when account_name is null then null else '' end,
@@ -93,7 +94,8 @@ export const removeUnpaid: Sweep = ({ db, now }) =>
     );
     if (gifts.length === 0) return 0;
     const theirs = idsIn(gifts);
-    // If another process records a late payment at the same time, it comes first or finds the gift gone.
+    // Another process may record a late payment at the same time. Either it records the payment first, or it finds that
+    // the gift is gone.
     const paid = await rowsOf<{ id: string }>(
       tx,
       sql`select gift_id as id from (

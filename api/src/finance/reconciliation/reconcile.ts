@@ -32,7 +32,7 @@ export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
   return GATEWAYS.filter((name) => gatewayOf(name) !== null);
 }
 
-/** Compares from the beginning. Work that an earlier try has done is not done twice. */
+/** Compares everything from the beginning, also after an earlier try. What that try recorded is not recorded twice. */
 async function reconcile(cashier: Counsel, run: Run) {
   const { db, now } = cashier;
   const gateway = cashier.gatewayOf(run.gateway);

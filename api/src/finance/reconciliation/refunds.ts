@@ -34,7 +34,7 @@ async function findStray(
           : and(eq(money_tasks.cause, "unknown_payment"), eq(money_tasks.about, reference)),
       ),
     )
-    // A task that names the charge comes first.
+    // A task that names the charge comes before a task that names only the reference.
     .orderBy(asc(money_tasks.cause));
   return task?.about ?? null;
 }

@@ -78,7 +78,7 @@ export async function takeRun(
     .where(inArray(reconciliations.id, due))
     .returning();
   if (!run) return null;
-  // Removes the findings of an earlier try. If this try does not find a difference again, it no longer exists.
+  // Removes the findings of an earlier try. This try finds every difference that still exists.
   await db
     .delete(reconciliation_findings)
     .where(eq(reconciliation_findings.reconciliation_id, run.id));

@@ -47,8 +47,8 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
 }
 
 /**
- * Sums the fees of these charges in the books. The books have the fees of a second charge under this charge's own
- * name.
+ * Sums the fees of these charges, according to the books. The books have the fee of a second charge under the name of
+ * that second charge.
  */
 async function postedFees(db: Database, charges: readonly SettledCharge[]): Promise<bigint> {
   const keyOf = (name: string) => `payment:${name}:fee`;

@@ -39,8 +39,8 @@ export async function endRefund(tx: Database, refund: Refund, from: Account, at:
 }
 
 /**
- * Records that we no longer owe an approved refund. A lost dispute has given the donor this money, or our float has.
- * The money of the refund goes to `to`, to pay what the dispute took.
+ * Records that we no longer owe an approved refund, because a lost dispute or our float has given the donor this money.
+ * The refund's own money goes to the account `to`, to pay for what the dispute took.
  */
 export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
   const { id, amount } = refund;
@@ -74,7 +74,7 @@ export async function noteOutcome(
     if (theirs.state === "paid") {
       const from = account("gateway_receivable", payment.gateway);
       const changes = { state: "paid", paid_at: at, gateway_refund_id, next_try_at: null } as const;
-      // Two people may have been about to pay the refund by hand. Now it is paid.
+      // This includes `by_hand`: two people may have been about to pay the refund, but the gateway has now paid it.
       const open = ["approved", "sent", "needs_account", "by_hand"] as const;
       const paid = await moveRefund(tx, refund.id, open, changes);
       if (!paid) return;

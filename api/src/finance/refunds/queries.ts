@@ -236,9 +236,9 @@ export async function findStrayPayments(db: Database, limit: number) {
 }
 
 /**
- * Finds gifts with parts that may go back. There are three kinds. No page could take the part, and the donor wants it
- * back or gave earlier than `before`. The part's page could not be paid, and the donor chose the money or no other
- * page was found. The money of the part's page goes back.
+ * Finds gifts with parts that may go back, for one of three reasons. First: no page could take the part, and the donor
+ * wants it back or gave earlier than `before`. Second: the part's page could not be paid, and the donor chose the money
+ * or no other page was found. Third: the money of the part's page goes back.
  */
 export async function findLeftOvers(db: Database, now: Date, before: Date, limit: number) {
   const part = sql`${gift_parts.id}`;

@@ -51,7 +51,7 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donor?.name ?? "");
     const isByHand = waiting.state === "by_hand";
-    // If a refund is paid by hand, two people check a name that may be the donor's.
+    // A doubtful name is accepted if the refund is paid by hand, because two people then check the name.
     if (fit === "other" || (fit === "doubtful" && !isByHand))
       throw invalid("account_number", toSupport(words.refunds.othersAccount));
     const sealed = sealNumber(context.giving.codeKey, number);
@@ -94,7 +94,7 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const { donorName } = await wholeRefund(refundId, context);
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donorName);
-    // Two people check a name that may be the donor's: the one who prepares and the one who pays.
+    // A doubtful name is accepted, because two people check it: the one who prepares and the one who pays.
     if (fit === "other")
       throw invalid(
         "account_number",

@@ -135,8 +135,8 @@ async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Pro
 const isSame = (theirs: GatewayRefund) => (one: Refund) => one.gateway_refund_id === theirs.id;
 
 /**
- * Tells whether one of our refunds may be this refund of the gateway. Our refund has the same amount and no id of the
- * gateway yet, and we never heard whether the gateway took it.
+ * Returns a function that tells whether a refund of ours may be the gateway's refund `theirs`. Our refund must have the
+ * same amount and no id of the gateway yet. We also never heard whether the gateway took our refund.
  */
 const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   (one.state === "approved" || one.state === "by_hand") &&
@@ -154,7 +154,8 @@ const hasFailed = ({ state }: GatewayRefund) => state === "failed";
 
 /** Checks refunds that gateways have under way, a few at a time. Returns how many it checked. */
 export async function pollRefunds(refunder: Refunder, limit = 20): Promise<number> {
-  // We do not ask the gateway to pay a disputed refund. But we may have asked before the dispute.
+  // We do not ask the gateway to pay a disputed refund. But we may have asked before the dispute, so we check this
+  // refund too.
   const unknown = and(
     eq(refunds.state, "approved"),
     isNotNull(refunds.gateway_asked_at),
@@ -168,8 +169,8 @@ export async function pollRefunds(refunder: Refunder, limit = 20): Promise<numbe
 }
 
 /**
- * Tells the gateway an account for a refund that it could not send back to where the money came from. Throws
- * `GatewayError`, or `RefundHindered` if the refund waits for no account.
+ * Gives the gateway an account for a refund, because the gateway could not send the money back to where it came from.
+ * Throws `GatewayError`. Throws `RefundHindered` if the refund does not wait for an account.
  */
 export async function sendToAccount(
   refunder: Refunder,
@@ -184,8 +185,8 @@ export async function sendToAccount(
   const told = await db.transaction(async (tx) => {
     await holdPayment(tx, payment.reference);
     const { until } = turn(refunder, 1);
-    // The refund becomes `sent` before we ask the gateway. So a second caller finds that the refund waits for no
-    // account.
+    // The refund becomes `sent` before we ask the gateway. So a second caller finds that the refund no longer waits for
+    // an account.
     const changes = { state: "sent", next_try_at: until, tries: refund.tries + 1 } as const;
     const moved = await moveRefund(tx, id, ["needs_account"], changes, isUndisputed);
     if (moved) return moved;

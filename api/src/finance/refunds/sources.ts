@@ -8,7 +8,7 @@ export type TakenPart = Pick<GiftPart, "id" | "kind" | "entrepreneur_id" | "amou
   was: "unallocated" | "held" | "available" | "returned";
 };
 
-/** Returns the account in the books that has the money of a part. This payment brought the money. */
+/** Returns the account in the books that has the money of a part. `payment` is the payment that brought this money. */
 export function sourceOf(
   { id, kind, entrepreneur_id, was }: Omit<TakenPart, "amount">,
   payment: string,

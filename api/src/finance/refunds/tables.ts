@@ -60,7 +60,7 @@ export const refunds = pgTable(
     refusal: text("refusal"),
     /** The last day to pay the refund, in Lagos. */
     due_on: date("due_on", { mode: "string" }),
-    /** The gateway's own id of this dispute. */
+    /** The gateway's own id of this refund. */
     gateway_refund_id: text("gateway_refund_id"),
     /** When we last asked the gateway for the refund. The gateway may have acted since then. */
     gateway_asked_at: instant("gateway_asked_at"),
@@ -90,7 +90,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_in_flight")
       .on(table.payment)
       .where(sql`state in ('approved', 'sent', 'needs_account', 'by_hand')`),
-    // A donor who asks again is told what became of the first request.
+    // A payment has at most one request by its donor. A donor who asks again is told what became of the first request.
     uniqueIndex("refunds_asked").on(table.payment).where(sql`cause = 'asked'`),
     uniqueIndex("refunds_of_gateway")
       .on(table.payment, table.gateway_refund_id)
@@ -136,7 +136,7 @@ export const refund_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The state of the part before. It returns to this state if the refund is refused. */
+    /** The part's state before the refund. The part returns to this state if the refund is refused. */
     was: text("was", { enum: ["unallocated", "held", "available", "returned"] }).notNull(),
   },
   (table) => [
@@ -146,8 +146,8 @@ export const refund_parts = pgTable(
 );
 
 /**
- * A payment that the donor's bank wants back. This table is next to the refunds because each reads the other: no
- * refund continues while the same payment has an open dispute.
+ * A payment that the donor's bank wants back. The tables of disputes and refunds are in one file because each reads the
+ * other: no refund continues while the same payment has an open dispute.
  */
 export const disputes = pgTable(
   "disputes",
@@ -209,7 +209,7 @@ export const dispute_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The state of the part before. It returns to this state if the dispute is won. */
+    /** The part's state before the dispute. The part returns to this state if the dispute is won. */
     was: text("was", { enum: ["unallocated", "held", "available", "returned"] }).notNull(),
   },
   (table) => [

@@ -111,7 +111,10 @@ interface Case {
   end?: () => Promise<unknown>;
 }
 
-/** Functions that make each cause that keeps a task open. Null for causes that a person judges. */
+/**
+ * For each cause of a task, a function that makes a case. This case keeps the task open. Null for causes that a person
+ * judges.
+ */
 const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
   wrong_amount: () => money(),
   wrong_currency: null,

@@ -14,7 +14,10 @@ export interface Standing {
 
 const aboutAsId = asId(sql`${money_tasks.about}`);
 
-/** The gift behind a task about a payment, a second charge of it, one of its parts, a refund or a dispute. */
+/**
+ * The gift that a task belongs to. The task is about a payment, a second charge of a payment, a part of the gift, a
+ * refund or a dispute.
+ */
 export const itsGift: SQL = sql`coalesce(
   (select gift_id from payments where reference = split_part(${money_tasks.about}, ':', 1)),
   (select gift_id from gift_parts where id = ${aboutAsId}),

@@ -140,7 +140,10 @@ export async function findDuplicates(
   return found.map((one) => ({ ...one, same: one.same.split(" ").sort() }) as Duplicate);
 }
 
-/** SQL condition for two photos' digests: one of the four quarters is the same, and few bits of the whole differ. */
+/**
+ * SQL condition: two photos look alike. One of the four quarters of their digests is the same, and few bits of the
+ * whole digests differ.
+ */
 function looksLike(photos: readonly PagePhotoRow[]): SQL {
   const looks = photos.flatMap(({ look }) => look ?? []);
   if (looks.length === 0) return sql`false`;

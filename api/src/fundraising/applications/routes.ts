@@ -60,7 +60,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addPhoto"({ file }, context) {
     await limitUse(context, "fundraising.applications.addPhoto", FILES_AN_HOUR, 60);
-    // Checked before we read the photo, because reading takes work. Checked again after that.
+    // The application is checked before we read the photo, because reading takes work. It is checked again after that.
     const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
     await refuseMorePhotos(context.db, page.id);
     const stored = await storePhoto(file, context);
@@ -81,7 +81,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addVideoPart"({ part, file }, context) {
     await limitUse(context, "fundraising.applications.addVideoPart", PARTS_AN_HOUR, 60);
-    // Checked before the part is stored, and again after that.
+    // The application is checked before the part is stored, and again after that.
     await context.db.transaction((tx) => holdToChange(tx, context));
     const stored = await storePart(part, file, context);
     await changeOwn(context, (tx, { page }) => setPart(tx, page.id, stored));

@@ -21,7 +21,7 @@ import { instant } from "../../platform/db/tables.ts";
 
 type Saved = Input<"fundraising.applications.save">;
 
-/** What the applicant fills in, and only the applicant and verifiers see. */
+/** Fields that the applicant fills in. Only the applicant and verifiers see these fields. */
 const filledIn = {
   /** The address where the applicant works. */
   address: text("address"),

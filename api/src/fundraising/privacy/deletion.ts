@@ -34,8 +34,8 @@ const WAITING = ["held", "available", "returned"] as const;
 const IN_QUESTION = ["refunding", "disputed"] as const;
 
 /**
- * Returns a sentence that says what to do. It is about the first of these that there is: money in question, money on
- * its way, money that waits.
+ * Returns a sentence that says what to do. Checks in this order: money in question, money on its way, money that waits.
+ * The sentence is about the first kind of money that there is.
  */
 async function hindranceOf(db: Database, pageId: string): Promise<string | null> {
   const { leaving } = words;

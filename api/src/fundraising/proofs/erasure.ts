@@ -3,7 +3,10 @@ import { page_proofs, page_updates, page_uploads } from "../../entrepreneurs/pub
 import { markStray } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** Removes a page's news and proofs, with files and salts. After that, digests in the public log say nothing. */
+/**
+ * Removes a page's news and proofs, with files and salts. After that, the digests in the public log tell nothing about
+ * the page.
+ */
 export async function eraseNews(tx: Database, pageId: string, now: Date) {
   const files: (string | null)[] = [];
   for (const table of [page_updates, page_proofs, page_uploads]) {

@@ -19,7 +19,9 @@ export interface NewsTeller {
   /** The site that links in mails lead to. */
   site: string;
   keys: SigningKeys;
-  /** Mails in one transaction. The number is small, so that nobody waits for the transaction for long. */
+  /**
+   * The number of mails in one transaction. This number is small, so that nobody waits for the transaction for long.
+   */
   batch?: number;
 }
 

@@ -22,8 +22,8 @@ interface Step {
 }
 
 /**
- * Returns the next step that no draw has used. The caller must have locked the log. If a chain is used up, a new one
- * begins. Its anchor is in the log before any of its seeds is used.
+ * Returns the next step that no draw has used. The caller must have locked the log. If the chain is used up, begins a
+ * new chain. The log has the anchor of the new chain before any of its seeds is used.
  */
 export async function nextStep(tx: Database, key: Buffer, at: Date): Promise<Step> {
   const [chain] = await tx.select().from(draw_chains).orderBy(desc(draw_chains.number)).limit(1);

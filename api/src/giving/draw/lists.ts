@@ -68,7 +68,10 @@ export async function freezeList(db: Database, now: Date): Promise<boolean> {
   });
 }
 
-/** A page counts as drawn and paid if its money is neither waiting nor gone back. */
+/**
+ * If a drawn part has one of these states, its page counts as drawn and paid. In the other states, the part's money
+ * waits or has gone back.
+ */
 const PAID = sql.raw("('held', 'available', 'in_payout', 'paid_out', 'returned', 'disputed')");
 
 async function addPages(tx: Database, day: string, publicBefore: Date) {
@@ -93,7 +96,7 @@ async function addPages(tx: Database, day: string, publicBefore: Date) {
   );
 }
 
-/** Lists the pages that were added to or removed from the list, by code, each with the reason. */
+/** Lists the pages that were added or removed since the previous list, ordered by code. Each has the reason. */
 async function changesSince(tx: Database, before: List, day: string): Promise<Change[]> {
   const onList = (which: string) =>
     sql`(select entrepreneur_id as id from ${draw_list_pages} where day = ${which})`;

@@ -104,9 +104,9 @@ async function refuseTooMany(tx: Database, day: string, asked: Asked) {
 }
 
 /**
- * Takes the donor's part and makes the draw. A draw is made once: if the server stops between the log and the answer,
- * a second call returns the same draw. Refuses a part that differs from the commitment. Also refuses a part that comes
- * after a later draw may have made our seed known.
+ * Takes the donor's part and makes the draw. A draw is made once: if the server stops between the log and the answer, a
+ * second call returns the same draw. Refuses a part that differs from the commitment. Also refuses a part that comes
+ * too late: by then a later draw may have made our seed known.
  */
 export async function reveal(
   { db, codeKey, now }: Drawing,

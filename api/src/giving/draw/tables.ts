@@ -100,7 +100,7 @@ export const draws = pgTable(
   "draws",
   {
     number: bigint("number", { mode: "number" }).primaryKey(),
-    /** Made by the donor's browser and kept secret: anyone who knows it can continue the draw. */
+    /** The id that the donor's browser made. It is secret, because anyone who knows it can continue the draw. */
     id: uuid("id").notNull().unique(),
     day: day()
       .notNull()
@@ -119,7 +119,7 @@ export const draws = pgTable(
     /** The number of this draw among the same donor's draws. */
     nth: integer("nth").notNull(),
     begun_at: instant("begun_at").notNull(),
-    /** Null until the draw is done. The same holds for both seeds. */
+    /** When the draw was done. Until then, this field and both seeds are null. */
     drawn_at: instant("drawn_at"),
     server_seed: text("server_seed"),
     donor_seed: text("donor_seed"),

@@ -21,7 +21,7 @@ export function drawListWorker({ db }: { db: Database }): Worker {
       const last = await latestList(at);
       const today = dayInLagos(now);
       if (last && last.day >= today) return { count: 0, oldest: null };
-      // If there has never been a list, nobody has waited for one.
+      // Before the first list, `oldest` is null, because nobody waits for a list yet.
       return { count: 1, oldest: last && startInLagos(today) };
     },
   };

@@ -110,7 +110,8 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
     donor.body === true,
     ...(rest.draw === undefined ? [] : [rest.draw]),
     ...(rest.news ? ["news"] : []),
-    // An order without a later field has the same fingerprint as before the field.
+    // Fields that we added later are in the fingerprint only if they have a value. So orders without them keep their
+    // old fingerprint.
     ...Object.entries(more).filter(([, value]) => value !== null),
   ];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");

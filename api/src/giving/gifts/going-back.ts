@@ -19,10 +19,11 @@ export interface Asking {
 }
 
 /**
- * Finds the parts of a gift that can go back. These are parts that nobody could take or be paid, and parts of a page
- * whose money goes back. If the donor asks within the window, they include parts that are still held. Redeemed parts
- * of a voucher stay. The fee and the tip go back with the last of the other parts, so that a full refund returns
- * everything that was charged. A lost dispute may have taken the fee and the tip already: then they stay.
+ * Finds the parts of a gift that can go back. These are parts that no page could take, parts whose page cannot be paid,
+ * and parts of a page whose money goes back. If the donor asks within the window, parts that are still held can go back
+ * too. But the donor cannot ask for parts that were redeemed from a voucher. The fee and the tip go back with the last
+ * of the other parts. So a full refund returns everything that was charged. If a lost dispute has already taken the fee
+ * and the tip, they stay.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));

@@ -24,9 +24,9 @@ const COUNTS = [
 
 /**
  * Corrects the e-mail address of a gift. We send the receipt again, to the new address. All other links to the gift
- * end, because they may be in the wrong mailbox. We tell the old address about the change if it got a mail about the
- * gift. For a paid gift the donor stays known under the old address too, as long as the law asks. The same address
- * again changes nothing.
+ * end, because they may be in the wrong mailbox. If the old address got a mail about the gift, we tell it about the
+ * change. If the gift is paid, we also keep the donor's old address as long as the law requires. If the new address is
+ * the old one, nothing changes.
  */
 export async function changeEmail(
   { db, now, mail }: Desk,
@@ -44,7 +44,7 @@ export async function changeEmail(
   });
 }
 
-/** Finds the gift's parts that their pages count, and locks the pages in the order of their ids. */
+/** Finds the parts for which the gift's pages count the donor. Locks these pages in the order of their ids. */
 async function countedParts(tx: Database, giftId: string): Promise<string[]> {
   const parts = await tx
     .select({ id: gift_parts.id, page: gift_parts.entrepreneur_id })

@@ -233,8 +233,9 @@ const NOTE_PAID = statement(
 );
 
 /**
- * Notes what the gateway has. A paid payment stays paid. Returns the charge that we know for the payment, which may be
- * another charge. If the process ends before the payment is allocated, the payment is checked again.
+ * Notes the charge that the gateway has. If the payment is already paid, it stays as it is. Returns the charge that we
+ * have noted for the payment. It may be another charge than this one. If the process ends before the payment is
+ * allocated, the payment is checked again.
  */
 export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<Known | null> {
   const paidAt = (charge.paidAt ?? at).toISOString();

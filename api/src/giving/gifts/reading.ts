@@ -29,7 +29,7 @@ type NamedPart = GiftPart & {
   page: Named | null;
   /** The state of the part's page, which decides where the money goes. Null if the part has no page. */
   pageState: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** What the donor was last asked because the part's page could not be paid. */
+  /** The last question that we asked the donor because the part's page could not be paid. */
   asked: { page: Named; choice: Choice } | null;
 };
 

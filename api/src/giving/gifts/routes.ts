@@ -185,7 +185,7 @@ async function newLink(
   return addLink(db, id, now);
 }
 
-/** Each try may ask the gateway. */
+/** We limit the tries, because each try may ask the gateway. */
 const TRIES_AN_HOUR = 60;
 
 /** Checks the gift's payment, and then returns the donor's view of the gift. */
@@ -196,7 +196,9 @@ async function readGift(gift: Gift, context: Caller) {
   return giftView(giving.codeKey, await wholeGift(db, found, now));
 }
 
-/** Returns the address of the site in the donor's browser. Without the setting, this is the origin of the request. */
+/**
+ * Returns the origin of the site in the donor's browser. If `publicUrl` is not set, returns the origin of the request.
+ */
 function originOf({ config, reply }: Caller): string {
   const { protocol, host } = reply.request;
   return config.publicUrl ?? `${protocol}://${host}`;

@@ -43,9 +43,9 @@ const PARTS: Row[] = [
   ["kept", "fee", "held", { page: null }],
   ["kept", "tip", "held", { page: null, now: LATE }],
   ["askable", "entrepreneur", "held", { goesBack: true }],
-  // This money came from a card, or a refund was refused. The window is open, but nobody can ask for the money back.
+  // The window is open, but nobody can ask for this money back. It came from a gift card, or a refund was refused.
   ["held", "entrepreneur", "held", {}],
-  // The window is over. For some reason the part may still not be available.
+  // The window is over, but for some reason the part may still be `held` and not `available`.
   ["payable", "entrepreneur", "held", { now: LATE }],
   ["payable", "entrepreneur", "available", { now: LATE }],
   ["frozen_askable", "entrepreneur", "held", { page: "suspended", goesBack: true }],

@@ -70,7 +70,7 @@ export interface Facts {
   isBegun: boolean;
   /** The state of the part's page. Null if the part has no page. */
   page: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** What the donor was last asked because the part's page could not be paid. */
+  /** The last question that we asked the donor because the part's page could not be paid. */
   choice: { outcome: "page" | "refund" | "draw" | null; until: Date; drawnUntil: Date } | null;
 }
 

@@ -40,7 +40,7 @@ export const receipts = pgTable(
     gift_id: uuid("gift_id")
       .notNull()
       .references(() => gifts.id),
-    /** The refund of a credit note. */
+    /** The refund that a credit note confirms. */
     refund_id: uuid("refund_id"),
     /** Whole kobo. */
     amount: kobo("amount").notNull(),

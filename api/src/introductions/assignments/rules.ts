@@ -82,7 +82,7 @@ export async function followUp(
   const what = words.introductions.followUp;
   await refuseOvertaken(tx, { what, changes, base, onRecord, changedBy, actor });
   if (newIn(changes, onRecord).length === 0) return;
-  // Without a consultant, nobody would get the reminder.
+  // If the person has no consultant, the caller becomes their consultant. Otherwise nobody would get the reminder.
   const takes = follow_up !== null && consultant_id === null;
   await updateIntroduction(
     tx,

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { barredFrom } from "../queries.ts";
 import { blocks } from "../tables.ts";
 
-/** Finds the ids of {@link barredFrom}. Read them from the primary database: a block works at once. */
+/** Finds the ids of {@link barredFrom}. Read them from the primary database, because a block must work at once. */
 export async function findBarred(db: Database, userId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

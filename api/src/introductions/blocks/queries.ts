@@ -6,7 +6,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { blocks, endings, introductions, suggestions } from "../tables.ts";
 
-/** A member never sees more lines about ended introductions than this. */
+/** The most lines about ended introductions that a member sees. */
 const LINES_CAP = 100;
 
 /** The two people of a block: the one who blocks, and the other. */
@@ -80,8 +80,9 @@ export async function holdTwo(tx: Database, two: Blocking) {
 }
 
 /**
- * Ends these pre-matches because of one of their people. The others get a line that says so, and nothing else. It is
- * the same for a block, a withdrawal, a closed and a deleted account.
+ * Ends these pre-matches because of one of their people. Each of the others gets a line that only says that the
+ * pre-match has ended. The line is the same after a block, after a withdrawal, and after an account was closed or
+ * deleted.
  */
 export async function endMatches(
   tx: Database,

@@ -16,8 +16,8 @@ import {
 } from "./queries.ts";
 
 /**
- * Finds the person of an introduction that this member may block: one whom the member can find, or with whom the
- * member has a request. Every other id gets the answer of an unknown one.
+ * Finds the person of an introduction, if this member may block that person. The member must be able to find the
+ * person, or must have a request with them. For every other id, the answer is the same as for an unknown id.
  */
 export async function blockable(db: Database, id: string, memberId: string): Promise<string> {
   const row = await findById(db, id);
@@ -37,8 +37,8 @@ export async function blockable(db: Database, id: string, memberId: string): Pro
 }
 
 /**
- * Blocks a person. At once neither of the two finds, opens, asks or is suggested to the other, and everything between
- * them ends. A second block by the same person changes nothing.
+ * Blocks a person. At once, the two people can no longer find, open or ask each other, and neither is suggested to the
+ * other. Everything between them ends. If the same person blocks again, nothing changes.
  */
 export async function blockPerson(tx: Database, two: Blocking, now: Date) {
   await holdTwo(tx, two);

@@ -22,7 +22,7 @@ export async function register(
 
 /**
  * Makes an introduction active. If it is a member's own introduction, others can then find the member, also by a code.
- * `deactivatedAt` is set if the caller undoes their own deactivation of that time.
+ * `deactivatedAt` is set only if the caller undoes their own deactivation. It is the time of that deactivation.
  */
 export async function activate(
   tx: Database,
@@ -50,7 +50,10 @@ export async function activate(
   await giveCode(tx, id, code);
 }
 
-/** Pauses a member's own introduction, or ends the pause. A pause that goes on keeps its beginning. */
+/**
+ * Pauses a member's own introduction, or ends the pause. If the introduction is already paused, the start of its pause
+ * does not change.
+ */
 export async function setPaused(
   tx: Database,
   { id, paused_at }: IntroductionRow,

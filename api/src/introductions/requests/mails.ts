@@ -50,7 +50,7 @@ function howToAnswer(config: Config): string[] {
   return [fill(request.answer, { site: siteUrl(config) }), request.noDetails];
 }
 
-/** Writes the mail that tells the person who asked what the answer is. */
+/** Writes the mail to the person who asked. It tells them the other person's answer. */
 export function answerNews(
   { first_name }: Named,
   { request_status }: Pick<Answer, "request_status">,

@@ -26,7 +26,7 @@ import { introductions, suggestions } from "../tables.ts";
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
-/** Members see neither what nobody has sent yet, nor what has ended. */
+/** Members see only pre-matches that somebody has sent and that have not ended. */
 const isShown = notInArray(introductions.request_status, ["none", "ended"]);
 
 /** Finds one page of the requests that this person received, in order of arrival. This page is for consultants. */
@@ -98,8 +98,8 @@ export async function holdAsked(tx: Database, matchId: string) {
 }
 
 /**
- * Finds the pre-matches between this person and the others that have not ended, the oldest first. If two have the same time, their ids
- * decide.
+ * Finds the pre-matches between this person and the others. Leaves out those that have ended. The oldest comes first.
+ * If two have the same time, their ids decide.
  */
 export async function findMatchRows(
   db: Database,
@@ -123,9 +123,9 @@ export async function findMatchRows(
 }
 
 /**
- * Finds the people who refused this person. A refusal ends with the next request between the two people, from either
- * of them. It begins again if that request is rejected too. We need not compare times, because a pair has at most one
- * record that is not rejected. While that record exists, there is no other request to reject.
+ * Finds the people who refused this person. A refusal lasts until the next request between the two people, from either
+ * of them. If that request is rejected too, it is a new refusal. We need not compare times: a pair has at most one
+ * record that is not rejected, and while it exists, nobody can send another request.
  */
 export async function refusersOf(db: Database, askerId: string): Promise<string[]> {
   const rejected = await db

@@ -31,7 +31,7 @@ export async function makeRequest(
   { targetId, askerId, message, byStaff }: Request,
   now: Date,
 ): Promise<FullRow> {
-  // This comes first, so that the answer to a member who may not ask tells nothing about the person.
+  // We check this first. So the answer to a member who may not ask tells nothing about the other person.
   if (!byStaff && askerId) await ownOfReady(tx, askerId);
   const target = await findById(tx, targetId);
   if (!target) throw notFound();

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 /** What people say only to somebody whom they have accepted. */
 const AFTER_BOTH = /Owerri-town|Imo-origin|Ibibio-tribe|Saint-choir|Anglican-faith/;
-/** What stands on the page, and in no list. */
+/** What a person's page shows, but no list shows. */
 const ON_THE_PAGE = /A-garden|Patience-value|Somebody-kind|second-photo|Ghana/;
 
 /** Adds a woman whose every field says something. */

@@ -35,7 +35,7 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
   return wishes;
 }
 
-/** Leaves out of a profile what others see only after both accepted, besides the contact details. */
+/** Removes from a profile what others see only after both accepted. Does not handle the contact details. */
 function profileSeen(profile: Profile, seenBy: SeenBy): Profile {
   if (mayReach(profile._id, seenBy) === "shown") return profile;
   const data_faith = { ...profile.data_faith, answer: null };

@@ -15,8 +15,8 @@ import { matchOf, memberDetailView } from "./views.ts";
 export type MemberContext = Pick<Context<"introductions.requests.get">, "db" | "actor" | "now">;
 
 /**
- * Lists the people whom this person never finds: the person themself, everybody who refused them, and everybody on
- * either side of a block.
+ * Lists the people whom this person never finds: themself, people who refused them, people who blocked them, and people
+ * whom they blocked.
  */
 export async function hiddenFrom(db: Database, readerId: string): Promise<string[]> {
   return [readerId, ...(await refusersOf(db, readerId)), ...(await findBarred(db, readerId))];

@@ -67,8 +67,8 @@ function read(db: Database, actorId: string) {
 }
 
 /**
- * Matches the reports that this member of staff may read. Reports about staff are for admins alone, and nobody reads a
- * report about themselves or of their own.
+ * Matches the reports that this member of staff may read. Only admins may read reports about staff. Nobody may read a
+ * report that is about them or that they sent.
  */
 function mayRead({ id, role }: Pick<Actor, "id" | "role">): SQL | undefined {
   return and(

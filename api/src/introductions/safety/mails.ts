@@ -33,7 +33,7 @@ export function decidedMail(to: string): Mail {
   return mailOf(to, { subject, lines: [news, next, openHere("/account/introductions")] });
 }
 
-/** What happened to the reported person. After `nothing`, nobody writes to them. */
+/** What happened to the reported person. We do not write to them if the verdict is `nothing`. */
 export type Told = Exclude<SafetyVerdict, "nothing"> | "hold" | "released";
 
 /** Tells a person what we did. It never says why in words of a report. */

@@ -27,7 +27,7 @@ export async function findOwnReports(
   return { rows, total: await db.$count(safety_reports, which) };
 }
 
-/** Finds all that the two people asked and answered each other, in either direction. */
+/** Finds all requests between the two people, from either of them, with the answers. */
 export function findBetween(db: Database, oneId: string, otherId: string) {
   const pair = (asker: string, asked: string) =>
     and(eq(introductions.user_id, asker), eq(introductions.contact_id, asked));

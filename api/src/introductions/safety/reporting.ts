@@ -26,9 +26,9 @@ interface Target {
 }
 
 /**
- * Finds the person whom this id names for the reporter: by the person's own introduction, or by any pre-match of the
- * two. The state of either does not matter, because a person who was seen before can be reported. Nobody can guess an
- * id, so the reporter has seen it.
+ * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, or of any
+ * pre-match of the two. The state of the introduction or the pre-match does not matter: the reporter may report a
+ * person whom they saw before. Nobody can guess an id, so the reporter has seen it.
  */
 async function findTarget(db: Database, id: string, reporterId: string): Promise<Target> {
   const row = await findById(db, id);

@@ -11,7 +11,7 @@ let api: TestApi;
 let consultant: Client;
 /** A woman in Ado-Ekiti. She has a consultant, who called her today. */
 let her: TestPerson;
-/** A man like her. No consultant called him. */
+/** A man in Ado-Ekiti. He has no consultant, and nobody called him. */
 let him: TestPerson;
 
 beforeAll(async () => {

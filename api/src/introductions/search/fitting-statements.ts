@@ -21,7 +21,7 @@ const MY_HEIGHT = value("my_height", "int");
 const REACH = value("reach", "text");
 const IS_NEAR = sql`${others.country_code} = ${value("country_code", "text")}`;
 
-/** What the seeker looks for. People whose height we do not know are not left out. */
+/** What the seeker looks for. A person whose height we do not know fits too. */
 const height = sql`(${MIN_HEIGHT} is null or ${others.height} is null or ${others.height} >= ${MIN_HEIGHT})`;
 const country = sql`(${REACH} is null or ${others.country_code} = ${REACH})`;
 const ages = (name: "asked" | "one_year" | "five_years") =>
@@ -34,7 +34,7 @@ const theirs = and(
   sql`(${others.distant_relationship} or ${IS_NEAR})`,
 );
 
-/** Leaves out people who refused the seeker, or whom the seeker refused, and both sides of a block. */
+/** Leaves out a person if one of the two refused or blocked the other. */
 const notRefused = sql`${others.id} <> all(${value("barred", "uuid[]")}) and ${others.id} <> all(array(
   select contact_id from ${introductions} where user_id = ${value("user_id", "uuid")} and request_status = 'rejected'
   union all
@@ -42,7 +42,7 @@ const notRefused = sql`${others.id} <> all(${value("barred", "uuid[]")}) and ${o
 
 const flag = (name: string) => sql.identifier(name);
 
-/** Whether one of the two wishes for a height that we do not know. */
+/** Whether one of the two people has a wish about height, and we do not know the other person's height. */
 const isUnknown = sql`((${MIN_HEIGHT} is not null and ${others.height} is null)
   or (${MY_HEIGHT} is null and ${others.min_height} is not null))`;
 const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")})`;

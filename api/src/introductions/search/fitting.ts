@@ -33,7 +33,7 @@ interface Wanted {
   page: number;
   now: Date;
   relaxed?: Relaxed;
-  /** The ids of the people on the other side of a block, read from the primary database. */
+  /** The ids of people who blocked the seeker or whom the seeker blocked, read from the primary database. */
   barred: string[];
 }
 

@@ -11,8 +11,8 @@ import type { AskedStatus, MemberFilters, MemberStatus } from "./statements/crit
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /**
- * Names with and without marks, of one letter, of two words, longer than the longest beginning that has kept counts,
- * and with the same beginning.
+ * Names with marks and without, with one letter, with two words, and with the same beginning. Some are longer than the
+ * longest beginning that has kept counts.
  */
 const NAMES = [
   "O",

@@ -34,7 +34,7 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     const { db, primary, actor, now } = context;
     // A copy of the database may not know yet that a consultant has just deactivated the reader.
     await ownOfReady(primary, actor.id);
-    // Whom the reader must not find is read from the primary, because a block works at once.
+    // We read the people whom the reader must not find from the primary database, because a block must work at once.
     const exceptIds = await hiddenFrom(primary, actor.id);
     // With a phone number, the reader finds only people whom they may already reach. So the search tells nothing about
     // others.

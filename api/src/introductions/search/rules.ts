@@ -93,7 +93,7 @@ export async function findStaffPage(
     return findMemberPage(db, introductionFilters(input, actor), page, now);
   const filters = staffFilters(input, actor);
   const { request_status = list === "requests" ? "any" : undefined } = input;
-  // No pre-match is unregistered.
+  // A pre-match is only active or inactive, never unregistered.
   const status =
     input.status === "active" || input.status === "inactive" ? input.status : undefined;
   if (list !== "members" && request_status)

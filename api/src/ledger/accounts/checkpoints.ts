@@ -7,13 +7,13 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints of derived accounts. They go up to a transfer before which no transfer can be added any more.
- * After that it takes a mark for the next checkpoints. Any number of processes may call this: one works, and the
- * others do nothing.
+ * Writes checkpoints of derived accounts. They go up to a certain transfer. No transfer can be added before that
+ * transfer any more. Then this function takes a mark for the next checkpoints. Any number of processes may call this
+ * function: one works, and the others do nothing.
  *
- * A mark has two ids: the id of the last transfer and, read after it, the first transaction id that is not in use yet.
- * A transaction writes its group first. So it gets its own id before it takes a transfer's id. When all transactions
- * below the mark's transaction id have ended, everybody sees every transfer up to the mark.
+ * A mark has two ids. We first read the id of the last transfer. Then we read the first transaction id that is not in
+ * use yet. A transaction writes its group first. So it gets its own id before it takes a transfer's id. When all
+ * transactions below the mark's transaction id have ended, everybody sees every transfer up to the mark.
  */
 export async function sealBalances(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

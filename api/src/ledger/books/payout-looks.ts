@@ -15,9 +15,10 @@ const hasGoneOn = sql`(not link.held and exists (
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
- * Rules for payouts. A part is in at most one payout, and its state fits the payout's state. The
- * balance of `payouts_payable` is the sum of the payouts that are on their way. Only paid payouts have left the gateway.
- * No payout has money that its donor could still ask back, or that is in question. Nobody acted twice on one case.
+ * Rules for payouts. A part is in at most one payout, and its state fits the payout's state. The balance of
+ * `payouts_payable` is the sum of the payouts that are on their way. Only paid payouts have left the gateway. If a
+ * donor could still ask for money back, or if the money is in question, it is in no payout. Nobody acted twice on one
+ * case.
  */
 export const PAYOUT_LOOKS = {
   "a payout that was begun while a flag of its gift waited": sql`

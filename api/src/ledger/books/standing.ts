@@ -23,7 +23,10 @@ export const MONEY_WAITS = {
   isAbout: (about) => sql`waiting.owner = ${about}`,
 } as const satisfies Standing;
 
-/** A part that no page could take. It stays such a part if a refund of it is asked for or its payment is disputed. */
+/**
+ * A part that no page could take. It still counts as such after somebody asks for a refund of it or disputes its
+ * payment.
+ */
 export const PART_WAITS = {
   from: sql`gift_parts as part`,
   stands: sql`(part.state = 'unallocated' or (${isOnlyStopped} and ${waited}))`,

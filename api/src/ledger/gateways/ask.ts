@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { GatewayError } from "./gateway.ts";
 
-/** We wait longer than 28 s. After 28 s a gateway itself gives up and tells us. */
+/** How long we wait for an answer. A gateway itself gives up after 28 s and tells us, so we wait longer than that. */
 const ANSWER_WITHIN_MS = 40_000;
 
 export interface GatewayHost {
@@ -20,7 +20,7 @@ export interface Question<Answer extends z.ZodMiniType> {
   path: string;
   body?: object;
   answer: Answer;
-  /** Matches the message of some refusals. If it matches, the thing does not exist, as with a 404. */
+  /** Matches the message of a refusal that means, like a 404, that the thing does not exist. */
   absent?: RegExp;
 }
 

@@ -169,8 +169,8 @@ export function asCharge(
 }
 
 /**
- * Computes what the gateway keeps: the charge minus what it passes on to us. The fee that it names does not include
- * stamp duty. Returns null if the numbers make no sense.
+ * Computes what the gateway keeps: the charge minus the amount that we get. We cannot use the fee that the gateway
+ * names, because it does not include stamp duty. Returns null if the numbers make no sense.
  */
 function keptOf(charged: bigint, passedOn: bigint): bigint | null {
   return passedOn <= charged ? charged - passedOn : null;

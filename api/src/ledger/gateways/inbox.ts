@@ -39,8 +39,9 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
         received_at: now,
         next_try_at: now,
       })
-      // We update the row instead of doing nothing, because then the commit writes. A commit that writes waits until
-      // the stored webhook is also on a second machine. After our answer the gateway does not send it again.
+      // If the row exists, we still update it, so that the commit writes. A commit that writes waits until the stored
+      // webhook is also on a second machine. We need this, because the gateway does not send the webhook again after
+      // our answer.
       .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
   return true;
 }
@@ -53,8 +54,8 @@ export interface Clerk {
 }
 
 /**
- * Processes stored webhooks, the oldest first. Several processes may do this at the same time. If one fails, it is
- * tried again later, less and less often. Returns how many there were.
+ * Processes stored webhooks, the oldest first. Several processes may do this at the same time. A webhook that fails is
+ * tried again later, less and less often. Returns how many webhooks there were.
  */
 export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<number> {
   const at = now();

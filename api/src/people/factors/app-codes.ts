@@ -39,7 +39,7 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   return off === null ? null : TOTP.counter({ period: seconds, timestamp }) + off;
 }
 
-/** The widest distance between two half minutes whose codes can both be right at one moment. */
+/** The largest distance between two half minutes whose codes we both accept at the same moment. */
 export const WIDEST = 2 * WINDOW;
 
 function secretOf(secret: Buffer): Secret {

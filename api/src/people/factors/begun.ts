@@ -98,8 +98,8 @@ export async function setChallenge(db: Database, { key }: BegunRow, challenge: s
 }
 
 /**
- * Removes the challenge and returns it, because each challenge may be answered only once. It is gone even if the
- * answer then fails. Returns null if another answer took it first.
+ * Removes the challenge and returns it, because each challenge may be answered only once. The challenge is gone even if
+ * the answer then fails. Returns null if another answer took the challenge first.
  */
 export async function takeChallenge(
   db: Database,
@@ -115,8 +115,8 @@ export async function takeChallenge(
 }
 
 /**
- * Ends a begun proof. The step that the proof allows is in the same transaction. Returns false if the proof ended
- * before.
+ * Ends a begun proof. Call this in the transaction of the step that the proof allows. Returns false if the proof had
+ * ended already.
  */
 export async function finish(tx: Database, { key }: BegunRow): Promise<boolean> {
   const gone = await tx

@@ -20,8 +20,8 @@ import {
 type ProofContext = Pick<Context<"people.signin.prove">, "db" | "now" | "factors" | "post">;
 
 /**
- * Uses up the proof. The step that the proof allows is in the same transaction. Throws if the proof was used up by
- * then.
+ * Uses up the proof. Call this in the transaction of the step that the proof allows. Throws if the proof is used up
+ * already.
  */
 export type UseProof = (tx: Database) => Promise<void>;
 
@@ -52,7 +52,7 @@ export function hasWay({ passkeys, app }: Held): boolean {
 }
 
 /**
- * Checks whether this proves that the caller is the person. If it does not, throws a 422 that names `proof`.
+ * Checks whether the proof shows that the caller is this person. If it does not, throws a 422 that names `proof`.
  * `challenge` is what a passkey had to sign.
  */
 export async function checkProof(

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /**
- * Returns a woman whom a man has asked. Also returns the address that a mail program takes from the mail about it.
+ * Sends a request from a man to a woman. Returns the woman, and the address that a mail program finds in the mail about
+ * this request.
  */
 async function mailed() {
   const [man, woman] = [await addMan(api), await addMember(api)];

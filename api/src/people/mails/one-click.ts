@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { PAGE_POLICY } from "./page.ts";
 
 /**
- * The types of the form that a mail program's button or the page's own button sends. We ignore the content, because
- * the address is the proof.
+ * The content types of the form. The button of a mail program sends this form, and so does the page's own button. We
+ * ignore what is in the form, because the address is the proof.
  */
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -15,7 +15,7 @@ interface Address {
 export interface OffLink<Of> {
   /** The address of the link without its token. */
   path: string;
-  /** Returns what a token ends. Returns null if the token is not ours. */
+  /** Returns what the link with this token ends. Returns null if we did not make the token. */
   read: (token: string) => Of | null;
   end: (of: Of) => Promise<void>;
   /**

@@ -17,8 +17,8 @@ const THUMBNAIL_SIDE = 320;
 const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
 /**
- * The qualities that we try one after the other, until a wide photo is light enough: half of what a page with this
- * photo may weigh.
+ * The qualities that we try one after the other, until a wide photo has at most `WIDE_BYTES`. This limit is half of
+ * what a page with this photo may weigh.
  */
 const WIDE_QUALITIES = [68, 52, 38, 24] as const;
 const WIDE_BYTES = 30_000;

@@ -44,7 +44,8 @@ export function photoUrl(file: string): string {
 }
 
 /**
- * Returns what stands in place of a photo's name if the picture is drawn from this seed. Such a picture has no files.
+ * Returns the text that we store instead of a photo's name if the picture is drawn from this seed. Such a picture has
+ * no files.
  */
 export const drawnPhoto = (seed: string) => `${DRAWN}${seed}`;
 const DRAWN = "drawn:";

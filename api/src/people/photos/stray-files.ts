@@ -27,9 +27,9 @@ const NAMING_COLUMNS = sql`select table_name as "table" from information_schema.
   where table_schema = 'public' and column_name = 'file'`;
 
 /**
- * Marks files as stray if the database does not know them. Returns how many there are. There may be such files after
- * the database was restored to an earlier moment, or from the time before a move to another store. A file that is
- * being sent is never marked, because its name is in the database first.
+ * Marks files as stray if the database does not know them. Returns how many there are. Such files can exist after the
+ * database was restored to an earlier moment. They can also remain from the time before the photos moved to another
+ * store. A file that is being sent is never marked, because its name is in the database first.
  */
 export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): Promise<number> {
   const there = new Set<string>();

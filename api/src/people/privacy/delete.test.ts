@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Returns how many introductions the kept counts show. */
+/** Returns the number of introductions according to the counts that the database keeps. */
 async function counted(): Promise<number> {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const { introductions: by } = (await consultant.call("desk.dashboard.read")).data;

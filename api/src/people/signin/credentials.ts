@@ -22,9 +22,9 @@ import { hashPassword } from "./passwords.ts";
 import { confirmPassword, refuseWeakPassword } from "./rules.ts";
 
 /**
- * Counts a mail to an address that a member has only named. Throws a 429 if the member has reached their limit. If the
- * limit of the address or of all members is reached, the mail is not refused but waits. Returns how many seconds it
- * waits.
+ * Counts a mail to an address that a member has typed but not yet confirmed. Throws a 429 if the member has reached
+ * their limit. There is also a limit for the address, and one for all members together. If one of these is reached, the
+ * mail is not refused but waits. Returns how many seconds it waits.
  */
 async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
   const { throttleFactor: factor } = config;

@@ -12,8 +12,8 @@ const PEOPLE = 4;
 const PATH = "/api/v1";
 
 /**
- * The owner of a device's mark. The mark depends on the password. So if the password changes, the mark of a person who
- * had the old password ends.
+ * The owner of a device's mark. The mark depends on the password. So if the password changes, all marks made with the
+ * old password end.
  */
 export interface Owner {
   id: string;

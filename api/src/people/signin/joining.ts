@@ -55,8 +55,8 @@ export async function register(
 }
 
 /**
- * Returns what the person joins for, as the query that the page itself uses. So the link in the mail leads to the same
- * page.
+ * Returns what the person joins for, written as the query in the address of the joining page. So the link in the mail
+ * leads to the same page.
  */
 function doorOf({ gender, introductions }: Input<"people.signin.register">["user"]): string {
   if (introductions) return "?introductions=1";
@@ -65,8 +65,8 @@ function doorOf({ gender, introductions }: Input<"people.signin.register">["user
 
 /**
  * Makes the account after the person has entered the code, and signs the person in. A person who uses the mail's link
- * must enter the password too. The reason: a stranger may have begun this, and then the account would have the
- * stranger's password.
+ * must enter the password too. Otherwise a stranger could register with this person's address, and the account would
+ * have the stranger's password.
  */
 export async function confirm(
   { email, token, code, password = "" }: Input<"people.signin.confirm">,

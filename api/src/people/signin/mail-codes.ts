@@ -18,7 +18,7 @@ import { mail_codes } from "../tables.ts";
 interface NewCode {
   purpose: CodePurpose;
   email: string;
-  /** Whether the code can be used at all. The token looks the same if it cannot. */
+  /** Whether the code can be used at all. A code that cannot be used has a token that looks the same. */
   redeemable: boolean;
   user_id?: string | null;
   pending?: unknown;
@@ -87,8 +87,8 @@ interface Redeemed {
 }
 
 /**
- * Accepts a code: once, in time, with its own token, within five tries. Everything else throws the same 422. The code
- * allows `work`. One transaction uses up the code and does the work. If `work` fails, or if `check` refuses before it,
+ * Accepts a code once, in time, with its own token, and within five tries. Everything else throws the same 422. For an
+ * accepted code, one transaction uses up the code and does `work`. If `work` fails, or if `check` refuses before it,
  * the same code still works, but the try counts.
  */
 export async function redeemCode<Answer>(

@@ -29,7 +29,7 @@ interface Fit {
   renewed: string | null;
 }
 
-/** Tells whether the password fits the hash. If there is no hash, it takes the same time. */
+/** Tells whether the password fits the hash. If there is no hash, the check takes the same time. */
 export async function checkPassword(password: string, hashed: string | null): Promise<Fit> {
   const kept = hashed ?? (await nobodysHash);
   const same = sameIn(password);

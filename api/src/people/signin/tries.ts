@@ -59,11 +59,11 @@ function byDevice(name: string, who: Who, context: TryContext): Limit | null {
 
 /**
  * Counts a try at a password or a code before we check it, so that tries at the same moment count too. Throws a 429 if
- * a limit is reached. Returns a function to call after the right password or code. It removes the person's tries, so
- * that only failures count.
+ * a limit is reached. Returns a function to call after the right password or code. That function removes the person's
+ * tries, so that only failures count.
  *
- * Strangers are counted by address, by account and as a whole, in this order. If the limit of an address refuses a
- * try, the try does not count for the account. Otherwise, one address could keep everybody out of their accounts.
+ * Strangers are counted by address, by account and as a whole, in this order. If the limit of an address refuses a try,
+ * the try does not count for the account. Otherwise, one address could keep everybody out of their accounts.
  */
 export async function countTry(
   name: string,
@@ -74,8 +74,8 @@ export async function countTry(
 }
 
 /**
- * The most tries at the codes of one account, from all addresses together. These are few guesses: each has one chance
- * in a thousand million to be right.
+ * The most tries at the codes of one account, from all addresses together. So few guesses do no harm: each guess has
+ * one chance in a thousand million to be right.
  */
 const CODES_OF_AN_ACCOUNT = 100;
 
@@ -95,8 +95,8 @@ export async function countCode(
 }
 
 /**
- * Counts a try at these limits. Returns a function to call after a success. It clears the limit `own`. From `others`,
- * and from the limits that all strangers share, it removes only this person's tries.
+ * Counts a try at these limits. Returns a function to call after a success. That function clears the limit `own`. From
+ * `others`, and from the limits that all strangers share, the function removes only this person's tries.
  */
 async function countAt(
   name: string,
@@ -109,18 +109,18 @@ async function countAt(
   const [network, all] = [byAddress(name, address), asAWhole(name)];
   const limits = device ? [device] : [network, own, ...others, all];
   await throttle(db, limits, now, config.throttleFactor);
-  // If this cannot be recorded, we still accept the right password or code.
+  // If the tries cannot be removed, we still accept the right password or code.
   const shared = device ? [] : [network, ...others, all];
   return () => forgive(db, device ? [device, own] : [own], shared).catch(() => undefined);
 }
 
-/** How long mails to one address wait past the limit. Each waits longer than the last. */
+/** How long a mail waits if its address has reached the limit. Each further mail waits longer than the one before. */
 const PACE_OF_ACCOUNT = { ...CODE_PACE, step: 10 };
 
 /**
- * Counts a request for a mail. Throws a 429 if one network has reached its limit, or its limit for this address. The
- * limits by account and as a whole refuse nothing. If they did, a stranger could use them up, and then the owner would
- * get no mail. Returns how many seconds this mail waits.
+ * Counts a request for a mail. Throws a 429 if the caller's network has reached its limit, in total or for this
+ * address. The limits of the account and of all callers together refuse nothing: they only let the mail wait. If they
+ * refused it, a stranger could use them up, and the owner would get no mail. Returns how many seconds this mail waits.
  */
 export async function countMail(name: string, who: Who, context: TryContext): Promise<number> {
   const { db, now, config, address } = context;

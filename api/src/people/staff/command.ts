@@ -15,10 +15,10 @@ import { holdAdmins } from "./queries.ts";
 import { createStaff, type StaffInput } from "./rules.ts";
 
 /**
- * Does from the command line what no admin can do alone. It makes an account, such as those of the first and the
- * second admin. Or it removes a lost second step if there are not two other admins. The account works at once, because
+ * A command for what no admin can do alone. It makes an account, for example the account of the first or the second
+ * admin. It can also remove a lost second step, if there are not two other admins. The account works at once, because
  * anyone who may run this command could write into the database anyway. The command needs the server's settings. The
- * mails are sent by the running server, or after its next start.
+ * running server sends the mails. If no server runs, the mails are sent after the server's next start.
  */
 const USAGE = [
   "pnpm staff --role admin|consultant|verifier|finance --email EMAIL --first-name NAME",

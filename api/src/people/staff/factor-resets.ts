@@ -124,8 +124,8 @@ export async function declineReset(id: string, { db, actor, now }: ResetContext)
 
 /**
  * Takes away the second step of the account with this address. The person who runs the server can do this without any
- * admin. The log says that somebody approved it for themselves, which no admin can do. Returns null if nobody who
- * works here has this address.
+ * admin. The log then says that the account's owner approved this step themselves. No admin can do that. Returns null
+ * if nobody who works here has this address.
  */
 export async function resetByOperator(
   tx: Database,

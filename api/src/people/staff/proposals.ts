@@ -66,7 +66,7 @@ function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
 async function open(tx: Database, userId: string, { now, config, post }: AdminContext) {
   const opens_at = new Date(now.getTime() + DAY_MS);
   await updatePerson(tx, userId, { ended_at: null, opens_at });
-  // A login may have been under way when the account was ended. This ends its session.
+  // A login may have been under way when the account was ended. Here we end the session that it opened.
   await revokeSessionsOf(tx, userId, now);
   const { account } = await readStaff(tx, userId);
   if (account.email) await post(tx, openingMail(account.email, opens_at, siteUrl(config)));

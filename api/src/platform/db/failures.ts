@@ -76,8 +76,8 @@ function isCut(error: Error): boolean {
 /** The codes for a connection that an operator or a crash ended. */
 const ENDED = new Set(["57P01", "57P02"]);
 /**
- * The message if the server ended the connection, not we. After we gave up a silent server, another try would take as
- * long.
+ * The message of `pg` if the server ended the connection. There is another message if we ended it because the server
+ * was silent. In that case another try would take just as long.
  */
 const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 

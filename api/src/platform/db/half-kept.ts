@@ -10,11 +10,12 @@ const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 
 /**
  * Makes a statement fail if its change is on one machine only. With a synchronous standby, a commit waits until it is
- * on two machines. If that wait is cancelled, also by the time limit for statements, the change is on the primary
- * alone and is lost with that machine.
+ * on two machines. The wait can be cancelled, for example by the time limit for statements. Then the change is on the
+ * primary alone and is lost with that machine.
  *
- * This concerns only a cluster: without a standby PostgreSQL does not wait, and no setting of pg turns a warning into
- * a failure. Delete this file when PostgreSQL can refuse to end that wait, or can answer it with an error.
+ * We need this only for a cluster, because without a standby PostgreSQL does not wait. No setting of pg turns a warning
+ * into a failure. Delete this file when PostgreSQL can forbid cancelling that wait, or can answer a cancelled wait with
+ * an error.
  */
 export function refuseHalfKept(client: ClientBase) {
   let isHalfKept = false;

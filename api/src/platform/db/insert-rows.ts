@@ -10,7 +10,7 @@ const texts = new Map<string, string[]>();
 
 /**
  * Adds rows. If a row leaves out a value, the column gets its default. Drizzle's own insert does the same, but it
- * builds its statement from every column each time. For a gift, that was a good part of the time.
+ * builds its statement from every column each time. For a gift, this building took a large part of the time.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Database,

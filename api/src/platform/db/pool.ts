@@ -39,7 +39,7 @@ export function openPool(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // We need this limit on our side too: a server that hangs does not observe its own limit.
     query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-    // Set after connecting, because poolers refuse parameters of the connection that they do not know.
+    // We set the server's limit after connecting, because poolers refuse connection parameters that they do not know.
     onConnect: (client) => client.query(LIMIT_STATEMENTS),
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
@@ -106,8 +106,8 @@ export function openPool(
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
 /**
- * Tells a caller who waited in vain that all connections are in use, unless the server is known to be silent. A
- * connection that is still being opened does not count as in use.
+ * Tells a caller who waited in vain that all connections are in use. But if the server is known to be silent, the
+ * caller gets the error of `pg`. A connection that is still being opened does not count as in use.
  */
 function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
   type Taken = Parameters<pg.Pool["connect"]>[0];

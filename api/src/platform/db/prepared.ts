@@ -1,8 +1,8 @@
 import type { ClientBase, QueryConfig } from "pg";
 
 /**
- * The most statements to name. The product has fewer. Lists of different lengths make further statements, which are
- * not worth a name.
+ * The most statements that get a name. The product has fewer. A statement with a list has another text for each length
+ * of the list. Such further texts are not worth a name.
  */
 const MOST = 500;
 

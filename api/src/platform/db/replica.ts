@@ -46,7 +46,10 @@ function placeOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** Reads the clock before the place. So everything written before that time is also before that place. */
+/**
+ * Reads the primary's clock first, and then the place in its log. So everything written before that time is also before
+ * that place.
+ */
 async function samplePrimary(primary: Database): Promise<Sample> {
   const [row] = await rowsOf<{ lsn: string; at: string }>(
     primary,
@@ -70,9 +73,9 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
 }
 
 /**
- * Opens the replica and checks it twice a second. We remember places in the primary's log with their times. The latest
- * place that the replica has passed tells up to what time it is complete. Only the primary's clock counts. So we also
- * notice a replica that has lost its primary and does not know that it is late.
+ * Opens the replica and checks it twice a second. We remember places in the primary's log with their times. The replica
+ * is complete up to the time of the latest place that it has passed. All times are from the primary's clock. So we
+ * notice that a replica is late even if it has lost its primary and does not know this itself.
  */
 export function openReplica({ primary, url, connections, maxLag, ...options }: Options): Replica {
   const { onError, watch = null, isCluster = false } = options;

@@ -13,8 +13,8 @@ const LISTEN_MS = 50;
 /** When to close a connection that nobody waits for any more. */
 const CLOSED_AFTER_MS = 5_000;
 /**
- * The shortest time between two such questions. A slow statement is fine while the server answers others. If a call
- * begins just after an answer, it waits this much longer.
+ * After an answer, we wait at least this long before we ask again. A slow statement is fine while the server answers
+ * others. If a call begins just after an answer, a silent server is noticed this much later.
  */
 const ASK_EVERY_MS = 500;
 
@@ -25,13 +25,13 @@ interface Silence {
 }
 
 /**
- * Gives up connections to a server that is frozen, or cut off without a word. Any answer shows that the server is
- * there, even a refusal: then we continue to wait. An answer to another statement also counts, because an overloaded
+ * Gives up connections to a server that is frozen, or cut off without a word. Any answer, even a refusal, shows that
+ * the server is there. Then we continue to wait. An answer to another statement also counts, because an overloaded
  * machine takes long to accept a new connection.
  *
- * This is only for a cluster, where another machine can continue. With one machine, pg's `query_timeout` limits the
- * wait. It must be longer than the longest statement. Decision 094 has the measurements. Delete this file when pg has
- * a limit that does not end a slow statement while the server answers others.
+ * We need this only for a cluster, where another machine can continue. With one machine, pg's `query_timeout` limits
+ * the wait. That timeout must be longer than the longest statement. Decision 094 has the measurements. Delete this
+ * file when pg has a limit that does not end a slow statement while the server answers others.
  */
 export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silence {
   const busySince = new Map<pg.PoolClient, number>();

@@ -36,8 +36,8 @@ export const mails = pgTable(
      */
     unsubscribe: text("unsubscribe"),
     /**
-     * Whether the mail is never sent. We store it so that a request with an unknown address takes as long as one with
-     * a known address.
+     * True if the mail is never sent. We store such a mail so that a request with an unknown address takes as long as a
+     * request with a known address.
      */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
@@ -80,8 +80,8 @@ export const marks = pgTable("marks", {
 });
 
 /**
- * A mark of each key that is outside the database but was used to write it. A server with another key could not read
- * the sealed values.
+ * A mark of each key that sealed values in this database. The key itself is not in the database. A server with another
+ * key could not read the sealed values.
  */
 export const key_marks = pgTable("key_marks", {
   name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),

@@ -34,9 +34,9 @@ export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise
 }
 
 /**
- * Uses the same plan for a statement each time, if the plan does not depend on the values. Otherwise PostgreSQL
- * expects a better plan for the current values, and makes one at each call. For a large statement, planning takes
- * longer than running.
+ * Uses the same plan for a statement each time. This is right only if the plan does not depend on the values. Without
+ * this, PostgreSQL expects a better plan for the current values, and makes a new plan at each call. For a large
+ * statement, planning takes longer than running.
  */
 export function withKeptPlans<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(

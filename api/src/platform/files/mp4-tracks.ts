@@ -52,8 +52,8 @@ export function trackIn(bytes: Buffer, box: Box): Track {
 }
 
 /**
- * In the entry that describes pictures: the size of the fields before its boxes, and the position of the width among
- * these fields.
+ * The entry that describes pictures begins with fields, and its boxes follow. These are the size of the fields, and the
+ * position of the width among them.
  */
 const PICTURE_FIELDS = 78;
 const WIDTH_AT = 24;

@@ -19,7 +19,10 @@ const CONNECT_MS = 1_500;
 const ANSWER_MS = { requestTimeout: 5_000 };
 const TAKE_MS = 30_000;
 const TRIES = 3;
-/** The most connections. A person with a slow line may occupy a connection for long. */
+/**
+ * The most connections at the same time. There are many, because a person with a slow line may occupy a connection for
+ * long.
+ */
 const CONNECTIONS = 500;
 /**
  * The file that we write to check whether files can be stored. Every check uses the same name, so the checks do not
@@ -97,8 +100,8 @@ function wholeSize(
 }
 
 /**
- * Returns the server's own word for the reason of a refusal. Returns null if the server does not refuse us, but cannot
- * be reached or is full.
+ * Returns the server's own word for the reason why it refuses us. Returns null for any other failure, for example if
+ * the server cannot be reached or is full.
  */
 export function refusalOf(error: unknown): string | null {
   const cause = error instanceof StorageFailure ? error.cause : error;

@@ -81,7 +81,7 @@ test("the files of a folder are copied into a bucket, each once, and what is no 
     await store.put(file, Buffer.from(file));
   writeFileSync(join(photos, `${name}-wide.webp.part`), "half");
   const bucket = createObjectStore(settings);
-  // As if an earlier copy of this file had been interrupted.
+  // The bucket has only a part of this file, as if an earlier copy had been interrupted.
   await bucket.put(`${name}.mp4`, Buffer.from("0123"));
   expect(await copyFiles(photos, bucket)).toEqual({ copied: 3, present: 0 });
   expect(await copyFiles(photos, bucket)).toEqual({ copied: 0, present: 3 });

@@ -44,7 +44,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(error, reply);
-    // Answers only for wrong input. If the handler itself cannot read something, the failure is ours.
+    // Only wrong input has a `validationContext`. If the handler itself cannot read something, the failure is ours.
     if (error instanceof z.core.$ZodError && error.validationContext)
       return answerInvalid(error.issues, reply);
     // A record that the change refers to was deleted in the meantime.

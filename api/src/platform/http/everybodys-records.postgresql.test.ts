@@ -14,7 +14,10 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
  * record that does not exist.
  */
 
-/** Runs only on PostgreSQL: both databases read the same statements. Each call's own test runs on both. */
+/**
+ * Runs only on PostgreSQL, because both databases get the same statements. Each call also has its own test, and that
+ * test runs on both databases.
+ */
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 /** How long a running request may still take. A client that takes longer sends or reads too slowly. */
 const WITHIN_MS = 10_000;
 /**
- * If somebody uses a kept connection, its next request comes within this time. After this time we expect no further
- * request.
+ * How long a closing server waits for the next request on its open connections. If a client still uses a connection,
+ * its next request comes within this time.
  */
 const NEXT_REQUEST_MS = 1_000;
 /** The time between the last byte of an answer and the end of its connection. */
@@ -24,7 +24,7 @@ export function finishRequests(app: FastifyInstance) {
     if (waitsForNone && open === 0) setTimeout(endConnections, LAST_BYTES_MS);
   };
   app.addHook("onRequest", async (_, reply) => {
-    // Fastify itself sends this header only after it has begun to close.
+    // We send this header as soon as the server drains. Fastify itself sends it only after it has begun to close.
     if (app.isDraining) reply.header("Connection", "close");
     open += 1;
     reply.raw.once("close", () => {
@@ -34,7 +34,7 @@ export function finishRequests(app: FastifyInstance) {
   });
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
-    // Node's own `close` also stops new connections, but it ends idle kept connections at once.
+    // The `close` of `net` only stops new connections. The `close` of `http` would also end idle connections at once.
     const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
     setTimeout(() => {
       waitsForNone = true;

@@ -22,8 +22,8 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
 );
 
 /**
- * Tables that we leave out: the audit log, because it records on purpose whenever staff open a person, and the
- * counters of limits, because they count the requests.
+ * The tables that we leave out. The audit log changes on purpose whenever staff open a person. The counters of limits
+ * change because they count the requests.
  */
 const LEFT_OUT = ["audit", "audit_counts", "throttles"];
 

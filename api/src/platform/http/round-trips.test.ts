@@ -3,7 +3,10 @@ import { SAVING } from "../../testing/round-trips/saving.ts";
 import { expected, type Reading } from "../../testing/round-trips/trip.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Makes every call that saves fields with every field, and reads each field again as everybody who may read it. */
+/**
+ * Makes every call that saves fields, and sends all fields that it takes. Then reads each field again as every person
+ * who may read it.
+ */
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,9 @@
 const HOUR_MS = 3_600_000;
 
-/** A larger difference is a leap. Setting a clock right, or a machine that slept, makes smaller differences. */
+/**
+ * If the machine's clock changes by more than this, it has leapt. A change is smaller if somebody sets the clock right,
+ * or if the machine slept.
+ */
 export const LEAP_MS = 24 * HOUR_MS;
 /** If the machine's clock leaps and then stays there for this long, we believe it. */
 export const BELIEVED_AFTER_MS = 24 * HOUR_MS;
@@ -24,9 +27,9 @@ export interface Clock {
 }
 
 /**
- * Makes a clock that follows the machine's clock, but not its leaps. A leap is more than a day, forward or back. Our
- * clock follows it only after the machine's clock has stayed there for a day. Otherwise a clock set wrong for a minute
- * would end every session, mail code and limit.
+ * Makes a clock that follows the machine's clock, but does not follow a leap at once. A leap is more than a day,
+ * forward or back. Our clock follows a leap only after the machine's clock has kept the new time for a day. Otherwise,
+ * if the machine's clock was wrong for a minute, every session, mail code and limit would end.
  */
 export function createClock({
   wall = () => Date.now(),

@@ -10,12 +10,12 @@ export const SOON_MS = 25 * HOUR_MS;
 export const FARTHEST_TURN_MS = 7 * HOUR_MS;
 
 /**
- * The rows to check: the table, the column with the time of a row's turn, the longest wait in milliseconds, and a
- * condition (`which`). Without `which`, all rows.
+ * The rows to check: the table, the column that says when a row is due, the longest wait in milliseconds, and a
+ * condition (`which`). Without `which`, we check all rows.
  */
 export type Turn = readonly [table: string, column: string, longest: number, which?: string];
 
-/** If a row's turn is too far ahead, the clock was wrong when the row was written. This moves such turns to now. */
+/** Makes rows due now if they are due too far ahead. The clock was wrong when these rows were written. */
 export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["mend"]> {
   return (later) =>
     turns.map(

@@ -26,7 +26,7 @@ export interface Runner {
 }
 
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** A worker is never called stuck before it has been without a success for this long. */
+/** We call a worker stuck only after it has had no success for at least this long. */
 const QUIET_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 5_000;
 

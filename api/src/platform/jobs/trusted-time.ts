@@ -24,9 +24,9 @@ export function leapInWords(ms: number): string {
 }
 
 /**
- * Tells whether old things may be deleted now. Returns false if the last housekeeping is more than a day from now.
- * Either the clock has leapt, or the server was off for a long time, and nobody can tell which. If the time has the
- * same distance after a day of checks, we believe it.
+ * Tells whether old things may be deleted now. Returns false if the last housekeeping is more than a day from now. Then
+ * either the clock has leapt, or the server was off for a long time, and nobody can tell which. We believe the time
+ * after our checks have seen no other leap for a day.
  */
 export async function mayKeepHouse(db: Database, now: Date): Promise<boolean> {
   const { kept = now, doubted } = await readMarks(db);

@@ -1,9 +1,9 @@
 import type { Database } from "../db/database.ts";
 
 /**
- * Work that must be done again and again. The platform does it without knowing what it is. Any number of processes may
- * do the same work at the same time. A step takes its rows with `for update skip locked`, so its rows stay locked
- * until it ends. If its process ends, another process takes these rows.
+ * Work that must be done again and again. The platform does the work without knowing what it is. Any number of
+ * processes may do the same work at the same time. A step locks its rows with `for update skip locked` until the step
+ * ends. If the process of a step ends too early, another process takes the rows.
  */
 export interface Worker {
   /** The name that operators read. */

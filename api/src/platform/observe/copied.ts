@@ -6,8 +6,8 @@ import { type Database, rowsOf } from "../db/database.ts";
 import { marks } from "../db/tables.ts";
 
 /**
- * The copies that deploy/copy sends to another machine. Each copy has a file here, whose time is that of its last
- * success.
+ * The copies that deploy/copy sends to another machine. Each copy has a file here. The time of the file is the time of
+ * the copy's last success.
  */
 const COPIED = ["log", "files", "base"] as const;
 

@@ -35,9 +35,9 @@ interface Looked {
  * whether this server should get requests. The answer is no if the database cannot be written, and for some seconds
  * before the server stops.
  *
- * In three cases the server stays ready. If the place for files is full or away, other calls still work, and other
- * processes have the same place. If a worker is stuck, `/readyz` reports the worker, and pages are still served. If a
- * problem keeps giving closed, only callers with the token for `/metrics` are told which problem.
+ * The server stays ready in three cases. The place for files may be full or away: other calls still work, and other
+ * processes have the same place. A worker may be stuck: `/readyz` reports the worker, and pages are still served.
+ * Giving may be closed because of a problem: only callers with the token for `/metrics` are told which problem.
  */
 export function healthRoutes(app: FastifyInstance, looked: Looked) {
   const { looks, config, photos, lookAtWorkers, findings } = looked;

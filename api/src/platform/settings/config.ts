@@ -100,8 +100,8 @@ const environment = z.object({
     ),
   ),
   /**
-   * How many seconds a server continues after it was told to stop. In this time only /readyz reports the stop, so that
-   * a load balancer sends no more requests.
+   * How many seconds a server continues to work after it was told to stop. During these seconds, only /readyz reports
+   * the stop. So a load balancer sends no more requests.
    */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
   ...filesEnvironment,

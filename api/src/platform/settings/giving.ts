@@ -29,8 +29,8 @@ export const givingEnvironment = {
   /** The percentage that the gateway takes of a charge, as we show it before payment. */
   FEE_PERCENT: percent("1.5"),
   /**
-   * The whole naira that the gateway takes in addition, except for charges below FEE_FLAT_FROM. The gateway never
-   * takes more than FEE_CAP in all; 0 means no limit.
+   * The fixed amount that the gateway takes in addition, in whole naira. It does not take this amount from charges
+   * below FEE_FLAT_FROM. In all, the gateway takes at most FEE_CAP. If FEE_CAP is 0, there is no limit.
    */
   FEE_FLAT: naira(100),
   FEE_FLAT_FROM: naira(2_500),

@@ -13,8 +13,8 @@ const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
 
 /**
- * Sends spans in the background. If the collector does not take them, it reports this once. It reports again only
- * after a success in between.
+ * Sends spans in the background. If the collector does not take them, `onError` is called once. It is called again only
+ * if there was a success in between.
  */
 export function backgroundExporter(url: string, onError: (message: string) => void) {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });

@@ -7,7 +7,10 @@ export interface StatementName {
 const VERBS = new Set(
   "select insert update delete merge begin commit rollback savepoint release set lock".split(" "),
 );
-/** Enough for all statements of the product. Lists of different lengths make further texts. */
+/**
+ * The most statements whose names we remember. This is enough for all statements of the product, although a statement
+ * has another text for each length of its lists.
+ */
 const MOST_KEPT = 1_000;
 
 const FIRST_WORD = /[a-z]+/i;

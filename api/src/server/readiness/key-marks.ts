@@ -32,7 +32,7 @@ const OTHER_KEYS: Record<Name, Finding> = {
   },
 };
 
-/** Returns a finding for each key that the database was written with and the settings lack. */
+/** Returns a finding for each key that was used to write the database but is not in the settings. */
 export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
   const kept = await db.select().from(key_marks);
   return kept

@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * Returns the findings for the start: while there is one, giving stays closed. Without real money, checks only whether
- * the keys are those that wrote the database.
+ * Returns the findings at the server's start. Giving stays closed while there is a finding. Without real money, checks
+ * only that the settings have the keys that were used to write the database.
  */
 export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   const { config, db } = looked;

@@ -1,7 +1,10 @@
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
-/** `isKept` is true if the step has changed something that stays, because no transaction is open. */
+/**
+ * Called after each step. `isKept` is true if the step has made a change permanent: something has changed, and no
+ * transaction is open.
+ */
 type Note = (step: string, isKept: boolean) => void;
 
 /** PostgreSQL's text after a statement that changed something, for example "UPDATE 3". */

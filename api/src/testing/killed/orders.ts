@@ -41,7 +41,10 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
     if (!row) throw new Error(`There is no ${who}.`);
     return row;
   };
-  /** Some workers move no money (`BESIDE`). Their steps are counted only if the plan counts every step. */
+  /**
+   * Runs one worker until it finds no more work. The workers in `BESIDE` move no money, so their steps are counted only
+   * if the plan counts every step.
+   */
   async function workThrough({ name, step }: Worker): Promise<number> {
     for (let all = 0; ; ) {
       const work = () => step(deps.now());

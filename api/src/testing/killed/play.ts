@@ -62,8 +62,9 @@ const aSecond = () => new Promise<null>((resolve) => setTimeout(resolve, 1_000, 
 const MOST = 1_000;
 
 /**
- * Plays a story again and again. The server is killed after the first step, then after the second, until the story
- * ends before the kill. `again` returns the plans for the servers that follow. Returns all outcomes.
+ * Plays a story again and again, and returns all outcomes. In the first play, the first server is killed after step 1,
+ * in the second play after step 2, and so on. We stop when a story ends before its server is killed, or when something
+ * is wrong. `again` returns the plans for the servers that follow in a play.
  */
 export async function killedAtEach(
   world: World,

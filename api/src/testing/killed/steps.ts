@@ -6,7 +6,8 @@ export interface Steps {
   /** Starts the count again, with this plan. */
   begin(plan: Plan): void;
   /**
-   * Does work whose steps are not counted. If `always` is false, these steps count when the plan counts every step.
+   * Does work without counting its steps. If `always` is false, the steps are still counted if the plan counts every
+   * step.
    */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;
 }
@@ -24,8 +25,8 @@ export interface Plan {
 const BESIDE = /\b(throttles|audit|sessions|mails)\b/;
 
 /**
- * Watches the drivers and `fetch` of this process. They do not know about the watching, so we find every step and the
- * product needs no marks. The process ends before the product learns that its step was done.
+ * Watches the drivers and `fetch` of this process. They do not know that we watch them. So we find every step, and we
+ * need no marks in the product's code. The process is killed before the product learns that its step was done.
  */
 export function watchSteps(): Steps {
   let plan: Plan = { killAt: 0, every: false };

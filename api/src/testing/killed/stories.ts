@@ -56,7 +56,7 @@ export function paidOut(world: World): Story {
 }
 
 /**
- * A gift with a large tip. With its money, the gateway can pay payouts and their fees, and we have money of our own.
+ * A gift with a large tip. The gateway then has enough money for payouts and their fees, and we have money of our own.
  */
 export function stocked(world: World): Story {
   return { before: [], scenes: giftOf(world, { tip: GIFT_LIMITS.tip_kobo }).scenes };

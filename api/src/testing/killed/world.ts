@@ -16,8 +16,8 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
- * Starts a gateway in this process. Also starts servers, each in its own process, one after the other; the gateway
- * outlives them. The next server loads its modules while the current one works.
+ * Starts a gateway in this process. Also starts servers, one after the other, each in its own process. The gateway
+ * continues when a server ends. The next server loads its modules while the current one works.
  */
 export async function startWorld() {
   let now = START;
@@ -78,7 +78,7 @@ export async function startWorld() {
     gateway: gateway.db,
     now: () => now,
     server: (): ServerProcess => server,
-    /** Opens the next server. Keeps the current server if there is one already. */
+    /** Opens the next server. Does not end the current server. */
     openNext,
     visitor: () => clientWith(),
     /** A client of a member of staff who has just logged in. */

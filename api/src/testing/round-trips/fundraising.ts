@@ -50,7 +50,7 @@ async function withPage(api: TestApi) {
   return { me, photo_id: apart("Read as the photo's address.", photo.data._id), read, exported };
 }
 
-/** Returns an update or a proof with its id as the call names it. */
+/** Returns an update or a proof. Its id has the same name as in the call's input. */
 const named = (read: { _id?: string } = {}) => ({ ...read, id: read._id });
 
 export const update: RoundTrip<"fundraising.updates.add"> = async (api) => {

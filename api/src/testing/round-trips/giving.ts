@@ -9,7 +9,7 @@ import { apart, type RoundTrip, sent } from "./trip.ts";
 
 type Read = Output<"giving.gifts.open">["data"] | Output<"giving.gifts.staffOne">["data"];
 
-/** Returns a gift with its parts as the call takes them. */
+/** Returns a gift and its parts in the form of the call's input. */
 function giftOf({ parts, ...read }: Read) {
   const given = parts.filter(({ kind }) => kind === "entrepreneur");
   const onTop = (kind: string) => parts.find((part) => part.kind === kind);
@@ -42,7 +42,7 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const staff = await finance.call("giving.gifts.staffOne", { giftId: data._id });
   const [copy] = (await me.client.call("people.privacy.export")).data.gifts;
-  // Nobody but the rules against money laundering reads whether a body gives.
+  // Only the rules against money laundering use `body`, so no reader gets it. We take it from the table.
   const [donor] = await api.db.select().from(donors).where(eq(donors.user_id, me.id));
   const { body } = donor ?? {};
   const { donor_name: name, donor_email: email } = staff.data;

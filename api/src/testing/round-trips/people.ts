@@ -8,7 +8,7 @@ import { apart, type RoundTrip, sent } from "./trip.ts";
 
 type AnswersRead = Record<QuestionKey, { answer: string | null }>;
 
-/** Returns a profile with its answers as the call takes them. */
+/** Returns a profile and its answers in the form of the call's input. */
 const profileOf = (read: AnswersRead) => ({
   ...read,
   answers: Object.fromEntries(QUESTION_KEYS.map((key) => [key, read[key].answer])),

@@ -11,7 +11,7 @@ export class Apart<Value = unknown> {
     this.value = value;
   }
 }
-/** Without a value, the field is not sent. */
+/** Makes an {@link Apart}. Without a value, the field is not sent. */
 export const apart = <Value = undefined>(why: string, value?: Value) =>
   new Apart(why, value as Value);
 
@@ -29,7 +29,10 @@ type Whole<Value> = Value extends readonly unknown[] | string
       }
     : Value;
 
-/** A value for every field that a call takes, the optional ones too. So a new field does not compile without one. */
+/**
+ * A value for every field that a call takes, also for the optional ones. So if a field is new, a test does not compile
+ * until it has a value for the field.
+ */
 export type Fields<Name extends CallName> = Whole<Omit<Body<Name>, "base">>;
 
 /** What somebody reads after the call. The keys are those of the call's fields. */
@@ -45,7 +48,9 @@ export type RoundTrip<Name extends CallName> = (api: TestApi) => Promise<{
   readings: Record<string, Reading<keyof Fields<Name>>>;
 }>;
 
-/** The calls that take anything. A call with an empty body is an action and has nothing to lose. */
+/**
+ * The calls that take fields or a file. A call with an empty body is an action, so it has no value that could be lost.
+ */
 export type TakingCall = {
   [Name in CallName]: Calls[Name] extends { method: "GET" }
     ? never

@@ -3,7 +3,8 @@ import type { CallName, Input, Output } from "@agbara/shared/contract/calls.ts";
 import { client } from "../../providers/api.ts";
 
 /**
- * Several calls with one answer, as a function. A hook reads it or does it like a call of the contract.
+ * A function that makes several calls and returns one answer. The hooks `useRead` and `useDo` take this function in
+ * place of a call of the contract.
  */
 export type Calls<Wanted, Answer> = (wanted: Wanted, options: SendOptions) => Promise<Answer>;
 

@@ -2,7 +2,7 @@ import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
 import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
 import { words } from "../../words/account.ts";
 
-/** What we tell a person about a call that failed. `Field` is the fields of its input. */
+/** What we tell a person about a call that failed. `Field` is the name of a field in the call's input. */
 export interface Failure<Field extends string = string> {
   /** The HTTP status; 0 if no answer came. */
   status: number;
@@ -16,8 +16,8 @@ export interface Failure<Field extends string = string> {
   /** True if the messages are at the fields and nothing else needs to be said. */
   saidAtFields?: boolean;
   /**
-   * The result of a change. `refused`: nothing changed. `open`: we got no answer, so the change may be done or not.
-   * `seen`: like `open`, but the screen has been read again after the failure.
+   * The result of a change. `refused`: nothing changed. `open`: we got no answer, so we do not know if the change was
+   * made. `seen`: like `open`, but the screen has read its data again after the failure.
    */
   outcome: "refused" | "open" | "seen";
 }
@@ -56,8 +56,8 @@ export function wrongFields<Field extends string>(
 }
 
 /**
- * Adds a capital letter and a full stop to the server's words, because another sentence follows. For example, 'please
- * try again' has neither.
+ * Makes the server's words a full sentence, because another sentence follows. Adds a capital letter and a full stop if
+ * they are missing, as in 'please try again'.
  */
 function inSentence(shown: string): string {
   const ended = /[.!?…]$/.test(shown) ? shown : `${shown}.`;

@@ -9,7 +9,7 @@ interface DoOptions<Field extends string> {
    * Reads again what the call changes. We call it if the call's answer was lost. Returns false if this read failed too.
    */
   recheck?: () => Promise<boolean>;
-  /** False for a call that only reads: after its failure, nobody has to wonder what was changed. */
+  /** False for a call that only reads. If such a call fails, we know that nothing was changed. */
   changes?: boolean;
   /** The fields that show their own errors, so that no snack-bar repeats them. */
   fields?: readonly Field[];
@@ -21,7 +21,7 @@ interface Doing<Wanted, Answer, Field extends string> {
     ...args: Record<string, never> extends Wanted ? [input?: Wanted] : [input: Wanted]
   ) => Promise<Answer | null>;
   busy: boolean;
-  /** The input of the running call. It says which button shows that work has started. */
+  /** The input of the running call. A screen uses it to find the button that must show progress. */
   doing: Wanted | null;
   /** How the last call failed. */
   failure: Failure<Field> | null;
@@ -29,8 +29,8 @@ interface Doing<Wanted, Answer, Field extends string> {
 }
 
 /**
- * Makes a call of the contract when the person asks for it, one at a time. `call` may also be a function that makes
- * several calls, or one of several.
+ * Makes a call of the contract when the person asks for it. Only one call runs at a time. `call` may also be a function
+ * that makes several calls, or that chooses one of several calls.
  */
 export function useDo<Name extends CallName>(
   call: Name,

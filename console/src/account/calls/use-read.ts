@@ -32,14 +32,14 @@ export function dataOf<Data>(state: ReadState<Data>): Data | null {
   return state.state === "failed" ? null : state.data;
 }
 
-/** The last data of each reading with `keep`: by the call, then by its input. */
+/** The last data of each `useRead` with `keep`. The first key is the call, the second key is its input. */
 const shown = new Map<unknown, Map<string, unknown>>();
 session.on("loggedOut", () => shown.clear());
 
 /**
  * Reads a call of the contract: when the screen opens, when `input` changes, on `reload`, and when the network returns
- * after a failure. Reads nothing while `input` is null. `call` may also be a function that makes several calls; it must
- * stay the same function, so declare it outside of the component.
+ * after a failure. Reads nothing while `input` is null. `call` may also be a function that makes several calls. Declare
+ * this function outside of the component, so that it is the same function each time.
  */
 export function useRead<Name extends CallName>(
   call: Name,
@@ -112,7 +112,7 @@ export function useRead<Data>(
   const failed = present.state === "failed";
   useEffect(() => (failed ? session.on("networkRefresh", reload) : undefined), [failed, reload]);
 
-  // The answer to an earlier input is not the answer to this one.
+  // The stored answer may belong to an earlier input. In that case the state is `loading`.
   const state: ReadState<Data> =
     present.key === key
       ? present
@@ -120,7 +120,7 @@ export function useRead<Data>(
   return { ...state, reload, recheck, replace };
 }
 
-/** What was read, with the input that it was read for. */
+/** The state of the last reading. `key` is the input that was read. */
 type Present<Data> = ReadState<Data> & { key: string | null };
 
 function keepShown(call: unknown, key: string, data: unknown) {

@@ -36,8 +36,8 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function remove(at: number) {
-    // The button disappears, and the focus would disappear with it. So we move the focus to the field. If the list was
-    // full, its field appears only after this change.
+    // The pressed button disappears, and so would the focus. So we move the focus to the field. A full list shows its
+    // field only after an entry is removed, so we draw the change first.
     flushSync(() => onChange(entries.filter((_, index) => index !== at)));
     place.current?.querySelector("input")?.focus();
   }

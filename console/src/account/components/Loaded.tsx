@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   label: string;
   /** Shown while the content loads. A few grey lines if missing. */
   skeleton?: ReactNode;
-  /** By status: the words to show instead of the general ones, if the status has a special meaning here. */
+  /** The words for statuses that have a special meaning here. All other statuses show the general words. */
   failed?: Partial<Record<number, ReactNode>>;
   /** Shown below the words if no answer came. Says what we know even without an answer. */
   unreached?: ReactNode;
@@ -58,7 +58,7 @@ export function Loaded<Data>({
     );
   return (
     <div aria-busy={call.state === "loading"} className={styles.content}>
-      {/* The data itself may be null. */}
+      {/* `Data` itself may allow null, so we cannot check for null here. */}
       {children(call.data as Data)}
     </div>
   );

@@ -144,7 +144,7 @@ function Ways({ step }: { step: Step }) {
 
 /**
  * When the person comes from another question, puts the focus into the first field, or on the question's heading if
- * there is no field. Back is left to the browser. When the person leaves, saves what they typed.
+ * there is no field. After Back, the browser decides about the focus. When the person leaves, saves what they typed.
  */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
   const type = useNavigationType();

@@ -68,14 +68,14 @@ export function RegistrationPanel(properties: RegistrationPanelProps) {
   );
 }
 
-/** Says how many people fit, if the screen that led here was told so. */
+/** Says how many people fit, if the previous screen passed on the number. */
 function Fits() {
   const { state } = useLocation();
   const fits: unknown = state?.fits;
   return typeof fits === "number" && <p>{fill(words.registrationPanel.fits, { n: fits })}</p>;
 }
 
-/** Says that a message is kept which could not be sent. Leads back to it when it can be sent. */
+/** Says that we keep a message that could not be sent. As soon as it can be sent, shows a link back to it. */
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
   if (!unsent) return null;

@@ -65,8 +65,8 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /**
- * Stores data for this screen on the device, for use without a network, if the device has none yet. It waits until the
- * screen is shown.
+ * Stores the data that this screen shows without a network. Does this only if the device has no such data yet, and only
+ * after the screen is shown.
  */
 function useSomethingLastSeen(isShown: boolean) {
   const lacks = session.role() === "member" && !readLastSeen(session.user()?._id);

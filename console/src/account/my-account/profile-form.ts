@@ -22,7 +22,9 @@ export interface ProfileForm extends Record<ProfileList, string[]> {
 /** Typed text that is not saved yet: only the fields that the person has changed. */
 export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   answers?: Partial<ProfileForm["answers"]>;
-  /** The fields' saved values when the person first changed them. The keys are the paths that the call uses. */
+  /**
+   * For each changed field, its saved value at the time of the first change. The keys are the paths that the call uses.
+   */
   base?: Record<string, unknown>;
   /** Values that another window has written to the changed fields in the meantime, as the server reported them. */
   theirs?: readonly Conflict[];

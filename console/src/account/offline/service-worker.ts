@@ -5,7 +5,7 @@
 
 /** Addresses of the wing's files, filled in by the build. A file's name changes with its content. */
 declare const __SHELL__: string[];
-/** Files to keep after somebody needs them. */
+/** Files that the worker stores only after somebody needs them. */
 declare const __LATER__: string[];
 
 interface Extendable extends Event {

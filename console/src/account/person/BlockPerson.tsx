@@ -13,7 +13,10 @@ interface BlockPersonProps {
   name: string;
 }
 
-/** Blocks the person after a question. Then the overview opens, because this page exists no more for the reader. */
+/**
+ * Asks for confirmation, then blocks the person. Then opens the overview, because the reader can no longer see this
+ * page.
+ */
 export function BlockPerson({ introductionId, name }: BlockPersonProps) {
   const navigate = useNavigate();
   const [asked, ask] = useState(false);

@@ -84,8 +84,8 @@ function PersonView(props: PersonViewProps) {
   const person = personOf(record, me);
   const stage = requestStageOf(record);
   const isMe = person._id === me;
-  // The panel comes before the profile if the reader can decide or use something in it. The form for a request comes
-  // after the profile.
+  // If the reader can decide or use something in the panel, the panel comes before the profile. If the panel is the
+  // form for a request, it comes after the profile.
   const panelFirst = stage !== "none";
   const panelPlace = useFocusAfter(stage);
   const panel = !isMe && <StagePanel {...props} person={person} />;
@@ -124,7 +124,8 @@ function PersonView(props: PersonViewProps) {
 }
 
 /**
- * After a change, scrolls to the message and has it read out to screen reader users. It may be far from the button.
+ * After a change, scrolls to the message and puts the focus on its heading, so that screen readers read it aloud. The
+ * message may be far from the button that was pressed.
  */
 function useFocusAfter(stage: RequestStage) {
   const place = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface ProfileSectionsProps {
   bothAccepted: boolean;
 }
 
-/** The values come first. */
+/** The lists in the order of the screen: the core values come first. */
 const LISTS = new Set<ProfileList>(["core_values", ...PROFILE_LIST_NAMES]);
 
 /** Shows the sections of a profile that members may see. */

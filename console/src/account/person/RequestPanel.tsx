@@ -31,7 +31,10 @@ export function RequestPanel(props: RequestPanelProps) {
   const { run, busy, failure, setFailure } = useDo("introductions.requests.send", { recheck });
   const target = requestTarget(record, own);
 
-  /** Remembers the latest message that could not be sent yet, so that the registration can lead back to it. */
+  /**
+   * Remembers this person while a message to them waits to be sent, so that the registration can link back to the
+   * message.
+   */
   function keepInMind(waits: boolean) {
     reviseDraft<UnsentRequest>(UNSENT, (present) => {
       if (waits) return { matchId: record._id, first_name: person.first_name };
@@ -48,7 +51,8 @@ export function RequestPanel(props: RequestPanelProps) {
 
   async function send() {
     const input = { matchId: target ?? record._id, message };
-    // The message is remembered first, because the server may answer that the person must do something else before.
+    // We remember the message before the call, because the server may answer that the person must do something else
+    // first.
     keepInMind(true);
     const sent = await run(input);
     ask(false);

@@ -1,4 +1,4 @@
-/** The name of a draft. The draft remembers a person to whom the member wrote before the member could ask. */
+/** The name of a draft. The draft says to whom the member wrote a message that could not be sent yet. */
 export const UNSENT = "unsent request";
 
 /**

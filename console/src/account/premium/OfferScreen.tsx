@@ -117,7 +117,7 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
     <div className="stack gap-20">
       <div>
         <h2 className="subtitle">{words.offer.gives}</h2>
-        {/* The text promises only what is true: no code in the account asks whether somebody is premium. */}
+        {/* No code in the account checks whether somebody is premium. So the text must not promise any advantage. */}
         <p>
           {inText(words.offer.whatItGives, {
             days: offer.days,

@@ -97,7 +97,7 @@ function hindrance({ passkey_host: host }: SectionProps["factors"]): string | nu
   return hasPasskeys() ? null : words.passkeys.unsupported;
 }
 
-/** Makes a passkey in the browser and adds it. Without `data`, the browser or the person made none. */
+/** Makes a passkey in the browser and adds it. If the browser or the person made no passkey, returns no `data`. */
 async function addPasskey({ name }: { name: string }): Promise<{ data?: Changed }> {
   const { startRegistration } = await passkeyCode();
   const { data: optionsJSON } = await client.call("people.factors.beginPasskey");

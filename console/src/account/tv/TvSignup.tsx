@@ -108,7 +108,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   });
   const isEmpty = about.trim() === "";
 
-  // A person who chose to change the text continues in the text field.
+  // If the person chose to change the text, puts the focus into the text field.
   const place = useRef<HTMLFormElement>(null);
   const isChange = useRef(sent !== null);
   useEffect(() => {

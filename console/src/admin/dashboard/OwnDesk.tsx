@@ -25,9 +25,7 @@ const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   },
 };
 
-/**
- * Shows the first screen of staff who do not work with people who look for a partner. It has their desk and its links.
- */
+/** Shows the first screen of staff who do not work with introductions. The screen has their desk and their links. */
 export function OwnDesk() {
   usePageTitle("Management Console");
   const role = session.role();

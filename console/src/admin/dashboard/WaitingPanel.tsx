@@ -29,7 +29,7 @@ export function Panel({ id, title, tools, children }: PanelProps) {
   );
 }
 
-/** The lists that show without a filter what waits. */
+/** Lists that need no filter to show what waits. */
 type WaitingList = ListedName & ("applications" | "proofs" | "reports" | "safety");
 
 interface WaitingPanelProps<Name extends WaitingList> {

@@ -11,7 +11,7 @@ import { useLately } from "./use-lately.ts";
 export interface FindProps {
   text: string;
   onText: (text: string) => void;
-  /** True if Enter was pressed after this text. What opens is then decided by the answer to this text. */
+  /** True if the person pressed Enter after this text. In that case, the answer to this text decides what opens. */
   entered: boolean;
   onEnter: () => void;
   onClose: () => void;
@@ -50,14 +50,14 @@ export default function FindAnything(properties: FindProps) {
   ].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
   const active = all.find(({ id }) => id === chosen) ?? all[0];
-  // If Enter came before the answer and several people are found, the person must choose: none of them opens by
-  // itself.
+  // The user may press Enter before the answer comes. If the answer has several people, we open none of them, and the
+  // user must choose.
   const meant = entered && !searching && !failed && people.length < 2 ? all[0] : undefined;
 
   const afterwards = useRef<(() => void) | undefined>(undefined);
   useEffect(
     () => () => {
-      // After this dialog closes, the focus is back in its old place. The action runs there.
+      // The action runs after this dialog closes, because by then the focus is back in its old place.
       if (afterwards.current) queueMicrotask(afterwards.current);
     },
     [],

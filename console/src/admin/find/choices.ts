@@ -104,8 +104,8 @@ export function fitting(choices: readonly Choice[], text: string): Choice[] {
 }
 
 /**
- * Returns a link to the list of everybody whose name begins with this text, for people who are not among the few
- * shown. Returns none if the text is more than a name, because that list does not read places.
+ * Returns a link to the list of everybody whose name begins with this text, because Find shows only a few people.
+ * Returns no link if the text is more than a name, because the list cannot search for places.
  */
 export function allNamed(text: string, found: string): Choice[] {
   if (!may(session.role(), accessOf("introductions"))) return [];

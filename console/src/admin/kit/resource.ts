@@ -17,11 +17,14 @@ type Domain =
 
 /** A react-admin resource that has screens. Its folder exports it by default. */
 export interface ConsoleResource {
-  /** The resource's name in react-admin, in the first part of its addresses, and as its folder's name. */
+  /**
+   * The resource's name in react-admin. The resource's folder and the first part of the resource's addresses have the
+   * same name.
+   */
   name: ResourceName;
   /**
-   * The first part of the address of the call that reads the resource. It is also the name of the folder that contains
-   * the resource's folder.
+   * The first part of the address from which the resource is read. The folder around the resource's folder has the same
+   * name.
    */
   domain: Domain;
   /** The name and the icon in the rail. */

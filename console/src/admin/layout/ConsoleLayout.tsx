@@ -36,7 +36,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     onEnter: () => setSearch({ ...search, entered: true }),
     onClose: close,
   };
-  // While a sheet's code loads, keys are meant for the sheet and must press nothing here.
+  // Keys are meant for an open sheet, even while its code still loads. So the screen's shortcuts are then off.
   useShortcuts({ onHelp: help, onFind: find, onGo: navigate, enabled: sheet === null });
   useAskBeforeClosing();
   return (

@@ -13,5 +13,8 @@ export function useAskBeforeClosing(): void {
   }, []);
 }
 
-/** Tells whether a draft was typed. The people chosen in a list are kept as a draft, too, and quickly chosen again. */
+/**
+ * Tells whether a draft contains typed text. The people chosen in a list are also a draft, but it is quick to choose
+ * them again.
+ */
 const isTyped = (key: string) => !key.startsWith("chosen ");

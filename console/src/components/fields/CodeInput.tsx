@@ -9,7 +9,7 @@ interface CodeInputProps
   onChange: (value: string) => void;
   /** The number of characters in the code. */
   length: number;
-  /** The characters that the code may have, all capitals or all small letters. A person may type either. */
+  /** The characters of the code: only capitals, or only small letters. A person may type capitals and small letters. */
   alphabet: string;
 }
 

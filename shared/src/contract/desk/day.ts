@@ -13,7 +13,7 @@ const dueCounts = {
   overdue: z.int(),
 };
 
-/** A consultant's work for today, by the days of Nigeria. */
+/** A consultant's work for today. Days are those of Nigeria. */
 export const dayCalls = {
   "desk.day.read": {
     method: "GET",

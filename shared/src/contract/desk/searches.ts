@@ -6,7 +6,7 @@ import { byId, withData } from "../parts/shapes.ts";
 
 const QUERY = /^[\w.*+%=&-]*$/;
 
-/** A list with the filters of one person of the staff, saved under a name. */
+/** A list with its filters, which a member of staff saved under a name. */
 const savedSearch = z.object({
   _id: id,
   name: text(TEXT_LIMITS.saved_search, 1),

@@ -31,7 +31,9 @@ const timelineEntry = z.object({
    * The time of the event. Views by the same consultant within one hour are one entry, with the time of the last view.
    */
   at: instant,
-  /** The person who did it. They may be the person of this timeline. `role` is null if the account is deleted. */
+  /**
+   * The person who caused the entry. It may be the person of this timeline. `role` is null if the account is deleted.
+   */
   actor: z.extend(named, { role: z.nullable(z.enum(ROLES)) }),
   /** For a change: the name of the call. */
   action: z.nullable(z.string()),
@@ -40,7 +42,9 @@ const timelineEntry = z.object({
    * chosen consultant.
    */
   other: z.nullable(named),
-  /** For an entry between two people: whether this person asked, was reached, or got the suggestion of `other`. */
+  /**
+   * For an entry between two people: true if this person asked, was the one reached, or got `other` as a suggestion.
+   */
   asked: z.nullable(z.boolean()),
   /** Of an answer. */
   answer: z.nullable(z.enum(["accepted", "rejected"])),

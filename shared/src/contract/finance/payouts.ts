@@ -94,9 +94,9 @@ const ownMoney = z.object({
   page: namedPage,
   /** Kobo that the page got and that did not go back. */
   raised: kobo,
-  /** Kobo that donors can still ask back, and the time until which they can. */
+  /** Amounts that donors can still ask back, in kobo, each with the last moment to ask. */
   waiting: z.array(z.object({ amount: kobo, until: instant })),
-  /** Kobo that can be paid out, and in the next fields kobo on their way and kobo paid out. */
+  /** Kobo that can be paid out. The next two fields are kobo on their way and kobo already paid out. */
   available: kobo,
   on_its_way: kobo,
   paid_out: kobo,
@@ -200,7 +200,7 @@ export const payoutsCalls = {
     path: "giving/payouts/banks",
     access: "signed-in",
     retries: 0,
-    /** The list includes wallets with account numbers. */
+    /** The banks. Wallets with account numbers are also in the list. */
     response: withData(z.array(bank)),
   },
   "finance.payouts.account": {

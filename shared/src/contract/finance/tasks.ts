@@ -70,9 +70,9 @@ const task = z.object({
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
   /**
-   * Why the caller cannot close the task. `money_waits`: its money waits. `cause_stands`: its cause still exists; the
-   * task closes automatically when the cause ends. `own_gift`: it is about the caller's own gift. Null if the caller
-   * can close it, or if it is closed.
+   * Why the caller cannot close the task. `money_waits`: the task's money still waits. `cause_stands`: the task's cause
+   * still exists; the task closes automatically when the cause ends. `own_gift`: the task is about the caller's own
+   * gift. Null if the caller can close the task, or if the task is closed.
    */
   hindrance: z.nullable(z.enum(["money_waits", "cause_stands", "own_gift"])),
   /** If our amount and the gateway's differ: both, in kobo. Otherwise null. */
@@ -117,8 +117,8 @@ export const tasksCalls = {
     audit: "change",
     params: z.object({ taskId: id }),
     /**
-     * `reason`: what the caller did about the task. Answers 409 if its money waits, its cause still exists, it is
-     * already closed, or it is about the caller's own gift.
+     * `reason`: what the caller did about the task. Answers 409 if the task's money waits, if its cause still exists,
+     * if the task is already closed, or if it is about the caller's own gift.
      */
     body: z.object({ reason: text(NOTE_MAX, 1) }),
     response: withData(task),

@@ -77,7 +77,9 @@ export type Application = z.infer<typeof application>;
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
-/** The verifier who has the application now, so that no two do the same work. A claim ends automatically. */
+/**
+ * The verifier who has the application now, so that two verifiers do not do the same work. A claim ends automatically.
+ */
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
 const queued = z.object({
@@ -226,7 +228,7 @@ export const applicationsCalls = {
     path: "account/application/identity",
     /**
      * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a mark of
-     * the number. With the mark we find the same number again, but nobody can turn it back into the number.
+     * the number. With the mark we recognise the same number, but nobody can compute the number from the mark.
      */
     body: z.object({
       kind: identityKind,
@@ -269,8 +271,8 @@ export const applicationsCalls = {
     body: empty,
     /**
      * Withdraws an application that is not yet verified. Also withdraws the agreement about papers and number, and
-     * deletes them. The texts are kept for another time. A refused application becomes a draft again, but only from
-     * `again_from`; before that day the answer is 409.
+     * deletes papers and number. The texts are kept for another time. A refused application becomes a draft again, but
+     * only from `again_from`; before that day the answer is 409.
      */
   },
   "fundraising.applications.queue": {
@@ -291,8 +293,8 @@ export const applicationsCalls = {
     audit: "look",
     body: empty,
     /**
-     * Claims the oldest application that no verifier has claimed. If the caller already has one, returns that one.
-     * Null if no application waits.
+     * Claims the oldest application that no verifier has claimed. If the caller already has an application, returns
+     * that application. Null if no application waits.
      */
     response: withData(z.nullable(underReview)),
   },
@@ -318,8 +320,8 @@ export const applicationsCalls = {
     audit: "look",
     body: empty,
     /**
-     * Answers 409 if somebody else claimed the application, or it does not wait. Answers 403 for the caller's own
-     * application.
+     * Answers 409 if somebody else claimed the application, or if the application does not wait. Answers 403 for the
+     * caller's own application.
      */
   },
   "fundraising.applications.release": {

@@ -7,7 +7,7 @@ import { giftAmount } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 const draw = z.extend(publishedDraw, {
-  /** The draw's place, from 1, among the draws that the donor made one after another without a gift. */
+  /** The position of this draw, from 1, in the row of draws that the donor made without giving. */
   nth: z.int(),
   /** The number of the donor's next draw, made instead of this one; null if there is none. */
   followed_by: z.nullable(z.int()),
@@ -30,8 +30,8 @@ export const drawCalls = {
     retries: 0,
     /**
      * The browser makes `id` and keeps it secret. A second request with the same `id` is the same draw. The draw's
-     * number and the day's list are in the public log before the caller gets the answer. Answers 409 if nobody, or not
-     * enough people, need this amount there.
+     * number and the day's list are in the public log before the caller gets the answer. Answers 409 if too few people,
+     * or nobody, in these areas need this amount.
      */
     body: z.object({
       id,

@@ -57,7 +57,7 @@ const part = z.object({
   kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
   /** Kobo. 0 for a fully redeemed voucher, because its money is in parts for pages. */
   amount: kobo,
-  /** Where the part's money is. The pages show `status` to people instead. */
+  /** Where the part's money is. Our pages do not show this to people; they show `status`. */
   state: partState,
   /** The part's status as people see it. */
   status: partStatus,
@@ -73,7 +73,8 @@ const part = z.object({
       /** The page that the part was for. */
       page: namedPage,
       /**
-       * The donor's deadline for choosing. After it, the draw chooses; until the draw has chosen, the donor still can.
+       * The donor's deadline for choosing. After the deadline a draw chooses, but the donor can still choose until the
+       * draw has chosen.
        */
       until: instant,
       /** The result: another page, a refund, or a draw; null while nobody has chosen. */
@@ -260,8 +261,8 @@ export const giftsCalls = {
         _id: id,
         total: kobo,
         /**
-         * The secret that opens the gift's page. Each request with the same gift returns a new one. Null once the gift
-         * is paid.
+         * The secret that opens the gift's page. Each request with the same gift returns a new secret. Null once the
+         * gift is paid.
          */
         link: z.nullable(z.string()),
       }),
@@ -325,7 +326,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Cancels all other links to the gift, in case another person has one. The `link` that the call sends still works.
+     * Cancels all other links to the gift, in case another person has such a link. The `link` that the call sends still
+     * works.
      */
     body: z.object({ link: giftLink }),
     response: done,

@@ -56,8 +56,8 @@ export const assignmentsCalls = {
     audit: "change",
     params: byId,
     /**
-     * `follow_up` is null when the follow-up is done. If a caller sets one for a person without a consultant, the
-     * caller becomes that person's consultant.
+     * `follow_up` is null when the follow-up is done. If a caller sets a follow-up for a person without a consultant,
+     * the caller becomes that person's consultant.
      */
     body: z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
     response: withData(introduction),
@@ -84,7 +84,7 @@ export const assignmentsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({
-      /** Whose people to list; the caller's own by default. */
+      /** The consultant whose people are listed; by default the caller. */
       consultant_id: z.optional(id),
       page: pageNumber,
     }),

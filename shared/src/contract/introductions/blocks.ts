@@ -11,7 +11,9 @@ const blockedPerson = z.object({
 });
 export type BlockedPerson = z.infer<typeof blockedPerson>;
 
-/** Whom a member does not want to meet. A block works both ways, at once, until the member lifts it. */
+/**
+ * The people whom a member does not want to meet. A block works at once and for both people, until the member lifts it.
+ */
 export const blocksCalls = {
   "introductions.blocks.list": {
     method: "GET",

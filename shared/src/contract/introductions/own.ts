@@ -69,7 +69,8 @@ export const ownCalls = {
     params: byId,
     body: z.object({
       /**
-       * To undo the caller's own deactivation: its `updated_at`. Refused if somebody changed the introduction since.
+       * Sent to undo the caller's own deactivation: the `updated_at` of the deactivation. Refused if somebody has
+       * changed the introduction since then.
        */
       deactivated_at: z.optional(instant),
     }),
@@ -138,8 +139,8 @@ export const ownCalls = {
         sent: z.array(memberIntroduction),
         suggestions: z.array(memberIntroduction),
         /**
-         * Requests that ended because the other person ended them or left. The same whatever the other person did, and
-         * without that person. The latest first.
+         * Requests that ended because the other person ended them or left, the latest first. An entry does not say
+         * which of the two happened, and does not name the other person.
          */
         ended: z.array(
           z.object({ _id: id, asked_by_me: z.boolean(), requested_at: instant, ended_at: instant }),

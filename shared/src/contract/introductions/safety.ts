@@ -29,12 +29,12 @@ const ownReport = z.object({
   reason,
   words: z.nullable(z.string()),
   reported_at: instant,
-  /** By when a consultant decides. */
+  /** The time by which a consultant must decide. */
   due_at: instant,
   decided_at: z.nullable(instant),
 });
 
-/** The consultant who has the report now, so that no two decide about it. A claim ends by itself. */
+/** The consultant who has the report now, so that two consultants do not decide about it. A claim ends by itself. */
 const claim = z.object({ by: user, until: instant, mine: z.boolean() });
 
 const queued = z.object({
@@ -55,7 +55,10 @@ const queued = z.object({
   decided_at: z.nullable(instant),
 });
 
-/** What the reported person's profile said when they were reported. It stays when the person changes or deletes it. */
+/**
+ * What the reported person's profile said when they were reported. This copy stays when the person changes or deletes
+ * the profile.
+ */
 export const safetyCopy = z.object({
   first_name: z.string(),
   birth_date: day,
@@ -130,7 +133,7 @@ export const safetyCalls = {
     path: "user-introductions/{matchId}/safety",
     access: "member",
     retries: 0,
-    /** The other person's own introduction, or any pre-match with them: also one that has ended. */
+    /** The other person's own introduction, or any pre-match with them, even an ended pre-match. */
     params: z.object({ matchId: id }),
     /**
      * Copies the person's messages, photos and profile, and gives the report to the safety desk. The reported person
@@ -160,8 +163,8 @@ export const safetyCalls = {
       page: pageNumber,
     }),
     /**
-     * Reports that wait: first the one that must be decided first. Decided ones: the latest first. Reports about staff
-     * are listed for admins alone, and never for the reported person.
+     * Waiting reports are sorted by the time to decide, the earliest first. Decided reports: the latest first. Only
+     * admins see reports about staff. Nobody sees a report about themselves.
      */
     response: page(queued),
   },
@@ -173,8 +176,8 @@ export const safetyCalls = {
     audit: "look",
     body: empty,
     /**
-     * Claims the report that must be decided first and that the caller may decide. If the caller already has one,
-     * returns that one. Null if none waits.
+     * Claims the report that must be decided first and that the caller may decide. If the caller already has a report,
+     * returns that report. Null if no report waits.
      */
     response: withData(z.nullable(safetyReport)),
   },
@@ -208,7 +211,10 @@ export const safetyCalls = {
     ...atDesk,
     path: "admin/safety/{id}/hold",
     body: empty,
-    /** Hides the person from other members until this report is decided. Only for the consultant who has it. */
+    /**
+     * Hides the person from other members until this report is decided. Only the consultant who has the report may do
+     * this.
+     */
   },
   "introductions.safety.decide": {
     ...atDesk,

@@ -196,9 +196,9 @@ export const searchCalls = {
     params: userId,
     query: z.object({ page: pageNumber, reload, ...relaxed }),
     /**
-     * Active members. They fit the person's wishes, and the person fits theirs. Nobody whom one of the two refused is
-     * listed. If a height is asked for, members with a known height come first. Then the same country counts, then the
-     * nearest age.
+     * Active members who fit the person's wishes, if the person also fits theirs. If one of the two refused the other,
+     * the member is not listed. If a height is asked for, members with a known height come first. Members in the same
+     * country come next, then the nearest age.
      */
     response: withData(
       z.object({
@@ -208,7 +208,7 @@ export const searchCalls = {
         seeker: introduction,
         /** How many more members would fit if we relaxed one more of the person's wishes. */
         relaxations: z.object({
-          /** If the ages began one year earlier and ended one year later than the person asks for. */
+          /** How many more members would fit if the ages began one year earlier and ended one year later. */
           one_year: z.int(),
           five_years: z.int(),
           /** Any height. */

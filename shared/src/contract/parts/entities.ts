@@ -57,7 +57,7 @@ export type PersonSummary = z.infer<typeof personSummary>;
 
 /** User profile (introductions area). */
 export const profile = z.extend(personSummary, {
-  /** The first is the profile picture. `thumbnail_url` is the same picture, small and square. */
+  /** The photos; the first is the profile picture. `thumbnail_url` is the same picture, small and square. */
   profile_pics: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
   ...profileLists,
   data_education: answered,
@@ -129,8 +129,8 @@ const introductionFields = {
   /** When a consultant registered the introduction; null until then. */
   registered_at: z.nullable(instant),
   /**
-   * Since when the member pauses; null if they do not, and on a pre-match. Of other members' introductions, members
-   * never receive it.
+   * When the member's pause began; null without a pause, and on a pre-match. A member never receives this field of
+   * another member's introduction.
    */
   paused_at: z.nullable(instant),
   /** Set on a pre-match between two people; null on a member's own introduction. */
@@ -218,9 +218,9 @@ export type Introduction = z.infer<typeof introduction>;
 
 /**
  * An introduction, as members see it: no note, no code. If `contact` is null, it is somebody's own introduction: the
- * reader's or another person's. If `contact` is set, it is one of the reader's pre-matches. Of another person, a list
- * has no wishes: they are null, or what a new introduction has. The person's page has them; there `state`, `tribe` and
- * `city` are null until both accepted.
+ * reader's or another person's. If `contact` is set, it is one of the reader's pre-matches. A list does not contain
+ * another person's wishes: these fields are null, or what a new introduction has. The person's page has the wishes; on
+ * that page `state`, `tribe` and `city` are null until both accepted.
  */
 export const memberIntroduction = z.object({
   ...introductionFields,
@@ -244,7 +244,7 @@ export const memberIntroduction = z.object({
 export type MemberIntroduction = z.infer<typeof memberIntroduction>;
 
 /**
- * An introduction as members see it, with the profiles. Of another person, `organisations` is empty and the answer of
+ * An introduction as members see it, with the profiles. For another person, `organisations` is empty and the answer of
  * `data_faith` is null until both accepted.
  */
 export const memberIntroductionDetail = z.extend(memberIntroduction, {
@@ -252,8 +252,8 @@ export const memberIntroductionDetail = z.extend(memberIntroduction, {
   contact: z.nullable(profile),
   /**
    * On a pre-match: the other person's Dating preferences, copied from their own introduction. `state`, `tribe` and
-   * `city` are null until both accepted. The whole field is null if the other person refused the reader, and on a person's own introduction,
-   * which has these fields itself.
+   * `city` are null until both accepted. The whole field is null if the other person refused the reader. It is also
+   * null on a person's own introduction, which has these fields itself.
    */
   looks_for: z.nullable(z.omit(preferences, { is_public: true })),
   /** What the reader has to do before they can ask anybody; null if nothing. */

@@ -49,8 +49,8 @@ export const errorBody = z.object({
   problem: z.optional(problem),
   requirement: z.optional(requirement),
   /**
-   * With 417 `introduction`: how many members have the ages and live in the country that the member looks for, rounded
-   * down to tens. Absent below 20.
+   * Sent with 417 `introduction`: how many members have the wanted age and live in the wanted country, rounded down to
+   * tens. Absent below 20.
    */
   fits: z.optional(z.int()),
   /** Messages by field. The key is the field's path in the input, joined with dots. */

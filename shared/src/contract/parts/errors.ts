@@ -15,7 +15,7 @@ export const SUCCESS = {
   activated: "Success: Activated",
   deactivated: "Success: DeActivated",
   codeAdded: "Success: Code added",
-  /** The specification shows 'DeActivated' here, and itself calls that a copy error. */
+  /** The specification shows 'DeActivated' here, but says itself that this is a copy error. */
   noteUpdated: "Success: Note updated",
 } as const;
 

@@ -94,8 +94,8 @@ export const namedPage = z.object({
 });
 
 /**
- * The secret of a gift's page. It is after the # in the donor's link, and is only ever sent in a request's body. It
- * has 43 characters; the earliest ones had 32.
+ * The secret of a gift's page. It is after the # in the donor's link. It is sent only in a request's body. It has 43
+ * characters; the earliest secrets had 32.
  */
 export const giftLink = z
   .string()

@@ -210,7 +210,7 @@ const accountExport = z.object({
   fundraising: z.nullable(fundraising),
   show_application: z.nullable(z.object({ about: z.string(), sent_at: instant })),
   consents: z.array(consent),
-  /** What is set up for the second step of a login. Of recovery codes, only the number left. */
+  /** What is set up for the second step of a login. For recovery codes: only how many are left. */
   second_factor: z.object({
     passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
     app_since: z.nullable(instant),
@@ -254,7 +254,7 @@ export const privacyCalls = {
     access: "member",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** The latest first. If one consultant reads the profile several times within an hour, it counts as one look. */
+    /** The latest first. If one consultant reads the profile several times within an hour, it counts as one view. */
     response: page(look),
   },
   "people.privacy.export": {

@@ -35,10 +35,13 @@ const profileChanges = z.object({
   ...profileFieldsOf(personName, line),
   /**
    * The person agrees to our use of their faith, origin and tribe. A member who answers the question about faith must
-   * send it, unless they agreed before.
+   * send this field, unless they agreed before.
    */
   agree_sensitive: z.optional(z.literal(true, "must be accepted")),
-  /** A member who came only for fundraising sends this to join introductions. It cannot be changed later. */
+  /**
+   * A member who came only for fundraising sends their gender to join introductions. The gender cannot be changed
+   * later.
+   */
   gender: z.optional(gender),
   base: baseOf(
     z.object({

@@ -25,7 +25,7 @@ export const sessionInfo = z.object({
   current: z.boolean(),
 });
 
-/** The client replaces its stored session with this. Any answer with `token` and `user` does that. */
+/** The client replaces its stored session with this `token` and `user`. It does so after any answer that has both. */
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
 
 /** Signing in and out, passwords, addresses and sessions. */
@@ -179,7 +179,7 @@ export const signinCalls = {
         email,
         password: newPassword,
         birth_date: day,
-        /** Left out by a person who comes only for fundraising; introductions require it. */
+        /** A person who comes only for fundraising leaves this out. Introductions require it. */
         gender: z.optional(gender),
         country_code: countryCode,
         international_phone_number: ownPhone,

@@ -3,8 +3,8 @@ import * as shared from "@agbara/shared/consent/attend.ts";
 const loadDialog = () => import("./consent-dialog.ts");
 
 /**
- * Asks for consent if the visitor has not answered yet, and reopens the choice when they want it. The dialog's code is
- * loaded only for this. Analytics is loaded only after consent, and only if it is configured.
+ * Asks for consent if the visitor has not answered yet. Opens the choice again when the visitor wants to change it. The
+ * dialog's code is loaded only for this. Analytics is loaded only after consent, and only if it is configured.
  */
 export function attendConsent(): void {
   document.addEventListener("click", (event) => {

@@ -13,10 +13,13 @@ export interface Place {
   ids: ReadonlySet<string> | null;
 }
 
-/** Every address that is taken and that editors may link to, such as "/about". */
+/**
+ * The pages and files that editors may link to, by address, such as "/about". No other page can have one of these
+ * addresses.
+ */
 export type Addresses = ReadonlyMap<string, Place>;
 
-/** Other addresses: those that the console and the API answer, and the site's own files. */
+/** Addresses that no page may have: the console and the API answer them, or they belong to the site's own files. */
 const OTHERS = [
   "admin21",
   "account",

@@ -5,7 +5,7 @@ import { stringsIn } from "./strings.ts";
 /** A whole value between quotes that a word processor has curled. Inside a text curly quotes are welcome. */
 const AROUND = /^[“”„«‘’]([^“”„«»]*)[“”„»‘’"']$/;
 
-/** Finds the fields whose value is in curly quotes. The editor took them for YAML's quotes. */
+/** Finds the fields whose value is in curly quotes. The editor thought that they were YAML's quotes. */
 export function curlyQuotes(source: Source): {
   problems: Problem[];
   fields: ReadonlySet<string>;

@@ -15,8 +15,8 @@ export const drawPath = (number: number) => `/draws/${number}`;
 export const JUST_DRAWN = "#drawn";
 
 /**
- * Returns the address of the page that draws a wish. `instead` is the number of an earlier draw that the donor did not
- * accept.
+ * Returns the address of the page that makes the draw for a wish. `instead` is the number of an earlier draw that the
+ * donor did not accept.
  */
 export function addressOfWish({ people, amount, state, lga }: Wish, instead?: number): string {
   const params = new URLSearchParams({ people: `${people}`, amount: `${amount}` });
@@ -30,8 +30,8 @@ const MOST_NAIRA = GIFT_AMOUNT.max / 100;
 const LEAST_NAIRA = GIFT_AMOUNT.min / 100;
 
 /**
- * Reads a wish from the address of that page. Returns null if the number of people or the amount is missing or not
- * allowed.
+ * Reads a wish from an address that `addressOfWish` returned. Returns null if the number of people or the amount is
+ * missing or not allowed.
  */
 export function wishIn(params: URLSearchParams): (Wish & { instead: number | null }) | null {
   const people = numberIn(params.get("people"), 1, PEOPLE_COUNT_MAX);

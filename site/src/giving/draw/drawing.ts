@@ -13,8 +13,8 @@ export const askedOf = ({ people, amount, state, lga }: Wish) => ({
 });
 
 /**
- * The result of a draw without JavaScript. Either its number, or the words that the donor typed and the reason why it
- * was refused.
+ * The result of a draw without JavaScript. If the draw was made, this is its number. If it was refused, this is the
+ * reason, with the words that the donor typed.
  */
 export type Drawn = { number: number } | { refused: string; status: number; words: string };
 

@@ -58,7 +58,7 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
     storage.removeItem(key);
     return data;
   } catch (error) {
-    // The draw was refused for good, so the next try is another draw. After other errors it may already be done.
+    // The draw was refused for good, so the next try is another draw. After other errors, the draw may already be done.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)
       storage.removeItem(key);
     // The server does not know the last draw any more, so we forget it.

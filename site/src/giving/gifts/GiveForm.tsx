@@ -15,7 +15,10 @@ import { useQuote } from "./use-quote.ts";
 
 interface Props {
   goal: Goal;
-  /** These come from the address. `people`: the number of cards. `amount`: naira for each card or for the gift. */
+  /**
+   * `people` and `amount` come from the address. `people`: the number of cards. `amount`: naira for each card or for
+   * the gift.
+   */
   people: string;
   amount: string;
   words: SiteWords["give"];

@@ -13,7 +13,10 @@ import { useStep } from "./use-step.ts";
 
 interface Giving {
   goal: Goal;
-  /** These come from the address. `people`: the number of cards. `amount`: naira for each card or for the gift. */
+  /**
+   * `people` and `amount` come from the address. `people`: the number of cards. `amount`: naira for each card or for
+   * the gift.
+   */
   people: string;
   amount: string;
   words: SiteWords["give"];

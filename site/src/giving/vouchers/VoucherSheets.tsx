@@ -15,7 +15,7 @@ const COLUMNS = [0, 1, 2].map((nth) => 10 + nth * CARD.width);
 const ROWS = [0, 1, 2, 3, 4].map((nth) => 14.5 + nth * CARD.height);
 const ARM = 3;
 
-/** A cross at each corner between cards, to cut from one to the next. */
+/** A cross at each corner between cards. It shows people where to cut. */
 const CUT_MARKS = ROWS.flatMap((y) =>
   COLUMNS.map((x) => `M${x - ARM} ${y}h${2 * ARM}M${x} ${y - ARM}v${2 * ARM}`),
 ).join("");

@@ -18,8 +18,7 @@ interface Props {
   onChoose?: (typed: string) => void;
   words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira">, string>;
   /**
-   * Set only if the field accepts only numbers. Such a field shows no errors of ours; this is the message that the
-   * browser shows.
+   * Set only if the field accepts only numbers. For such a field the browser shows this message, and we show no error.
    */
   numbersOnly?: string;
   /** The text that says that the field may stay empty. */

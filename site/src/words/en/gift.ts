@@ -138,7 +138,7 @@ export const gift = {
     no: "No, choose somebody",
     sending: "One moment…",
   },
-  /** The search is the same as for a gift card. */
+  /** This search has the same words as the search for a gift card. */
   search: {
     find: redeem.find,
     findButton: redeem.findButton,

@@ -66,7 +66,8 @@ export const page_needs = pgTable(
     id: pageId(),
     ...place(),
     /**
-     * The sort key of the order from closest to the target to furthest. The function `page_closeness` computes it.
+     * The sort key for the order that begins with the page closest to its target. The function `page_closeness`
+     * computes it.
      */
     closeness: bigint("closeness", { mode: "number" }).notNull(),
   },
@@ -94,17 +95,21 @@ export const page_words = pgTable(
     sorted: text("sorted", { enum: ["closest", "newest"] }).notNull(),
     /** The page's shelf in this order, as `closeness_shelf` and `verified_shelf` make it. */
     shelf: integer("shelf").notNull(),
-    /** The sort key of the newest pages. What a page still needs is not here, because each gift changes it. */
+    /**
+     * The sort key for the order that begins with the newest page. This table does not have the amount that a page
+     * still needs, because each gift changes it.
+     */
     verified_at: instant("verified_at").notNull(),
     /**
-     * The page's words, place and trade, each after the number of its shelf: see `on_shelf`. Only the index reads
-     * them. They are stored apart, so that rows stay narrow.
+     * The page's words, place and trade. Before each is the number of the page's shelf: see `on_shelf`. Only the index
+     * reads this column. It is stored apart, so that rows stay narrow.
      */
     said: tsvector("said").notNull(),
   },
   (table) => [
     primaryKey({ name: "page_words_key", columns: [table.id, table.sorted] }),
-    // No `fastupdate`: a search reads many shelves, and would read all pending index entries for each of them.
+    // `fastupdate` is off. A search reads many shelves. With `fastupdate` it would read all pending index entries again
+    // for each shelf.
     index("page_words_said").using("gin", table.said).with({ fastupdate: false }),
   ],
 );

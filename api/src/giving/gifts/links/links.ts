@@ -49,9 +49,9 @@ export interface LinkedGift {
 const MOST_IN_A_MAIL = 30;
 
 /**
- * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money: no mail ever went to
- * their donors, and anybody can begin a gift with any address. Known and unknown addresses use the same single
- * statement, so that the time of the answer does not show whether an address is known.
+ * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money. We never wrote to the
+ * donors of such gifts, because anybody can begin a gift with any address. Known and unknown addresses use the same
+ * single statement, so that the time of the answer does not show whether an address is known.
  */
 export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {
   const secrets = Array.from({ length: MOST_IN_A_MAIL }, newSecret);

@@ -3,7 +3,10 @@ import type { Database } from "../../../platform/db/database.ts";
 import { gift_parts } from "../../tables.ts";
 import { gift_news } from "../tables.ts";
 
-/** Matches parts whose money is at a page, or goes or went to the page's owner. The donor may get news about them. */
+/**
+ * Matches parts whose money is at a page, is on its way to the page's owner, or was paid to the owner. The donor of
+ * such a part may get the page's news.
+ */
 export const isGiven = (state: SQL) =>
   sql`${state} in ('held', 'available', 'in_payout', 'paid_out', 'returned')`;
 

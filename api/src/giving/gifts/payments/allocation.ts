@@ -18,8 +18,8 @@ import {
 
 /**
  * Gives a payment's money to the pages and vouchers of its gift. The payment must be posted. This is a separate step
- * after the money is in the books: it may be refused, and a repeat does no harm. Money that cannot be given stays in
- * the books as unallocated, with a task for staff. We do not check the payment again after this.
+ * after the money is in the books. The step may be refused, and repeating the step does no harm. Money that cannot be
+ * given stays in the books as unallocated, with a task for staff. After this step we do not check the payment again.
  */
 export async function allocate(
   db: Database,

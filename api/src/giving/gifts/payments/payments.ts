@@ -31,7 +31,7 @@ export interface Cashier {
 }
 
 const MINUTE_MS = 60_000;
-/** For this time after a process begins to ask the gateway, no other process asks it. */
+/** When a process begins to ask the gateway about a payment, no other process asks about it for this time. */
 const HELD_MS = 2 * MINUTE_MS;
 /** After this time we do not expect a payment any more. We still process its webhook. */
 const EXPECTED_MS = 3 * DAY_MS;
@@ -39,7 +39,7 @@ const EXPECTED_MS = 3 * DAY_MS;
 /**
  * Asks the gateway about a payment and writes down the answer. The first step records that the money is here. A
  * separate step then gives the money to its pages and vouchers. A webhook, a returning donor and the poller all call
- * this function, in any order and any number of times. A webhook names its gateway in `from`. If it throws
+ * this function, in any order and any number of times. A webhook names its gateway in `from`. If this function throws
  * `GatewayError`, nothing is lost, and the poller tries again.
  */
 export async function lookAtPayment(
@@ -66,7 +66,7 @@ export async function lookAtPayment(
   });
 }
 
-/** Posts the money of a payment that a message names but we do not know. Opens a task about it. */
+/** Posts the money of an unknown payment that a message named. Opens a task about this money. */
 async function keepUnknown(
   { db, now, live, gatewayOf }: Cashier,
   reference: string,

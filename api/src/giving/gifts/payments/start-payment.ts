@@ -39,7 +39,10 @@ export interface Opening {
   returnTo: string;
 }
 
-/** No gateway takes longer than this to answer. After this time we know that the process that asked has ended. */
+/**
+ * Every gateway answers within this time. If there is still no answer after this time, the process that asked has
+ * ended.
+ */
 const OPENED_WITHIN_MS = 60_000;
 
 /**

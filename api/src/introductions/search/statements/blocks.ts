@@ -17,7 +17,7 @@ export interface SignedDays extends Stretch {
 
 /**
  * A range of days, written as the nearest whole blocks and some single days. The blocks have kept counts. The single
- * days are those that the blocks have too few or too many.
+ * days are missing in the blocks, or the blocks have them but the range does not.
  */
 export interface DayBlocks {
   /** The days from the first to the last block. */

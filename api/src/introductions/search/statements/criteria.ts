@@ -39,7 +39,10 @@ export interface MemberFilters extends FacetFilters {
   joined?: { from?: Day | undefined; to?: Day | undefined } | undefined;
   /** The order of the results, as in the contract's `order`. */
   order?: Order | undefined;
-  /** A few people who are never in the result: the reader, people who refused the reader, and both sides of a block. */
+  /**
+   * A few people who are never in the result: the reader, people who refused or blocked the reader, and people whom the
+   * reader blocked.
+   */
   exceptIds?: string[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { member_facets } from "../../tables.ts";
  * nobody out.
  */
 export interface FacetFilters {
-  /** The word as people write it. `city` and `tribe` are words of the same kind. */
+  /** `state`, `city` and `tribe` are words as people write them. */
   state?: string | undefined;
   city?: string | undefined;
   tribe?: string | undefined;

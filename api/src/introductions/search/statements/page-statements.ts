@@ -55,8 +55,8 @@ function totalOf(shape: Shape, criteria: Criteria): SQL {
 const OFFSET = sql`offset ${sql.placeholder("offset")}`;
 
 /**
- * Finds out how to read a page. Returns null if nobody can be on it. A page far behind is hardly slower than the
- * first, because the kept counts tell near which birth date it begins.
+ * Finds out how to read a page. Returns null if nobody can be on it. A page far behind is hardly slower than the first,
+ * because the kept counts tell near which birth date it begins.
  */
 export async function searchPage(
   db: Database,

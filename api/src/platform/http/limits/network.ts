@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns what stands for the owner of an address: for IPv4 the address itself, for IPv6 its network. An internet line
- * gets at least 64 bits of IPv6, so its owner can use another address each time.
+ * Returns the address or network that we count as one owner: for IPv4 the address itself, for IPv6 its network. An
+ * internet line gets at least 64 bits of IPv6, so its owner can use another address each time.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

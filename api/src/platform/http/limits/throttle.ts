@@ -37,8 +37,8 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
 }
 
 /**
- * Limits how many entries people without an account may leave, by address. On the evening of a show, thousands of
- * honest people share one address behind a mobile network. So many rows do no harm to a disk.
+ * Limits how many entries people without an account may leave from one address. The limit is high: on the evening of a
+ * show, thousands of honest people share one address of a mobile network. A disk has space for so many rows.
  */
 export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
@@ -66,9 +66,9 @@ export async function delayPast(
 }
 
 /**
- * Counts a mail that has the same content each time. Past the limit, one last mail waits until the window ends. It
- * answers everybody who asks before that end: for later callers the function returns null. Otherwise it returns the
- * seconds that the mail waits.
+ * Counts a mail that has the same content each time, and returns how many seconds it waits. The first mail past the
+ * limit waits until the window ends. That mail also answers everybody who asks after it in the same window. So for them
+ * the function returns null, and they get no mail of their own.
  */
 export async function delayLast(
   db: Database,
@@ -99,8 +99,8 @@ export async function slowDown(db: Database, limit: Limit, now: Date, factor: nu
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const at = now.toISOString();
-  // A window that ends much later than a new one was made while the clock was wrong. We treat it as over. The clocks
-  // of two machines differ by less.
+  // If the stored window ends more than an hour after a new one would end, it was made while the clock was wrong. We
+  // treat it as over. The clocks of two machines differ by less than an hour.
   const isOver = sql`(kept.window_ends_at <= ${at}
     or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   const [row] = await rowsOf<{ count: number; seconds: number }>(

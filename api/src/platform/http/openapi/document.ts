@@ -151,7 +151,7 @@ function fieldsOf(
     name,
     in: where,
     required: where === "path" || required.includes(name),
-    // A flag is read from text. Its result has no schema, so we write `boolean`.
+    // An empty schema belongs to a flag, because a flag is read from text. We write `boolean` for it.
     schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
   }));
 }

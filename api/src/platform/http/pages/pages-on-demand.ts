@@ -13,7 +13,7 @@ import { visitorCalls } from "./visitor-calls.ts";
  * The addresses that we let the built site render. The site would answer other addresses too, but nobody needs them.
  */
 const ON_DEMAND = /^\/((entrepreneurs|draws)(\/|$)|give\/?$)/;
-/** A visitor is willing to wait for this long. No page reads anything that takes so long. */
+/** The longest time for one page. A visitor is willing to wait for this long, and no page needs so much time. */
 const WITHIN_MS = 10_000;
 /**
  * A shared cache may show a page for 30 seconds, and for 30 more seconds while it fetches the next version. So people

@@ -34,7 +34,7 @@ interface Web {
   told: ToldToPages;
 }
 
-/** If a page could not be rendered, the next try may succeed. */
+/** The seconds to wait after a page could not be rendered. The next try may succeed. */
 const RETRY_AFTER_S = 5;
 
 /**
@@ -60,15 +60,15 @@ export async function webFiles(app: FastifyInstance, web: Web) {
 
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
-    // Not a file of ours.
+    // The address cannot be decoded, so we have no file for it.
     if (path === null) return notThere(reply, siteDir, site);
     const meant = ownAddress(request.url, isOurs);
     if (meant) return reply.redirect(meant, 302);
     if (CONSOLE.test(path)) {
       const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
-      // A worker in its own folder could answer for `/account/…` only, not for `/account` itself.
+      // Without this header, the worker could answer only for `/account/…`, not for `/account` itself.
       if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
-      // The page has its policy under every address.
+      // We send `index.html` only below, because it always needs its policy.
       if (file !== "index.html" && consoleFiles.has(file))
         return cached(reply, path).sendFile(file, consoleDir);
       if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
@@ -81,7 +81,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       return sendRendered(pages, request, reply);
     }
     const file = pageFile(site, inSite(path));
-    // Only to a page of ours: "//elsewhere/" without its last slash would be another host.
+    // We redirect only to our own pages. "//elsewhere/" without its last slash would lead to another host.
     if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
     return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
   });
@@ -114,8 +114,8 @@ export async function webFiles(app: FastifyInstance, web: Web) {
 }
 
 /**
- * Tells whether this is a screen's address. The server knows the members' addresses; only the page itself knows those of
- * staff and of logging in.
+ * Tells whether this is the address of a screen. The server knows only the addresses for members. It accepts all
+ * addresses for staff and for logging in, because only the page itself knows those.
  */
 function isScreen(path: string): boolean {
   return (

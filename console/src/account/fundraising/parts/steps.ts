@@ -59,7 +59,8 @@ export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Obj
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // The device does not store referees. For this part we use the server's last known answer.
+  // The stored copy of an application has no referees. If we have only this copy, we use the server's last answer about
+  // missing referees.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }
@@ -74,8 +75,8 @@ export function stepToGoOn(state: SaverState): Step {
 const UNASKED: readonly Step[] = ["video", "business", "send"];
 
 /**
- * Tells whether a question is answered. The registration of a business is optional. A target counts only once the
- * person has begun, because the form always shows one.
+ * Tells whether a question is answered. The registration of a business is optional. The form always shows a target, so
+ * the target counts as answered only after the person has begun.
  */
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;

@@ -47,7 +47,7 @@ export function answersOf(application: Application | null): Answers {
 }
 
 /**
- * What can be sent of an answer. `value` is the part that can be sent now, if any. `problem` says what is missing in
+ * An answer, prepared for sending. `value` is the part that can be sent now, if any. `problem` says what is missing in
  * the whole answer.
  */
 export interface Prepared {

@@ -11,7 +11,8 @@ export interface KeptAnswer {
   /** When the answer was typed: milliseconds since 1970, by this device's clock. */
   at: number;
   /**
-   * The server's answer at the moment when the person began to change it here, as JSON. Missing if we did not know it.
+   * The server's answer before the person began to change the answer here, as JSON. Missing if we did not know the
+   * server's answer.
    */
   base?: string;
   /** True if the server has a later answer from another device. The person chooses one of the two. */
@@ -22,10 +23,10 @@ export type KeptAnswers = Partial<Record<ApplicationField, KeptAnswer>>;
 const KEY = "application";
 
 /*
- * We store unsent answers in two places, both under the person who typed them. In local storage they survive the
- * closing of the tab, and all other tabs see them. Every end of a session clears local storage. In this tab's draft
- * they survive a session that ended by itself, but not a logout that the person chose. Numbers of papers or accounts
- * are never stored here.
+ * We store unsent answers in two places: in local storage and in this tab's draft. Each place also stores who typed the
+ * answers. Answers in local storage survive the closing of the tab, and all other tabs see them. Every end of a session
+ * clears local storage. Answers in the draft survive a session that ended by itself, but not a logout that the person
+ * chose. Numbers of papers or accounts are never stored here.
  */
 
 /**

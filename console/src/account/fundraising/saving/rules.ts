@@ -61,8 +61,8 @@ export function outgoingOf(state: SaverState, sentOf: SentOf) {
 }
 
 /**
- * Finds typed answers that are older than a change of the same answer on the server. The later answer counts. If the
- * server has no answer, the typed one is safe and is not returned.
+ * Finds typed answers that are older than a change of the same answer on the server. In that case the server's answer
+ * counts. If the server has no answer, nothing can replace the typed answer, so we do not return it.
  */
 export function writtenLater(found: Application | null, kept: KeptAnswers): ApplicationField[] {
   if (!found) return [];

@@ -58,7 +58,7 @@ export class Saver {
         : application !== undefined && JSON.stringify(onRecord(application, field));
     const { [field]: _, ...others } = refused;
     this.#store.set({ typed: { ...typed, [field]: value }, refused: others });
-    // A person may type two letters within one millisecond, so we add 1.
+    // Two changes must not have the same time. A person may type two letters within one millisecond, so we add 1.
     const at = Math.max(Date.now(), (present?.at ?? 0) + 1);
     this.#typedAt[field] = at;
     this.#store.keep(field, { value, at, ...(base && { base }) });
@@ -82,7 +82,7 @@ export class Saver {
     void this.settle();
   };
 
-  /** Decides between the saved answer and the one put aside. */
+  /** Keeps the answer that the person chose: the answer put aside (`takeMine`), or the saved answer. */
   decide(field: ApplicationField, takeMine: boolean) {
     const entry = this.state().kept[field];
     if (!entry) return;

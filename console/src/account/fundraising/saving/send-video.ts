@@ -14,8 +14,8 @@ interface Sending {
 }
 
 /**
- * Sends a video in parts and asks the server to join them. A part that the server already has is not sent again: not
- * after a lost network, and not if the person chooses the same file again in this tab.
+ * Sends a video in parts and asks the server to join them. After a lost network, sends only the parts that the server
+ * does not have yet. Does the same if the person chooses the same file again in this tab.
  */
 export async function sendVideo(file: File, sending: Sending): Promise<Application> {
   const parts = Math.ceil(file.size / VIDEO.partBytes);

@@ -10,7 +10,7 @@ import type { SaverStore } from "./saver-store.ts";
 import { Turns } from "./turns.ts";
 
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
-/** If one of these calls fails, only the form's own line says so. */
+/** With this option, only the form's own line says that a call has failed. */
 const QUIET = { quiet: true };
 
 interface SendingProps {
@@ -20,8 +20,8 @@ interface SendingProps {
 }
 
 /**
- * Sends the answers that wait, one call at a time. After a failure, it sends them again, and first compares them with
- * changes from other devices.
+ * Sends the waiting answers, one call at a time. After a failure, compares the answers with changes from other devices,
+ * then sends the answers again.
  */
 export class Sending {
   readonly turns = new Turns<SendOptions>((options) => this.#send(options));
@@ -87,7 +87,10 @@ export class Sending {
     return sending;
   }
 
-  /** Drops an answer that the server has. Keeps it if the person typed more, or if its end cannot be sent yet. */
+  /**
+   * Removes an answer from the device after the server has taken the answer. Keeps it if the person has typed more, or
+   * if a part of it cannot be sent yet.
+   */
   #taken({ field, entry, value }: Outgoing) {
     const present = this.#store.state().kept[field];
     this.#sentOf[field] = JSON.stringify(value);
@@ -130,7 +133,7 @@ export class Sending {
   #refused(failure: Failure, sent: readonly Outgoing[]) {
     const fields = sent.map(({ field }) => field);
     const refused = refusalsOf(failure, fields);
-    // The answers that were not refused can still be saved, without the refused ones.
+    // If the server refused only some answers, we send the other answers again, without the refused ones.
     if (Object.keys(refused).length < sent.length) this.turns.again();
     const phase = this.turns.isAgain ? "saving" : "idle";
     this.#store.set({ refused: { ...this.#store.state().refused, ...refused }, phase });

@@ -1,4 +1,7 @@
-/** Does a piece of work in turns: never two at once. Who asks for it during a turn gets one more turn after that. */
+/**
+ * Does a piece of work in turns: never two turns at once. If somebody asks for the work during a turn, one more turn
+ * follows.
+ */
 export class Turns<Options extends object> {
   readonly #work: (options: Options | undefined) => Promise<void>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,12 +22,12 @@ export class Turns<Options extends object> {
     return this.#again;
   }
 
-  /** Has another turn follow the present one. */
+  /** Makes another turn follow the present one. */
   again() {
     this.#again = true;
   }
 
-  /** Begins a turn now, or has one follow the present one. Resolves after the last of them. */
+  /** Begins a turn now. If a turn is running, makes another turn follow. Resolves after the last turn. */
   async now(options?: Options): Promise<void> {
     clearTimeout(this.#timer);
     this.#again = this.isRunning;

@@ -1,4 +1,6 @@
-/** Returns the list with the entry at `at` moved by `by` places. Returns the same list if it has no such place. */
+/**
+ * Moves the entry at `at` by `by` places and returns the new list. If there is no such place, the order stays the same.
+ */
 export function moved<Entry>(list: readonly Entry[], at: number, by: number): Entry[] {
   const to = at + by;
   const entry = list[at];

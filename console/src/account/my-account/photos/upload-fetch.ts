@@ -3,7 +3,7 @@ const READ_HEADERS = ["Retry-After", "X-Request-Id"];
 
 /**
  * Makes a `fetch` that reports how much of the body has been sent, because the browser's own `fetch` does not report
- * this. It is used in the same client as other calls, so session, errors and contract stay the same.
+ * this. The usual client works with this `fetch`, so session, errors and contract are the same as for other calls.
  */
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>

@@ -38,11 +38,11 @@ const NOTHING: Draft = { email: "", codeToken: null };
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
   const mailed = useMailedCode("email");
-  // A draft in the tab survives the end of the session. A code stored on the device also survives the end of the tab.
+  // The tab's draft survives the end of the session. A code stored on the device also survives the closing of the tab.
   const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
-  // Only the code changes the address. So a lost answer to this call leaves nothing open.
+  // This call only sends a code, and the code later changes the address. So if the answer is lost, nothing was changed.
   const { busy, failure, setFailure, run } = useDo("people.signin.changeEmail", {
     changes: false,
     fields: ["email", "password"],

@@ -31,7 +31,10 @@ export function formOfTheirs(theirs: readonly Conflict[]): Partial<FaqInput> {
   return Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
 }
 
-/** Returns two texts of a field, somebody else's and the one typed here, so that the person can compare them. */
+/**
+ * Returns both texts of a field, so that the person can compare them: `mine` was typed here, `other` is from somebody
+ * else.
+ */
 export function conflictInWords(form: FaqInput, { field, value }: Conflict) {
   const name = field as keyof FaqInput;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };

@@ -86,7 +86,10 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
   );
 }
 
-/** For an entry about a page of a list or a file, shows how many people it contained, the filters and the reason. */
+/**
+ * Shows the number of people on a page of a list or in a file, with the filters and the reason. Shows nothing for other
+ * entries.
+ */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {
   if (people === null) return null;
   const parts = [

@@ -49,7 +49,7 @@ it("anyone who comes second to name an account sees the account of the first", a
   await other.call("finance.refunds.prepareByHand", { refundId, ...account });
   await press(/^Name it/);
   await screen.findByText(/0222222222 at Sandbox Bank/);
-  // The dialog does not hide what the notice is about.
+  // The dialog closes, so that it does not hide what the notice is about.
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await screen.findByRole("button", { name: /^It is paid/ });
 });

@@ -90,7 +90,9 @@ export const READY_REFUSALS = [
   "We did not find you at the place that you named.",
 ] as const;
 
-/** The result of one check: from the checklist or, for the bank account, from its own decision. */
+/**
+ * The result of one check. The bank account has its own decision. The results of the other checks are in the checklist.
+ */
 export interface Found {
   passed: boolean | null;
   evidence: string | null;

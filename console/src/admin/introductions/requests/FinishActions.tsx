@@ -60,7 +60,10 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     failed,
   });
 
-  /** Goes on to the next card if the action finished this one. `draft` is what the action no longer needs. */
+  /**
+   * Does an action. If the action finished this card, goes on to the next one. `draft` names a draft that is not needed
+   * after the action.
+   */
   async function perform(
     act: () => Promise<{ data: Introduction } | null>,
     { draft, finishes }: { draft?: string; finishes: (saved: Introduction) => boolean },

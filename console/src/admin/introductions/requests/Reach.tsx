@@ -7,7 +7,7 @@ import styles from "./Reach.module.css";
 
 interface ReachProps {
   person: PersonSummary;
-  /** True if the card's shortcuts reach this person. */
+  /** True if the card's shortcuts call this person or write to them. */
   byKeys: boolean;
 }
 

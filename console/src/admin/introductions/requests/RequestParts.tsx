@@ -4,8 +4,8 @@ import styles from "./RequestCard.module.css";
 const PATH = "/admin21/requests";
 
 /**
- * The views of the list. The first has all requests in the specification's order of arrival. Each other view has work
- * to do, the oldest first.
+ * The views of the list. The first shows all requests in order of arrival, as specified. The others show only requests
+ * that need work, the oldest first.
  */
 const PARTS = [
   ["", "All"],

@@ -3,7 +3,9 @@ import { dayInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { REASON_WORDS, type Report, VERDICT_WORDS } from "./safety-words.ts";
 
-/** Shows the latest requests that the reported person sent. The same words to many people are seen here. */
+/**
+ * Shows the latest requests that the reported person sent. Here a consultant can see if many people got the same words.
+ */
 export function Requests({ shown: { requests } }: { shown: Report }) {
   return (
     <section className="panel padded" aria-labelledby="requests">

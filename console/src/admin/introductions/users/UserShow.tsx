@@ -10,7 +10,9 @@ import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
-/** The calls that read a person as one found by a search, and as the owner of a request. */
+/**
+ * The calls that read a person. `introduction` is for a person from a search, `owner` is for the owner of a request.
+ */
 const READS = {
   introduction: "introductions.own.ofUser",
   owner: "introductions.own.ofOwner",

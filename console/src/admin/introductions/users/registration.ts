@@ -36,8 +36,8 @@ export function formOf(introduction: Introduction): RegistrationForm {
 }
 
 /**
- * Returns the form's values for the call. Empty values become null. A text that is not a number is not converted, so
- * that the contract refuses it.
+ * Returns the form's values for the call. Empty values become null. A text that is not a number stays a text, and the
+ * contract then refuses it.
  */
 export function inputOf(form: RegistrationForm): RegistrationInput {
   const numbers = NUMBERS.map((name) => [name, wholeIn(form[name])]);
@@ -80,7 +80,10 @@ const NAMES: Record<keyof RegistrationForm, string> = {
   is_public: "“add to public”",
 };
 
-/** Returns two texts of a field, somebody else's and the one typed here, so that the person can compare them. */
+/**
+ * Returns a field's name and its two texts, the user's own and the other person's. The user can then compare the two
+ * texts.
+ */
 export function conflictInWords(form: RegistrationForm, { field, value }: Conflict) {
   const name = field as keyof RegistrationForm;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };

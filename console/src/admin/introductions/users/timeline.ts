@@ -56,8 +56,8 @@ export function sentenceOf(entry: Entry, person: Named): Piece[] {
 }
 
 /**
- * Returns the words for a change. Saving a registration again is a change, because the first save has an entry of its
- * own.
+ * Returns the words for a change. The first save of a registration has an entry of its own. Every later save is a
+ * change.
  */
 function changeText({ action }: Entry): string {
   return action === "introductions.own.register"
@@ -87,7 +87,10 @@ function changeBetween(entry: Entry, person: Named, other: Named): Piece[] {
   }
 }
 
-/** Describes a request or its answer. It is by one of the two people, or by a consultant for them. */
+/**
+ * Describes a request or an answer to a request. The action is by one of the two people, or by a consultant for one of
+ * them.
+ */
 function betweenTwo(entry: Entry, person: Named, other: Named): Piece[] {
   const { kind, actor, asked, answer } = entry;
   const [asker, answerer] = asked ? [person, other] : [other, person];

@@ -31,7 +31,9 @@ export function settle(queries: QueryClient, write: After, answer: object): void
     queries.invalidateQueries({ queryKey: [name], refetchType: "none" });
 }
 
-/** Tells whether both are the same record, or both are the one list that a call answers with. */
+/**
+ * Tells whether two values are the same record. Two lists count as the same, because a call answers with only one list.
+ */
 function isSame<Data>(shown: unknown, data: Data): data is Data & object {
   if (Array.isArray(shown) && Array.isArray(data)) return true;
   const id = idOf(shown);
@@ -57,7 +59,7 @@ function isResource(name: ReadName | ResourceName): name is ResourceName {
 
 const lines = new WeakMap<QueryClient, Promise<unknown>>();
 
-/** Does the work after the work that was given here before. */
+/** Runs the work after all work that this function received earlier. */
 export function inTurn<Result>(queries: QueryClient, work: () => Promise<Result>): Promise<Result> {
   const before = lines.get(queries) ?? Promise.resolve();
   const done = before.then(work);

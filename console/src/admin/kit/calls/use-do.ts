@@ -12,19 +12,23 @@ import { inTurn, markStale, settle } from "./settle.ts";
 interface Said<Answer> {
   /** The message after the server has confirmed. */
   done?: string | ((answer: Answer) => string);
-  /** How to undo what was done, or to try again what may not have been done. */
+  /** The button in the message: it undoes the action, or tries again what may not have been done. */
   undo?: ((answer: Answer) => Undo) | undefined;
-  /** The advice if the result is unknown. The table has one for most calls. */
+  /**
+   * The advice if the result is unknown. Without it, the advice is from the table of writes, which has one for most
+   * calls.
+   */
   advice?: string;
-  /** An undo to offer again beside the advice. */
+  /** For a failed undo: the same undo, offered again beside the advice. */
   again?: Undo;
   /** Receives the failure. The snack-bar already shows it. */
   failed?: (error: CallError) => void;
 }
 
 /**
- * Returns the function that makes a write. One write runs at a time, so a double press makes one. Afterwards the table
- * of writes says what is read again. `run` resolves to null if the write failed or another one is running.
+ * Returns `run`, which makes a write. Only one write runs at a time, so a double press makes only one write. After the
+ * write, the table of writes says what is read again. `run` resolves to null if the write failed or another write is
+ * running.
  */
 export function useDo<Name extends WriteName>(call: Name) {
   const dataProvider = useDataProvider<ConsoleProvider>();

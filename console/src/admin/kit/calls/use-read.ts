@@ -31,7 +31,10 @@ export type Readable = {
   [Name in ReadName]: Output<Name> extends { data: unknown } ? Name : never;
 }[ReadName];
 
-/** Reads by one of the contract's calls. Without an input, reads nothing yet. The screen says what is absent. */
+/**
+ * Reads by one of the contract's calls. Without an input, reads nothing yet. If the record does not exist, the screen
+ * itself says so.
+ */
 export function useRead<Name extends Readable>(
   call: Name,
   input: Input<Name> | null,

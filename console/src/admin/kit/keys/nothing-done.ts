@@ -7,12 +7,13 @@ const ON_THEIR_SCREEN: readonly Action[] = [
   ...(["note", "newNote", "code", "activate", "followUp", "handOver"] as const),
 ];
 
-/** How long letters do nothing after a key that did nothing, in milliseconds. */
+/** How long letters are ignored after a key without effect, in milliseconds. */
 export const DEAF_MS = 2000;
 
 /**
- * Tells the person that a key did nothing, and returns whether this was necessary. A person who expected a dialog
- * continues to type, and each letter would act on somebody. So the caller ignores letters for `DEAF_MS`.
+ * Tells the person that a key did nothing. Returns true if it showed this message. A person who expected a dialog
+ * continues to type, and each letter would be a shortcut that acts on somebody. So the caller ignores letters for
+ * `DEAF_MS`.
  */
 export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): boolean {
   const does = OF_RECORDS[shortcut]?.does;

@@ -89,7 +89,8 @@ function send(target: HTMLElement): boolean {
 const NEEDS_KEY = ["save", "next", "previous", "passed", "failed"] as const;
 type NeedsKey = (typeof NEEDS_KEY)[number];
 /**
- * Tells whether only the pressed key says where to go or what to choose. Such shortcuts are not offered in a list.
+ * Tells whether a shortcut depends on the pressed key, because the key says where to go or what to choose. No list of
+ * actions offers such a shortcut.
  */
 const needsKey = (shortcut: Action): shortcut is NeedsKey =>
   NEEDS_KEY.some((name) => name === shortcut);
@@ -159,7 +160,7 @@ export function markOf(shortcut: ButtonShortcut): Record<string, true> {
 
 /** The control to use if a shortcut's own control is missing. */
 const INSTEAD: Partial<Record<Shortcut, string>> = {
-  // While a new note is being written, its box is the only one.
+  // While a person writes a new note, the note's box is the only control for it.
   newNote: "[data-note=new]",
   // A person who is not registered must be registered first.
   activate: "[data-register]",

@@ -36,7 +36,7 @@ interface Shortcuts {
 
 /** Adds keyboard shortcuts that move through the cards of a list and press their controls. */
 export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void {
-  /** The key that did something and is still down, even if the focus has moved since. */
+  /** The key that has acted and that the person still holds down. The focus may have moved since the key acted. */
   const held = useRef<string | null>(null);
   /** When `g` was pressed. */
   const went = useRef(0);

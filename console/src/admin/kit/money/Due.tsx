@@ -3,7 +3,7 @@ import { calendarDayInWords, momentInWords } from "../../../components/dates.ts"
 import { Icon } from "../../../components/Icon.tsx";
 
 interface DueProps {
-  /** A day in Lagos, which means until the day's end, or a moment. */
+  /** A moment, or a day in Lagos. A day means the end of that day. */
   until: string;
 }
 

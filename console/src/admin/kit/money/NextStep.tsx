@@ -2,7 +2,7 @@ import { isolated } from "@agbara/shared/text/isolated.ts";
 import type { ReactNode } from "react";
 
 interface NextStepProps {
-  /** True if somebody else has to do the step, or nobody at the moment. */
+  /** True if the user need not act now: the next step is somebody else's, or nobody's at the moment. */
   waits: boolean;
   children: ReactNode;
 }

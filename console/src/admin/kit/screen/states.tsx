@@ -192,7 +192,9 @@ interface RequiredProps {
   children: ReactNode;
 }
 
-/** Opens the screen where the person can do what must be done first (417). Shows no message. */
+/**
+ * Opens the screen where the person can do what a 417 requires. Shows the message only if that screen is already open.
+ */
 function Required({ requirement, children }: RequiredProps) {
   const { id } = useParams();
   const { pathname } = useLocation();

@@ -7,7 +7,10 @@ import { givenPerson } from "./given-person.ts";
 import { HandOverButton } from "./HandOverButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
-/** Follows somebody up, takes them on and hands them over, from a card that has room for icons alone. */
+/**
+ * Shows the buttons to follow somebody up, to take them on, and to hand them over. The buttons are icons, because the
+ * card has no room for words.
+ */
 export function CareIcons(properties: CardControlProps & { whose: string }) {
   const { introduction, whose } = properties;
   return (

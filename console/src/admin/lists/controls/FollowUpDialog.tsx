@@ -28,7 +28,10 @@ interface FollowUpDialogProps {
 interface Draft {
   due_on: string;
   reason: string;
-  /** The saved follow-up when the draft was begun. After a newer follow-up was shown, this is the newer one. */
+  /**
+   * The follow-up that was saved when the user began to type. After the user has seen a newer follow-up, this is the
+   * newer one.
+   */
   base: Introduction["follow_up"];
   /** True if a colleague was first and their follow-up is shown now. */
   overtaken?: true;

@@ -11,7 +11,7 @@ interface HandOverButtonProps {
   /** Called when at least some people were handed over. */
   onDone?: () => void;
   className?: string | undefined;
-  /** The words, or an icon if there is a label. */
+  /** The words on the button, or an icon. An icon needs a `label`. */
   children: ReactNode;
 }
 

@@ -76,9 +76,9 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
   }
 
   /**
-   * Tells what became of a person. An "unchanged" person may be with that consultant only since this dialog was
-   * opened. Either an earlier try succeeded but its answer was lost, or a colleague handed the person over. In the
-   * second case the colleague's note stays, not this one.
+   * Tells what happened to a person. "unchanged" means that the person was already with the chosen consultant. If that
+   * became true after this dialog was opened, there are two possible reasons. An earlier try succeeded, but its answer
+   * was lost. Or a colleague handed the person over: then the colleague's note stays, and this note is not added.
    */
   function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
     if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";

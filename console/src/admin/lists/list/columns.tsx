@@ -19,7 +19,8 @@ export interface Column {
   /** The two orders for this column: for the first press of the heading, and for the second. */
   orders?: readonly [ListOrder, ListOrder];
   /**
-   * True if the first row has the highest value. For example, the person contacted longest ago has waited longest.
+   * True if an order without `-` shows the highest value first. For example, the order by last contact begins with the
+   * person who has waited longest.
    */
   turned?: boolean;
   className?: string | undefined;

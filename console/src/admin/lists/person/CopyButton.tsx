@@ -18,7 +18,7 @@ interface CopyButtonProps {
   of?: string;
 }
 
-/** Copies a text, and for a moment says so. */
+/** Copies a text. `copied` is true for a moment afterwards. */
 export function useCopy(value: string | undefined) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

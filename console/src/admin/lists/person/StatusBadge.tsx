@@ -23,7 +23,7 @@ export function StatusBadge({ introduction }: { introduction: State }) {
 
 interface AnswerBadgeProps {
   introduction: Introduction;
-  /** "60 days ago": the time since the request was sent, shown instead of the word for waiting. */
+  /** The time since the request was sent, such as "60 days ago". It replaces the word for waiting. */
   since?: string;
 }
 

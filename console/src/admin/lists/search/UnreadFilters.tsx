@@ -11,7 +11,10 @@ interface UnreadFiltersProps {
   filters: SearchFilters;
 }
 
-/** Says which filters of the address cannot be read, in place of a list without them. */
+/**
+ * Says which filters of the address cannot be read. The list is not shown, because without these filters it would show
+ * other people.
+ */
 export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {
   const to = useSameList();
   return (
@@ -32,7 +35,7 @@ export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {
   );
 }
 
-/** The names of the filters that not every text fits, as the form shows them. */
+/** The form's labels of the filters that accept only certain texts. */
 const LABELS: Partial<Record<keyof SearchFilters, string>> = {
   min_age: "Minimum age",
   max_age: "Maximum age",

@@ -9,8 +9,8 @@ export function useConsultants(enabled = true): readonly Consultant[] {
 }
 
 /**
- * Returns the name of the consultant a list is filtered by. Returns undefined if the filter names no other consultant,
- * or a consultant who left.
+ * Returns the name of the consultant in a list's filter. Returns undefined if the filter is empty, `me` or `none`, or
+ * if the consultant has left.
  */
 export function useConsultantName(filter: string): string | undefined {
   const isOne = filter !== "" && filter !== "me" && filter !== "none";

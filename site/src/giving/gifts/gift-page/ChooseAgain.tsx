@@ -43,7 +43,9 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
     if (await run({ link, part: part._id, page })) onChosen();
   };
   const said = failure?.shown ?? wrong.page ?? null;
-  /** The refusal. It is shown beside the button, if there is one, because the list below is long. */
+  /**
+   * The server's refusal. If there is a button, the refusal is shown beside the button, because the list below is long.
+   */
   const refused = (
     <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
   );

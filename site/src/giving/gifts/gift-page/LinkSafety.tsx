@@ -22,7 +22,10 @@ export function LinkSafety({ link, transport, words }: Props) {
   const [said, setSaid] = useState("");
   const { run, busy, wrong, failure } = useDo(makeSafe, { form });
 
-  /** Cancels all other links to the gift or, with an address, corrects the one that the gift was given with. */
+  /**
+   * Without `email`, cancels all other links to the gift. With `email`, replaces the address that the gift was given
+   * with.
+   */
   function makeSafe({ email }: { email?: string }) {
     if (email === undefined) return send(transport, END_GIFT_LINKS, { link });
     return send(transport, CHANGE_GIFT_EMAIL, { link, email }, { fields: ["email"] });

@@ -22,7 +22,8 @@ interface Props {
   /** Kobo charged for the gift. */
   total: number;
   /**
-   * If nothing can be refunded: whether to show nothing, because another part of the page says where the money goes.
+   * If true and nothing can be refunded, the panel shows nothing, because another part of the page says where the money
+   * goes.
    */
   isSilent: boolean;
   /** Called when the donor has asked for the money back; gets the new refunds. */

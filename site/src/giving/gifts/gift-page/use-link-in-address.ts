@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { linkInAddress } from "./link-in-address.ts";
 
 /**
- * Returns the link that is in this page's address, "" if there is none. Null until the browser reads the address,
- * because the build does not know it.
+ * Returns the link that is in this page's address; "" if there is none. Returns null until the browser has read the
+ * address, because the build does not know the address.
  */
 export function useLinkInAddress(): string | null {
   const [link, setLink] = useState<string | null>(null);

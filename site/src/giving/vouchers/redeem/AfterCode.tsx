@@ -26,7 +26,7 @@ interface Props {
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // This also runs when the card's state has changed, because the page is then shorter.
+    // The focus also moves when the card's state has changed, because the page is then shorter.
     if (step) top.current?.focus();
   }, [step]);
   return (

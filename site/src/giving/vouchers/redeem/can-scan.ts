@@ -9,6 +9,6 @@ declare global {
   }
 }
 
-/** Tells whether this browser reads QR codes with the camera. It needs https. */
+/** Tells whether this browser reads QR codes with the camera. The camera needs https. */
 export const canScan = () =>
   window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined;

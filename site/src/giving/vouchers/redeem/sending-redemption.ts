@@ -32,8 +32,8 @@ export async function sendRedemption(
 }
 
 /**
- * For a voucher that can no longer be used, returns what happened to it: this tab gave it but got no answer, or
- * somebody else was faster. Returns null if the voucher is open, because then the refusal had another reason.
+ * Returns what happened to a voucher that can no longer be used: this tab gave it but got no answer, or somebody else
+ * was faster. Returns null if the voucher is open, because then the refusal had another reason.
  */
 async function standing(
   transport: Transport,

@@ -5,7 +5,7 @@ import { labelFor } from "../card-control.ts";
 import styles from "./NoteBox.module.css";
 
 interface NoteFormProps {
-  /** Of the text. What went wrong has this id with `-failed`. */
+  /** The id of the text box. The message about a failure has this id with `-failed` at its end. */
   id: string;
   form: RefObject<HTMLFormElement | null>;
   box?: RefObject<HTMLTextAreaElement | null>;

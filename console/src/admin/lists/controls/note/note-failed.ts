@@ -3,7 +3,7 @@ import { addToFailure } from "../../../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../../../kit/form/advise.ts";
 
 /**
- * Adds to the snack-bar's message whose note is not saved, because the user may already have gone on to the next
+ * Says in the snack-bar's message which person's note is not saved, because the user may already be with the next
  * person. Returns the sentence for the card. `isHere` is true if the focus is still in the note's form.
  */
 export function tellUnsaved(error: unknown, whose: string, isHere: boolean): string {

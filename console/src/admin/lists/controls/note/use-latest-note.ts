@@ -12,15 +12,18 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface Draft {
   note: string;
-  /** The saved note when the draft was begun. After the user was told of a newer note, this is the newer one. */
+  /**
+   * The note that was saved when the user began to type. After the user was told of a newer note, this is the newer
+   * note.
+   */
   base: string;
   /** The person who saved another note since the draft was begun, and when. */
   theirs?: Conflict;
 }
 
 /**
- * Keeps what the user types over the latest note until the server has it. If somebody saved another note in between,
- * `theirs` is that note, so that the user knows it before the next save.
+ * Keeps what the user types in the box of the latest note, until the server has saved it. If somebody else saved a note
+ * in between, `theirs` has that note, so that the user sees it before the next save.
  */
 export function useLatestNote({ introduction, whose }: CardControlProps) {
   const form = useRef<HTMLFormElement>(null);

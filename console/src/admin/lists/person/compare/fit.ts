@@ -23,7 +23,7 @@ export interface Wish {
   wanted: string;
   has: string;
   fit: Fit;
-  /** Only if the wish does not fit: how to change the wish so that it includes the other person. */
+  /** How to change the wish so that it includes the other person. Present only if the wish does not fit. */
   relax?: string;
 }
 
