@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { blocks } from "../tables.ts";
 import { areBarred } from "./barred.ts";
 
+/** Runs on both databases, because searches pass the barred people's ids as a list, and triggers keep the counts. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });
