@@ -41,7 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file's imports do not go into its chunk: each import gets its own place.
+          // A file does not pull its imports into its own chunk: `chunks()` chooses a chunk for each of them.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks(), debugName: "chunks" }],
         },

@@ -22,7 +22,7 @@ const SAYS = /^(site|console|api)\/src\/.*\.(ts|tsx|astro)$/;
 /** Returns the comments of a file, each as one line. */
 export function commentsIn(file: string, code: string): Found[] {
   const found: Found[] = [];
-  for (const match of code.matchAll(/(?<![\w*}])\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+/gm)) {
+  for (const match of code.matchAll(/(?<![\w*}/])\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+/gm)) {
     const text = (match[1] ?? match[0]).replace(/^[ \t]*(\*|\/\/) ?/gm, " ");
     add(found, file, code, match.index, text);
   }

@@ -19,7 +19,7 @@ export const peopleHousekeeping: Housekeeping = {
     sql`update ${sessions} set expires_at = ${later(0)} + (expires_at - created_at),
           created_at = ${later(0)}, signed_in_at = least(signed_in_at, ${later(0)})
           where created_at > ${later(HOUR_MS)}`,
-    // If a role was approved while the clock was ahead, the person waits no longer than if it had been approved now.
+    // A role may have been approved while the clock was ahead. The person then waits as if it had been approved now.
     sql`update ${users} set opens_at = ${later(24 * HOUR_MS)} where opens_at > ${later(SOON_MS)}`,
     sql`delete from ${mail_codes} where expires_at > ${later(SOON_MS)}`,
     sql`delete from ${begun_proofs} where expires_at > ${later(SOON_MS)}`,

@@ -11,7 +11,7 @@ const ID = "G-TEST123";
 const HOST = "https://www.googletagmanager.com";
 const MEASURED = "https://*.google-analytics.com";
 
-/** The product of an operator who has configured a tag manager: its own build of the site. */
+/** The product as it is after an operator configures a tag manager. Its site is built separately. */
 const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

@@ -16,7 +16,10 @@ export interface Stage {
   raw(name: string, text: string, values: unknown[]): Promise<unknown>;
   /** Runs statements of any kind on the same data. */
   runner: Runner;
-  /** The smallest server. Null for the embedded database, which only one process can open. */
+  /**
+   * A minimal server on the same database, to compare ours with. Null with the embedded database: only one process can
+   * open that database, and this is our server.
+   */
   floor: Subject | null;
   ours: Subject;
   token: string;

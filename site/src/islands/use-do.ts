@@ -21,7 +21,7 @@ interface Doing<Wanted, Answer, Field extends string> {
   /** Makes the call, unless it is running. Returns its answer, or null if there is none. */
   run: (input: Wanted) => Promise<Answer | null>;
   busy: boolean;
-  /** How the last call failed, unless the fields say it all. */
+  /** How the last call failed. Null if the form's fields already show every error. */
   failure: CallError | null;
   /** What the last call said about each field. */
   wrong: Partial<Record<Field, string>>;

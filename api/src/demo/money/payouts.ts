@@ -59,7 +59,9 @@ async function payOne(
   await sendPayouts(counter, count);
 }
 
-/** Gives the entrepreneur who was paid first an address and a password to sign in with. */
+/**
+ * Gives an address and a password to the entrepreneur who got the first payout, so that somebody can sign in as them.
+ */
 export async function openFirstPaid(
   db: Database,
   signin: { email: string; password_hash: string },

@@ -97,7 +97,7 @@ async function decidedBefore(
   throw new HttpError(409, words.float.decided);
 }
 
-/** Throws if a place, or our own money, has less in the books than the movement takes. */
+/** Throws if the books show less money than the movement takes, at the place that it leaves or of our own money. */
 async function refuseTooMuch(tx: Database, { from_place, to_place, amount }: Movement) {
   const there = from_place && (await balanceOf(tx, accountOf(from_place)));
   if (there !== null && there < amount) throw tooLittle(words.float.tooLittleThere, there);

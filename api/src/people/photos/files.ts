@@ -15,7 +15,7 @@ export type DrawPortrait = (seed: string) => Promise<string>;
 
 interface Pictures {
   photos: PhotoStore;
-  /** Draws portraits of invented people. Null if there are none. */
+  /** Draws portraits of invented people. Null on a server without invented people. */
   drawPortrait: DrawPortrait | null;
 }
 

@@ -74,8 +74,8 @@ export async function countTry(
 }
 
 /**
- * The most tries at the codes of one account, from all addresses together. So few guesses do no harm: each guess has
- * one chance in a thousand million to be right.
+ * The most tries at the codes of one account, from all addresses together. This number of guesses does no harm, because
+ * each guess has one chance in a thousand million to be right.
  */
 const CODES_OF_AN_ACCOUNT = 100;
 

@@ -80,8 +80,8 @@ export const marks = pgTable("marks", {
 });
 
 /**
- * A mark of each key that sealed values in this database. The key itself is not in the database. A server with another
- * key could not read the sealed values.
+ * A mark of each key that was used to seal values in this database. The key itself is not here. The mark shows if a
+ * server has another key, which could not open these values.
  */
 export const key_marks = pgTable("key_marks", {
   name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),

@@ -171,8 +171,8 @@ function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
 }
 
 /**
- * Counts people of these ages whose day of registration or contact is between the end of the blocks and the end of the
- * range.
+ * The blocks of days end before the searched range ends. Counts the people of these ages whose day of registration or
+ * contact is in the days between.
  */
 function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQL {
   const { born_after, born_up_to } = shape;
