@@ -36,10 +36,11 @@ export function forThoseWhoTakePart<Names extends CallName>(
 async function withFits(
   error: unknown,
   memberId: string,
-  { primary, now }: Pick<Context<CallName>, "primary" | "now">,
+  { db, now }: Pick<Context<CallName>, "db" | "now">,
 ) {
   if (!(error instanceof HttpError) || error.details.requirement !== "introduction") return error;
-  const fits = await fitsOf(primary, memberId, now);
+  // A change holds a transaction. A second connection beside it would wait for ever on the embedded database.
+  const fits = await fitsOf(db, memberId, now);
   return new HttpError(error.status, error.message, { ...error.details, ...(fits && { fits }) });
 }
 
