@@ -16,6 +16,8 @@ export const introductionsSteps: StepsAt<"introductions"> = {
   "introductions.search.preMatched": {
     as: "member",
     input: () => ({ min_age: 22, max_age: 40, page: 1 }),
+    // An earlier trial deactivated this member.
+    refusals: [417],
   },
   "introductions.search.preMatchedForStaff": {
     as: "consultant",
