@@ -7,7 +7,7 @@ import { refundsSteps } from "./steps/finance/refunds.ts";
 import { applicationsSteps } from "./steps/fundraising/applications.ts";
 import { pagesSteps } from "./steps/fundraising/pages.ts";
 import { giftsSteps } from "./steps/giving.ts";
-import { introductionsSteps } from "./steps/introductions.ts";
+import { introductionsSteps, safetySteps } from "./steps/introductions.ts";
 import { peopleSteps } from "./steps/people.ts";
 
 /** Every call of the table. The order is such that earlier calls prepare later calls. */
@@ -22,4 +22,5 @@ export const steps: Steps = {
   ...pagesSteps,
   ...payoutsSteps,
   ...deskSteps,
+  ...safetySteps,
 };

@@ -35,6 +35,8 @@ export interface World {
   introductionId: string;
   otherIntroductionId: string;
   otherCode: string;
+  /** When the run deactivated the member. With this time the run activates the member again. */
+  deactivatedAt: string;
   preferences: Preferences;
   note: string | null;
   matchId: string;
@@ -112,6 +114,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     introductionId: randomUUID(),
     otherIntroductionId: randomUUID(),
     otherCode: "aaaaaa",
+    deactivatedAt: new Date(0).toISOString(),
     preferences: { ...UNREGISTERED },
     note: null,
     matchId: randomUUID(),

@@ -4,7 +4,10 @@ import type { StepsAt } from "../step.ts";
 const nothing = () => ({});
 
 /** Uses the first member's own introduction, and that member's request to the second member. */
-export const introductionsSteps: StepsAt<"introductions"> = {
+type Steps = StepsAt<"introductions">;
+type SafetyName = Extract<keyof Steps, `introductions.safety.${string}`>;
+
+export const introductionsSteps: Omit<Steps, SafetyName> = {
   "introductions.own.mine": {
     as: "member",
     input: nothing,
@@ -121,11 +124,14 @@ export const introductionsSteps: StepsAt<"introductions"> = {
   "introductions.own.deactivateMany": {
     as: "consultant",
     input: ({ people }) => ({ people: [{ user_id: people.member?.id ?? "" }] }),
+    learn(world, { data }) {
+      world.deactivatedAt = data[0]?.at ?? world.deactivatedAt;
+    },
   },
   "introductions.own.reactivateMany": {
     as: "consultant",
-    input: ({ people }) => ({
-      people: [{ user_id: people.member?.id ?? "", deactivated_at: new Date(0).toISOString() }],
+    input: ({ people, deactivatedAt }) => ({
+      people: [{ user_id: people.member?.id ?? "", deactivated_at: deactivatedAt }],
     }),
   },
   "introductions.assignments.assign": {
@@ -215,11 +221,15 @@ export const introductionsSteps: StepsAt<"introductions"> = {
   "introductions.premium.offer": { as: "member", input: nothing },
   "introductions.premium.running": { as: "member", input: nothing },
   "introductions.premium.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
+};
+
+/** These come after the gifts, which show whether the server is for trials. */
+export const safetySteps: Pick<Steps, SafetyName> = {
   "introductions.safety.report": {
     as: "member",
     // If members are real, the trial reports nobody.
-    input: ({ isTry, matchId }) => ({
-      matchId: isTry ? matchId : randomUUID(),
+    input: ({ isTry, otherIntroductionId }) => ({
+      matchId: isTry ? otherIntroductionId : randomUUID(),
       ...{ reason: "something_else" as const, words: "A trial" },
     }),
     refusals: [404, 429],
