@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import { PersonName } from "../../components/PersonName.tsx";
 import { QueuedRow } from "../fundraising/applications/ApplicationList.tsx";
 import { NextButton } from "../fundraising/applications/NextButton.tsx";
-import { QueuedReport } from "../introductions/safety/QueuedReport.tsx";
+import { Clock } from "../introductions/safety/QueuedReport.tsx";
+import { REASON_WORDS } from "../introductions/safety/safety-words.ts";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
@@ -64,11 +65,23 @@ export function ReportsWaiting() {
   );
 }
 
-/** Shows members' reports about other members, the most urgent first. */
+/**
+ * Shows members' reports about other members, the most urgent first. They are no cards, so that `j` begins with what is
+ * due today.
+ */
 export function SafetyWaiting() {
   return (
     <WaitingPanel of="safety" title="Safety: reports that wait" to="/admin21/safety">
-      {(row) => <QueuedReport key={row._id} row={row} />}
+      {({ _id, reason, reported, due_at }) => (
+        <li key={_id} className="bar">
+          <p>
+            <Link to={`/admin21/safety/${_id}`}>
+              {REASON_WORDS[reason]}: <PersonName>{reported.first_name}</PersonName>
+            </Link>
+          </p>
+          <Clock dueAt={due_at} />
+        </li>
+      )}
     </WaitingPanel>
   );
 }
