@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 const NAME = "Nkemdilim";
 const AGES = { min_age: 20, max_age: 75 };
 /** One body for all of the members' calls about introductions. Each call reads only its own fields. */
-const BODY = { message: "Hello", paused: true, reason: "other" };
+const BODY = { message: "Hello", paused: true, reason: "something_else" };
 
 let api: TestApi;
 beforeAll(async () => {
