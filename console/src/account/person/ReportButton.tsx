@@ -14,13 +14,21 @@ interface ReportButtonProps {
 /** Opens the form to report a person. */
 export function ReportButton({ matchId, person }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  // Stays here while the form is closed, so that a key pressed by mistake loses no words.
+  const [said, setSaid] = useState("");
   return (
     <>
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
         <Icon name="flag" /> {words.report.open}
       </button>
       {isOpen && (
-        <ReportDialog matchId={matchId} name={person.first_name} onClose={() => setOpen(false)} />
+        <ReportDialog
+          matchId={matchId}
+          said={said}
+          name={person.first_name}
+          onSaid={setSaid}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

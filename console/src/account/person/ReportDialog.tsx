@@ -16,6 +16,9 @@ interface ReportDialogProps {
   matchId: string;
   /** The first name of the person to report. */
   name: string;
+  /** What happened, in the reporter's words. */
+  said: string;
+  onSaid: (said: string) => void;
   onClose: () => void;
 }
 
@@ -28,13 +31,13 @@ export function clockInWords(reason: SafetyReason): string {
 
 /**
  * The form to report a person. What is typed here is stored nowhere on this device, because somebody else may use it,
- * too. If the call fails, the form stays open with everything in it.
+ * too. If the call fails, the form stays open with everything in it. If it is closed, the words stay until the page is
+ * left.
  */
-export function ReportDialog({ matchId, name, onClose }: ReportDialogProps) {
+export function ReportDialog({ matchId, name, said, onSaid, onClose }: ReportDialogProps) {
   const dialog = useModal();
   const titleId = useId();
   const [reason, setReason] = useState<SafetyReason | null>(null);
-  const [said, setSaid] = useState("");
   const [isMissing, setMissing] = useState(false);
   const { run, busy, failure } = useDo("introductions.safety.report", { fields: ["words"] });
 
@@ -44,6 +47,7 @@ export function ReportDialog({ matchId, name, onClose }: ReportDialogProps) {
     const sent = await run({ matchId, reason, ...(said.trim() && { words: said }) });
     if (!sent) return;
     showNotice({ kind: "success", text: `${words.report.sent} ${clockInWords(reason)}` });
+    onSaid("");
     onClose();
   }
 
@@ -85,7 +89,7 @@ export function ReportDialog({ matchId, name, onClose }: ReportDialogProps) {
           maxLength={SAFETY.words}
           rows={4}
           error={failure?.fields.words}
-          onChange={({ target }) => setSaid(target.value)}
+          onChange={({ target }) => onSaid(target.value)}
         />
         <p className="quiet small">{fill(words.report.copied, { name })}</p>
         <Problem failure={failure} kept={words.report.failed} />

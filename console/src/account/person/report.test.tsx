@@ -70,3 +70,13 @@ it("a report that fails keeps what was typed, on the screen alone", async () => 
   expect(field.value).toBe("He came to my house.");
   expect(JSON.stringify({ ...localStorage })).not.toContain("my house");
 });
+
+it("a form that is closed by mistake still has the words when it is opened again", async () => {
+  const [woman, man] = [await addMember(api), await addMan(api)];
+  const dialog = await openedDialog(man.introductionId, woman.token);
+  await userEvent.type(within(dialog).getByRole("textbox"), "He follows me.");
+  await clickButton("Cancel");
+  await clickButton("Report");
+  const again = within(screen.getByRole("dialog")).getByRole<HTMLTextAreaElement>("textbox");
+  expect(again.value).toBe("He follows me.");
+});
