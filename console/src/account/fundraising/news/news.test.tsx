@@ -1,6 +1,6 @@
 import { newsOf } from "@agbara/api/testing/news.ts";
 import { addMember, tokenOf } from "@agbara/api/testing/people.ts";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { session } from "../../../providers/session.ts";
@@ -32,7 +32,8 @@ describe("news", () => {
     const [remove] = screen.getAllByRole("button", { name: "Remove" });
     if (remove) await userEvent.click(remove);
     await clickButton("Remove it for good");
-    await screen.findByText("The machine is here.");
+    await waitFor(() => expect(screen.queryByText("Ten uniforms are sold.")).toBeNull());
+    screen.getByText("The machine is here.");
     expect((await client.call("fundraising.updates.list")).data).toHaveLength(1);
   });
 
