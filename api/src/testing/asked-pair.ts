@@ -7,7 +7,7 @@ export async function asking(api: TestApi, asked?: TestPerson) {
   const woman = asked ?? (await addMember(api, { first_name: "Ngozi" }));
   const { data } = await man.client.call("introductions.requests.send", {
     matchId: woman.introductionId,
-    message: "Call me on 0803 555 1234",
+    message: "My stall is behind the Wuse clinic",
   });
   return { man, woman, id: data._id };
 }

@@ -1,13 +1,16 @@
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
+import { calls } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { dayInWords } from "../../components/dates.ts";
 import { useDraft } from "../../components/drafts.ts";
+import { fieldErrors } from "../../components/fields/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
+import { wrongFields } from "../calls/failure.ts";
 import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -39,7 +42,7 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
   const message = draft ?? "";
   const name = person.first_name;
   const [asked, ask] = useState<Said["answer"] | null>(null);
-  const { run, busy, failure } = useDo(sendAnswer, { recheck });
+  const { run, busy, failure, setFailure } = useDo(sendAnswer, { recheck, fields: ["message"] });
   const matchId = record.match?._id ?? record._id;
 
   async function send(answer: Said["answer"]) {
@@ -50,6 +53,12 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
     const rejected = fill(words.answer.rejected, { name });
     showNotice({ kind: "success", text: answer === "accept" ? SUCCESS.accepted : rejected });
     onChanged(sent.data);
+  }
+
+  function askToAccept() {
+    const wrong = fieldErrors(calls["introductions.requests.accept"].body, { message }).message;
+    setFailure(wrong ? wrongFields({ message: wrong }) : null);
+    if (!wrong) ask("accept");
   }
 
   const question = { busy, onCancel: () => ask(null) };
@@ -72,11 +81,15 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
         label={words.answer.reply}
         value={message}
         maxLength={REQUEST_MESSAGE_MAX}
-        onChange={(event) => setMessage(event.target.value)}
+        error={failure?.fields.message}
+        onChange={(event) => {
+          setFailure(null);
+          setMessage(event.target.value);
+        }}
       />
       <Problem failure={failure} kept={words.answer.failed} />
       <div className="actions gap-12">
-        <button type="button" className="button" onClick={() => ask("accept")}>
+        <button type="button" className="button" onClick={askToAccept}>
           {words.answer.accept}
         </button>
         <button type="button" className="button button-quiet" onClick={() => ask("reject")}>

@@ -1,11 +1,14 @@
 import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
+import { calls } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { reviseDraft, useDraft } from "../../components/drafts.ts";
+import { fieldErrors } from "../../components/fields/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
+import { wrongFields } from "../calls/failure.ts";
 import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -26,9 +29,11 @@ export function RequestPanel(props: RequestPanelProps) {
   const { draft, set: setMessage, settle } = useDraft<string>(`request ${person._id}`);
   const message = draft ?? "";
   const name = person.first_name;
-  const [missing, setMissing] = useState(false);
   const [asked, ask] = useState(false);
-  const { run, busy, failure, setFailure } = useDo("introductions.requests.send", { recheck });
+  const { run, busy, failure, setFailure } = useDo("introductions.requests.send", {
+    recheck,
+    fields: ["message"],
+  });
   const target = requestTarget(record, own);
 
   /**
@@ -43,10 +48,11 @@ export function RequestPanel(props: RequestPanelProps) {
   }
 
   function askToSend() {
-    setFailure(null);
-    const isEmpty = message.trim() === "";
-    setMissing(isEmpty);
-    ask(!isEmpty);
+    const { body } = calls["introductions.requests.send"];
+    const wrong =
+      message.trim() === "" ? words.request.messageMissing : fieldErrors(body, { message }).message;
+    setFailure(wrong ? wrongFields({ message: wrong }) : null);
+    ask(!wrong);
   }
 
   async function send() {
@@ -76,9 +82,9 @@ export function RequestPanel(props: RequestPanelProps) {
         maxLength={REQUEST_MESSAGE_MAX}
         label={fill(words.request.message, { name })}
         value={message}
-        error={missing ? words.request.messageMissing : undefined}
+        error={failure?.fields.message}
         onChange={(event) => {
-          setMissing(false);
+          setFailure(null);
           setMessage(event.target.value);
         }}
       />

@@ -43,6 +43,18 @@ it("a request without words, or answered with Cancel, is not sent", async () => 
   expect((await woman.client.call("introductions.own.mine")).data.received).toEqual([]);
 });
 
+it("a request with a phone number says so at the field and asks no question; the text stays", async () => {
+  const { message } = await openedRequest();
+  await userEvent.type(message, "Call 0803 123 4567");
+  await clickButton("Send request");
+  screen.getByText("Contact details are shared once both agree. Please take the number out.");
+  expect(message.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect((message as HTMLTextAreaElement).value).toBe("Call 0803 123 4567");
+  await userEvent.clear(message);
+  expect(message.getAttribute("aria-invalid")).toBeNull();
+});
+
 it("a request that fails keeps what was typed", async () => {
   const woman = await addMember(api);
   const man = await addMan(api);

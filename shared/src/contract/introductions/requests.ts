@@ -6,14 +6,16 @@ import {
   memberIntroductionDetail,
   paginator,
 } from "../parts/entities.ts";
-import { day, id, text } from "../parts/fields.ts";
+import { day, forMembers, id, text } from "../parts/fields.ts";
 import { byId, empty, pageNumber, userId, withData } from "../parts/shapes.ts";
 
 import { introductionId, viewed } from "./own.ts";
 
 const matchId = z.object({ matchId: id });
 
-const requestMessage = text(REQUEST_MESSAGE_MAX, 1);
+/** Words to the other person, also where a consultant sends them for a member. */
+const message = forMembers(text);
+const requestMessage = message(REQUEST_MESSAGE_MAX, 1);
 
 const suggestions = z.array(z.object({ _id: id, user: introduction.shape.user }));
 
@@ -67,7 +69,7 @@ export const requestsCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     params: matchId,
-    body: z.object({ message: z.optional(text(REQUEST_MESSAGE_MAX)) }),
+    body: z.object({ message: z.optional(message(REQUEST_MESSAGE_MAX)) }),
     response: withData(memberIntroductionDetail),
   },
   "introductions.requests.reject": {
@@ -110,7 +112,7 @@ export const requestsCalls = {
     /** The answer that the person gave by phone. `message`: their words to the other person. */
     body: z.object({
       answer: z.enum(["accepted", "rejected"]),
-      message: z.optional(text(REQUEST_MESSAGE_MAX)),
+      message: z.optional(message(REQUEST_MESSAGE_MAX)),
     }),
     response: withData(introduction),
   },

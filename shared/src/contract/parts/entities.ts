@@ -13,7 +13,7 @@ import {
 } from "../../constants.ts";
 import { COUNTRY_CODES } from "../../countries.ts";
 import { requirement } from "./error-body.ts";
-import { day, id, instant, line, text, whole } from "./fields.ts";
+import { day, forMembers, id, instant, line, text, whole } from "./fields.ts";
 import { profileLists } from "./profile-lists.ts";
 
 /** The entities of the specification's point 3, as the API returns them. */
@@ -98,8 +98,11 @@ export type RequestStatus = z.infer<typeof requestStatus>;
 const age = whole(MEMBER_MIN_AGE, MEMBER_MAX_AGE);
 const height = z.nullable(whole(HEIGHT_CM.min, HEIGHT_CM.max));
 
-/** Makes the fields for what a member looks for. `place` makes the fields that have one line of text. */
-const preferencesOf = (place: typeof text) => ({
+/**
+ * Makes the fields for what a member looks for. `place` makes the fields that have one line of text, `words` those that
+ * have several.
+ */
+const preferencesOf = (place: typeof text, words: typeof text) => ({
   min_age: age,
   max_age: age,
   min_height: height,
@@ -113,13 +116,13 @@ const preferencesOf = (place: typeof text) => ({
   /** Whether members find the person. If not, only consultants do. */
   is_public: z.boolean(),
   /** What the person is looking for, in their words. */
-  details: z.nullable(text(2000)),
+  details: z.nullable(words(2000)),
 });
 
 /** What a member looks for, as stored. Heights are in centimetres. A field is null if the member gave nothing. */
-export const preferences = z.object(preferencesOf(text));
+export const preferences = z.object(preferencesOf(text, text));
 /** What a member looks for, as somebody enters it. */
-export const preferencesInput = z.object(preferencesOf(line));
+export const preferencesInput = z.object(preferencesOf(forMembers(line), forMembers(text)));
 export type Preferences = z.infer<typeof preferences>;
 
 const introductionFields = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "../../age.ts";
 import { EMAIL_LENGTH } from "../../constants.ts";
+import { wrongContact } from "../../text/contact-details.ts";
 import { digitsIn } from "../../text/digits.ts";
 import { hasLetter, holdsAddress, oneLine } from "../../text/one-line.ts";
 import { wrongPhone } from "../../text/phone.ts";
@@ -96,6 +97,16 @@ const notWrong = (wrong: (text: string) => string | null) =>
   z.refine((text) => wrong(String(text)) === null, {
     error: ({ input }) => wrong(String(input)) ?? undefined,
   });
+
+/**
+ * Makes a field whose text other members read. It refuses phone numbers and addresses, because contact details are
+ * shared only after both people accepted. `field` is {@link text}, {@link line} or {@link personName}.
+ */
+export function forMembers(field: typeof text): typeof text {
+  // A text that is too long is refused anyway, and would take long to read.
+  return (max, min) =>
+    field(max, min).check(notWrong((text) => (text.length > max ? null : wrongContact(text))));
+}
 
 /**
  * Works like {@link phone}, for a number that a person sends now: its length and first digits must fit its country.

@@ -9,22 +9,22 @@ import {
   privateProfile,
   user,
 } from "../parts/entities.ts";
-import { line, listOf, ownPhone, personName, phone, text } from "../parts/fields.ts";
+import { forMembers, line, listOf, ownPhone, personName, phone, text } from "../parts/fields.ts";
 import { profileListsOf } from "../parts/profile-lists.ts";
 import { baseOf, userId, withData } from "../parts/shapes.ts";
 
 /**
  * Makes the fields for what a person says about themselves. A field that is absent does not change. `name` and `entry`
- * make the fields that have one line of text.
+ * make the fields that have one line of text, `answer` those that have several.
  */
-const profileFieldsOf = (name: typeof text, entry: typeof text) => ({
+const profileFieldsOf = (name: typeof text, entry: typeof text, answer: typeof text) => ({
   first_name: z.optional(name(TEXT_LIMITS.first_name, 1)),
   international_phone_number: z.optional(ownPhone),
   /** The country where the person lives. */
   country_code: z.optional(countryCode),
   /** Answers by question. Null or an empty text removes the answer. */
   answers: z.optional(
-    z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(text(PROFILE_LIMITS.answer))),
+    z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(answer(PROFILE_LIMITS.answer))),
   ),
   ...profileListsOf(entry),
   /** The complete list of mails that are off for this person. An empty list switches all mails on again. */
@@ -32,7 +32,7 @@ const profileFieldsOf = (name: typeof text, entry: typeof text) => ({
 });
 
 const profileChanges = z.object({
-  ...profileFieldsOf(personName, line),
+  ...profileFieldsOf(forMembers(personName), forMembers(line), forMembers(text)),
   /**
    * The person agrees to our use of their faith, origin and tribe. A member who answers the question about faith must
    * send this field, unless they agreed before.
@@ -45,7 +45,7 @@ const profileChanges = z.object({
   gender: z.optional(gender),
   base: baseOf(
     z.object({
-      ...profileFieldsOf(text, text),
+      ...profileFieldsOf(text, text, text),
       international_phone_number: z.optional(z.nullable(phone)),
     }),
   ),

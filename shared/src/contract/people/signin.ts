@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS } from "../../constants.ts";
 import { countryCode, gender, ownProfile, user } from "../parts/entities.ts";
-import { day, email, id, instant, ownPhone, personName } from "../parts/fields.ts";
+import { day, email, forMembers, id, instant, ownPhone, personName } from "../parts/fields.ts";
 import { PROOF_WAYS, proof, proofWays, SECOND_WAYS, secondProof } from "../parts/proofs.ts";
 import {
   byId,
@@ -175,7 +175,7 @@ export const signinCalls = {
     retries: 0,
     body: z.object({
       user: z.object({
-        first_name: personName(TEXT_LIMITS.first_name, 1),
+        first_name: forMembers(personName)(TEXT_LIMITS.first_name, 1),
         email,
         password: newPassword,
         birth_date: day,
