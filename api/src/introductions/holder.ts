@@ -1,5 +1,6 @@
 import type { HeldData, PersonHolder } from "../people/person-holder.ts";
-import { endMatches, forgetBlocks } from "./blocks/queries.ts";
+import { endMatches } from "./blocks/endings.ts";
+import { forgetBlocks } from "./blocks/queries.ts";
 import { holdIntroductions, introductionsOf, removeIntroductions } from "./leaving/erasure.ts";
 import { forgetSensitive, insertOwn, withdrawOwn } from "./own/queries.ts";
 import { findBought } from "./premium/queries.ts";

@@ -1,11 +1,12 @@
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import { users } from "../people/tables.ts";
-import { daysBefore, type Housekeeping, removeAll } from "../platform/jobs/housekeeping.ts";
+import { type Housekeeping, removeAll } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, mendTurns } from "../platform/jobs/mend-future.ts";
+import { removeOldEndings } from "./blocks/endings.ts";
 import { eraseWithdrawn } from "./leaving/withdrawn.ts";
 import { oldReports } from "./safety/old-reports.ts";
-import { endings, subscriptions } from "./tables.ts";
+import { subscriptions } from "./tables.ts";
 
 export const introductionsHousekeeping: Housekeeping = {
   sweeps: {
@@ -17,8 +18,7 @@ export const introductionsHousekeeping: Housekeeping = {
         subscriptions,
         sql`user_id in (select id from ${users} where purge_after <= ${now.toISOString()})`,
       ),
-    endings: ({ db, now }) =>
-      removeAll(db, endings, sql`ended_at <= ${daysBefore(now, KEPT_DAYS.endings)}`),
+    endings: ({ db, now }) => removeOldEndings(db, now, KEPT_DAYS.endings),
     withdrawn: eraseWithdrawn,
     safetyReports: oldReports,
   },

@@ -82,6 +82,11 @@ export const introductions = pgTable(
      * it.
      */
     held_from: text("held_from", { enum: INTRODUCTION_STATUSES }),
+    /**
+     * Set while a pre-match is ended only because one of its people is deactivated or held: the status that the
+     * pre-match gets back.
+     */
+    ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
     /** Since when the member pauses. While they pause, nobody finds them. Only a member's own introduction has it. */
     paused_at: instant("paused_at"),
     changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
@@ -126,6 +131,10 @@ export const introductions = pgTable(
     check(
       "introductions_introduced_once_accepted",
       sql`introduced_at is null or (contact_id is not null and request_status in ('accepted', 'ended'))`,
+    ),
+    check(
+      "introductions_ended_from",
+      sql`ended_from is null or (contact_id is not null and request_status = 'ended')`,
     ),
     check("introductions_pair_has_state", sql`(contact_id is null) = (request_status is null)`),
   ],

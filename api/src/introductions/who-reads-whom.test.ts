@@ -112,12 +112,15 @@ test("a deactivation counts for forty tries from two windows the moment it is an
   await before;
 });
 
-describe("in every status", () => {
-  test("a member reads their own introduction and the people of their requests", async () => {
+describe("a member who pauses", () => {
+  const pause = ({ client }: TestPerson) =>
+    client.call("introductions.own.pause", { paused: true });
+
+  test("reads their own introduction and the people of their requests", async () => {
     const [man, woman, other] = [await addMan(api), await addMember(api), await addMember(api)];
     const { data: sent } = await request(man, woman);
     const { data: received } = await request(other, man);
-    await deactivate(man);
+    await pause(man);
     const { data: mine } = await man.client.call("introductions.own.mine");
     expect([mine.sent, mine.received].map((list) => list.map(({ _id }) => _id))).toEqual([
       [sent._id],
@@ -127,20 +130,20 @@ describe("in every status", () => {
       expect((await open(man, id)).data._id).toBe(id);
   });
 
-  test.each(["accept", "reject"] as const)("a member may %s a request", async (answer) => {
+  test.each(["accept", "reject"] as const)("may %s a request", async (answer) => {
     const [man, woman] = [await addMan(api), await addMember(api)];
     const { data } = await request(man, woman);
-    await deactivate(woman);
+    await pause(woman);
     const name = `introductions.requests.${answer}` as const;
     const answered = await woman.client.call(name, { matchId: data._id });
     expect(answered.data.request_status).toBe(answer === "accept" ? "accepted" : "rejected");
   });
 
-  test("a person whom a deactivated member refused is a stranger again", async () => {
+  test("finds somebody they refused no more", async () => {
     const [man, woman] = [await addMan(api), await addMember(api)];
     const { data } = await request(woman, man);
     await man.client.call("introductions.requests.reject", { matchId: data._id });
-    await deactivate(man);
+    await pause(man);
     await expect(open(man, woman.introductionId)).rejects.toMatchObject(INTRODUCTION_FIRST);
   });
 });

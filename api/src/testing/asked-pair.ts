@@ -1,4 +1,4 @@
-import { addMan, addMember, type TestPerson } from "./people.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 /** Makes a man, a woman and his request to her. The woman is a new member unless the test passes one. */
@@ -17,6 +17,16 @@ export async function agreed(api: TestApi) {
   const pair = await asking(api);
   await pair.woman.client.call("introductions.requests.accept", { matchId: pair.id });
   return pair;
+}
+
+/** A consultant hides a person until a report of this reporter is decided. Returns the report's id. */
+export async function hold(api: TestApi, reporter: TestPerson, { introductionId }: TestPerson) {
+  const report = { matchId: introductionId, reason: "unsafe" } as const;
+  const { data } = await reporter.client.call("introductions.safety.report", report);
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  await consultant.call("introductions.safety.claim", { id: data._id });
+  await consultant.call("introductions.safety.hold", { id: data._id });
+  return data._id;
 }
 
 export const mailsTo = (api: TestApi, { email }: TestPerson) =>

@@ -70,7 +70,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       gender: "male",
       phone: "+2348010000002",
       phone_key: "2000000108432",
-      member_status: "unregistered",
+      member_status: "active",
     },
   ],
   [
@@ -126,7 +126,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   ],
   [
     "introductions",
-    { ...introduction, id: HIS, user_id: HIM, status: "inactive", withdrawn_at: AT },
+    { ...introduction, id: HIS, user_id: HIM, status: "active", registered_at: AT },
   ],
   [
     "introductions",

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { agreed, asking, mailsTo } from "../../testing/asked-pair.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
@@ -140,9 +139,13 @@ describe("a block", () => {
 
   test("works for a member who is deactivated, on somebody who asked earlier", async () => {
     const { man, woman, id } = await asking(api);
-    await (await consultant()).call("introductions.own.deactivate", { id: woman.introductionId });
+    const staff = await consultant();
+    await staff.call("introductions.own.deactivate", { id: woman.introductionId });
+    await expect(block(man, id)).rejects.toMatchObject({ status: 404 });
     await block(woman, id);
-    expect((await mineOf(man)).ended).toHaveLength(1);
+    await staff.call("introductions.own.activate", { id: woman.introductionId });
+    expect(await mineOf(man)).toMatchObject({ sent: [], ended: [ENDED] });
+    await expect(open(man, woman.introductionId)).rejects.toMatchObject({ status: 404 });
   });
 
   test("by the second of the two is answered as for an unknown id, so it confirms nothing", async () => {
@@ -156,34 +159,6 @@ describe("a block", () => {
     const man = await addMan(api);
     await expect(block(man, man.introductionId)).rejects.toMatchObject({ status: 422 });
   });
-});
-
-describe("the other reads the same line", () => {
-  test.each([
-    ["a block", ({ woman, id }) => block(woman, id)],
-    [
-      "a withdrawal",
-      ({ woman }) => woman.client.call("people.privacy.withdraw", { kind: "introduction" }),
-    ],
-    [
-      "a deleted account",
-      ({ woman }) => woman.client.call("people.privacy.delete", { password: DEMO_PASSWORD }),
-    ],
-  ] as [string, (pair: Awaited<ReturnType<typeof agreed>>) => Promise<unknown>][])(
-    "after %s",
-    async (_, stop) => {
-      const pair = await agreed(api);
-      const mails = mailsTo(api, pair.man).length;
-      await stop(pair);
-      expect(await mineOf(pair.man)).toMatchObject({
-        ...{ sent: [], received: [], suggestions: [] },
-        ended: [{ ...ENDED, asked_by_me: true }],
-      });
-      const absent = (await unknownTo(pair.man)) ?? {};
-      await expect(open(pair.man, pair.id)).rejects.toMatchObject(absent);
-      expect(mailsTo(api, pair.man)).toHaveLength(mails);
-    },
-  );
 });
 
 describe("lifting a block", () => {

@@ -1,13 +1,9 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { newId } from "../../platform/db/ids.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { blocks, endings, introductions, suggestions } from "../tables.ts";
-
-/** The most lines about ended introductions that a member sees. */
-const LINES_CAP = 100;
 
 /** The two people of a block: the one who blocks, and the other. */
 export interface Blocking {
@@ -79,33 +75,6 @@ export async function holdTwo(tx: Database, two: Blocking) {
     .for("update");
 }
 
-/**
- * Ends these pre-matches because of one of their people. Each of the others gets a line that only says that the
- * pre-match has ended. The line is the same after a block, after a withdrawal, and after an account was closed or
- * deleted.
- */
-export async function endMatches(
-  tx: Database,
-  which: SQL | undefined,
-  { because, now }: { because: string; now: Date },
-) {
-  const ended = await tx
-    .update(introductions)
-    .set({ request_status: "ended", updated_at: now })
-    .where(
-      and(which, isNotNull(introductions.contact_id), ne(introductions.request_status, "ended")),
-    )
-    .returning();
-  const lines = ended.flatMap(({ id, user_id, contact_id, requested_at }) => {
-    const asked_by_me = user_id !== because;
-    const reader = asked_by_me ? user_id : contact_id;
-    if (!requested_at || !reader) return [];
-    const about = { introduction_id: id, asked_by_me, requested_at };
-    return [{ id: newId(), user_id: reader, ...about, ended_at: now }];
-  });
-  if (lines.length > 0) await tx.insert(endings).values(lines);
-}
-
 /** Removes the suggestions of these people to each other. */
 export async function removeSuggestions(tx: Database, userIds: string[]) {
   const own = tx
@@ -115,16 +84,6 @@ export async function removeSuggestions(tx: Database, userIds: string[]) {
   await tx
     .delete(suggestions)
     .where(and(inArray(suggestions.introduction_id, own), inArray(suggestions.suggested_id, own)));
-}
-
-/** Finds the lines about introductions with this person that have ended, the latest first. */
-export function findEndings(db: Database, userId: string) {
-  return db
-    .select()
-    .from(endings)
-    .where(eq(endings.user_id, userId))
-    .orderBy(desc(endings.ended_at), endings.id)
-    .limit(LINES_CAP);
 }
 
 /** Removes every block by or against a person who leaves, and the lines that told the person of endings. */

@@ -2,13 +2,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { isReady } from "../entered.ts";
-import { findById } from "../queries.ts";
+import { findById, findOwn, type IntroductionRow } from "../queries.ts";
 import { areBarred } from "./barred.ts";
+import { endMatches } from "./endings.ts";
 import {
   addBlock,
   areBetween,
   type Blocking,
-  endMatches,
   hasBlocked,
   haveMatch,
   holdTwo,
@@ -25,7 +25,9 @@ export async function blockable(db: Database, id: string, memberId: string): Pro
   const { user_id, contact_id, request_status } = row.introduction;
   if (contact_id) {
     const isTheirs = memberId === user_id || memberId === contact_id;
-    if (!isTheirs || request_status === "ended") throw notFound();
+    if (!isTheirs) throw notFound();
+    if (request_status === "ended" && !(await endedByOwnStatus(db, row.introduction, memberId)))
+      throw notFound();
     return memberId === user_id ? contact_id : user_id;
   }
   if (user_id === memberId) throw invalid("introductionId", words.introductions.blockYourself);
@@ -34,6 +36,19 @@ export async function blockable(db: Database, id: string, memberId: string): Pro
   const isBarred = await areBarred(db, memberId, user_id);
   if (isBarred || !(isReady(row.introduction) || (await haveMatch(db, two)))) throw notFound();
   return user_id;
+}
+
+/**
+ * Tells whether a pre-match is ended only while this member is deactivated. Such a member may still block the other
+ * person.
+ */
+async function endedByOwnStatus(
+  db: Database,
+  { ended_from }: IntroductionRow,
+  memberId: string,
+): Promise<boolean> {
+  const own = await findOwn(db, memberId);
+  return ended_from !== null && own?.introduction.status !== "active";
 }
 
 /**

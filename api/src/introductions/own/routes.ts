@@ -1,6 +1,6 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
-import { findEndings } from "../blocks/queries.ts";
+import { findEndings } from "../blocks/endings.ts";
 import { endingView } from "../blocks/views.ts";
 import { change } from "../changes.ts";
 import { forThoseWhoTakePart, isReady } from "../entered.ts";

@@ -3,6 +3,7 @@ import { refuseToUndo } from "../../people/overtaken.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
+import { bringBackMatches, endMatchesForNow } from "../blocks/endings.ts";
 import { type StaffContext, write } from "../changes.ts";
 import { type FullRow, type IntroductionRow, updateIntroduction } from "../queries.ts";
 import { giveCode } from "./codes.ts";
@@ -28,9 +29,9 @@ export async function activate(
   tx: Database,
   introduction: IntroductionRow,
   deactivatedAt: string | undefined,
-  { actor }: StaffContext,
+  { actor, now }: StaffContext,
 ) {
-  const { id, status, code, contact_id, registered_at, changed_by: changedBy } = introduction;
+  const { id, status, code, user_id, contact_id, registered_at } = introduction;
   if (status === "active") return;
   if (introduction.held_from !== null) throw new HttpError(409, words.safety.held);
   if (deactivatedAt)
@@ -38,7 +39,7 @@ export async function activate(
       done: words.introductions.deactivated,
       at: deactivatedAt,
       field: "status",
-      changedBy,
+      changedBy: introduction.changed_by,
       actor,
     });
   // We do not record who activated it. Activating twice does no harm, so nobody needs to know who was first.
@@ -48,6 +49,7 @@ export async function activate(
       requirement: "introduction",
     });
   await giveCode(tx, id, code);
+  await bringBackMatches(tx, user_id, now);
 }
 
 /**
@@ -63,16 +65,21 @@ export async function setPaused(
   await updateIntroduction(tx, id, { paused_at: paused ? (paused_at ?? now) : null });
 }
 
-/** Hides an introduction from members' searches. It keeps its code until another introduction takes that code. */
+/**
+ * Deactivates an introduction. If it is a member's own introduction, other members see nothing of the person any more,
+ * and everything between them ends until the person is active again. The introduction keeps its code until another
+ * introduction takes that code.
+ */
 export async function deactivate(
   tx: Database,
-  { id, status, held_from }: IntroductionRow,
+  { id, user_id, contact_id, status, held_from }: IntroductionRow,
   { actor, now }: StaffContext,
 ) {
   // The end of a safety report must not activate a person whom a consultant deactivated in the meantime.
   if (held_from !== null) await updateIntroduction(tx, id, { held_from: "inactive" });
   if (status === "inactive") return;
   await updateIntroduction(tx, id, { status: "inactive" }, { fields: ["status"], actor, now });
+  if (contact_id === null) await endMatchesForNow(tx, user_id, now);
 }
 
 /**

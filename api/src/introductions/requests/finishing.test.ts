@@ -155,13 +155,18 @@ describe("an answer given by phone", () => {
   });
 
   test("can decline for anyone who is not active, and not accept", async () => {
-    const { woman, id } = await asking(api);
+    const { man, woman, id } = await asking(api);
     await consultant.call("introductions.own.deactivate", { id: woman.introductionId });
+    const mails = mailsTo(api, man).length;
     await expect(record(id, "accepted")).rejects.toMatchObject({
       shown:
         "Ngozi is not active, so nobody can be introduced to them now. Activate them first. Nothing was changed.",
     });
-    await expect(record(id, "rejected")).resolves.toBeDefined();
+    await record(id, "rejected");
+    expect(mailsTo(api, man)).toHaveLength(mails);
+    await consultant.call("introductions.own.activate", { id: woman.introductionId });
+    const { data } = await man.client.call("introductions.own.mine");
+    expect(data.sent).toMatchObject([{ _id: id, request_status: "rejected" }]);
   });
 });
 

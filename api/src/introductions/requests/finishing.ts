@@ -59,13 +59,21 @@ async function refuseUnready(tx: Database, row: Pair) {
   }
 }
 
+/**
+ * Returns how far a request has come. If it is ended only while one of the two people is not active, returns the status
+ * that it gets back.
+ */
+const stateOf = ({ request_status, ended_from }: Pair["introduction"]) =>
+  ended_from ?? request_status;
+
 /** Refuses if the request does not wait for an answer. The error says who gave which answer. */
 async function refuseAnswered(
   tx: Database,
   { introduction, contact }: Pair,
   { actor }: Pick<Finishing, "actor">,
 ) {
-  const { request_status, answered_by: by } = introduction;
+  const request_status = stateOf(introduction);
+  const by = introduction.answered_by;
   if (request_status === "requested") return;
   if (request_status === "none") throw overtaken(words.introductions.notSent);
   if (request_status === "ended") throw overtaken(words.introductions.notToBeIntroduced);
@@ -131,7 +139,10 @@ async function refuseReminded(tx: Database, { id, first_name: name }: PersonRow,
   throw overtaken(fill(words.introductions.reminded, { name, ...days }));
 }
 
-/** Writes down what the asked person said on the phone. Both people get a mail. */
+/**
+ * Writes down what the asked person said on the phone. Both people get a mail. While one of them is not active, the
+ * asker gets none, because it would tell more than that the introduction has ended.
+ */
 export async function recordAnswer(
   tx: Database,
   row: Pair,
@@ -144,13 +155,16 @@ export async function recordAnswer(
   // A person who cannot be introduced may still decline.
   if (answer === "accepted") await refuseUnready(tx, row);
   const given = { request_status: answer, answer_message: message || null };
+  const isEnded = introduction.request_status === "ended";
+  const status = isEnded ? { ended_from: answer } : { request_status: answer };
   await updateIntroduction(tx, introduction.id, {
-    ...given,
+    ...status,
+    answer_message: given.answer_message,
     answered_at: now,
     answered_by: actor.id,
   });
   await touchLastContact(tx, contact.id, now);
-  await tell(tx, user.id, answerNews(contact, given, config), context);
+  if (!isEnded) await tell(tx, user.id, answerNews(contact, given, config), context);
   const { id, email } = contact;
   if (!email) return;
   const mail = recordedMail(email, user, given);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { bringBackMatches, endMatchesForNow } from "../blocks/endings.ts";
 import { type IntroductionRow, isOwnOf, updateIntroduction } from "../queries.ts";
 import { introductions } from "../tables.ts";
 
@@ -15,24 +16,27 @@ const marked = (context: Pick<NonNullable<Marking>, "actor" | "now">) => ({
   ...context,
 });
 
-/** Hides a person from other members. Stores the status that {@link unhide} gives back. */
+/**
+ * Hides a person from other members, also from those who have a request or contact with the person. Stores the status that {@link unhide} gives back.
+ */
 export async function hide(
   tx: Database,
-  { id, status, held_from }: IntroductionRow,
+  { id, user_id, status, held_from }: IntroductionRow,
   context: Pick<NonNullable<Marking>, "actor" | "now">,
 ) {
   if (held_from !== null) return;
   const columns = { status: "inactive", held_from: status } as const;
   await updateIntroduction(tx, id, columns, status === "active" ? marked(context) : undefined);
+  await endMatchesForNow(tx, user_id, context.now);
 }
 
 /**
- * Gives a hidden person their status back. The person keeps their code, if nobody else got it in the meantime. Returns
+ * Gives a hidden person their status back, and their requests and contacts. The person keeps their code, if nobody else got it in the meantime. Returns
  * true if others can find the person again.
  */
 export async function unhide(
   tx: Database,
-  { id, held_from, registered_at }: IntroductionRow,
+  { id, user_id, held_from, registered_at }: IntroductionRow,
   context: Pick<NonNullable<Marking>, "actor" | "now">,
 ): Promise<boolean> {
   if (held_from === null) return false;
@@ -46,6 +50,7 @@ export async function unhide(
     else ${introductions.code} end`;
   const columns = { status: "active", held_from: null, code } as const;
   await updateIntroduction(tx, id, columns, marked(context));
+  await bringBackMatches(tx, user_id, context.now);
   return true;
 }
 
@@ -55,13 +60,14 @@ export async function unhide(
  */
 export async function deactivate(
   tx: Database,
-  { id, status }: IntroductionRow,
+  { id, user_id, status }: IntroductionRow,
   stillHeld: boolean,
   context: Pick<NonNullable<Marking>, "actor" | "now">,
 ) {
   const held_from = stillHeld ? "inactive" : null;
   const columns = { status: "inactive", held_from } as const;
   await updateIntroduction(tx, id, columns, status === "active" ? marked(context) : undefined);
+  await endMatchesForNow(tx, user_id, context.now);
 }
 
 /** After a person withdrew, the end of a report does not activate them. */

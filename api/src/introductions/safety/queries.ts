@@ -47,7 +47,7 @@ export async function marksOf(
   const refused = and(
     eq(introductions.user_id, reporterId),
     eq(introductions.contact_id, reportedId),
-    eq(introductions.request_status, "rejected"),
+    sql`'rejected' in (${introductions.request_status}, ${introductions.ended_from})`,
   );
   const hadReported = and(
     eq(safety_reports.reporter_id, reportedId),

@@ -1,0 +1,136 @@
+import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { daysBefore, removeAll } from "../../platform/jobs/housekeeping.ts";
+import { holdIntroductions, introductionsOf } from "../leaving/erasure.ts";
+import type { IntroductionRow } from "../queries.ts";
+import { endings, introductions } from "../tables.ts";
+
+/** The most lines about ended introductions that a member sees. */
+const LINES_CAP = 100;
+
+interface Ending {
+  /** The person because of whom the pre-matches end. This person gets no line. */
+  because: string;
+  now: Date;
+  /** Whether the pre-matches come back when the person is shown to other members again. */
+  forNow?: boolean;
+}
+
+/**
+ * Ends these pre-matches because of one of their people. Each of the others gets a line that only says that the
+ * pre-match has ended. The line is the same after a block, after a withdrawal, while the person is deactivated or held,
+ * and after an account was closed or deleted. A person who has the line already gets no second one.
+ */
+export async function endMatches(
+  tx: Database,
+  which: SQL | undefined,
+  { because, now, forNow = false }: Ending,
+) {
+  const { request_status, ended_from } = introductions;
+  const ended = await tx
+    .update(introductions)
+    .set({
+      request_status: "ended",
+      ended_from: forNow ? sql`coalesce(${ended_from}, ${request_status})` : null,
+      updated_at: now,
+    })
+    .where(
+      and(
+        which,
+        isNotNull(introductions.contact_id),
+        or(ne(request_status, "ended"), isNotNull(ended_from)),
+      ),
+    )
+    .returning();
+  await addLines(tx, ended, because, now);
+}
+
+async function addLines(tx: Database, ended: IntroductionRow[], because: string, now: Date) {
+  if (ended.length === 0) return;
+  const told = await tx
+    .select({ user_id: endings.user_id, introduction_id: endings.introduction_id })
+    .from(endings)
+    .where(
+      inArray(
+        endings.introduction_id,
+        ended.map(({ id }) => id),
+      ),
+    );
+  const lines = ended.flatMap(({ id, user_id, contact_id, requested_at }) => {
+    const asked_by_me = user_id !== because;
+    const reader = asked_by_me ? user_id : contact_id;
+    if (!requested_at || !reader) return [];
+    if (told.some((line) => line.introduction_id === id && line.user_id === reader)) return [];
+    const about = { introduction_id: id, asked_by_me, requested_at };
+    return [{ id: newId(), user_id: reader, ...about, ended_at: now }];
+  });
+  if (lines.length > 0) await tx.insert(endings).values(lines);
+}
+
+/**
+ * Ends everything between this person and others, until {@link bringBackMatches}. Call it when the person's own
+ * introduction stops being active. So no member's call shows the person, and the person reads nobody.
+ */
+export async function endMatchesForNow(tx: Database, userId: string, now: Date) {
+  await holdIntroductions(tx, introductionsOf(userId));
+  await endMatches(tx, introductionsOf(userId), { because: userId, now, forNow: true });
+}
+
+/**
+ * Brings back what {@link endMatchesForNow} ended, and removes the lines about it. Call it when the person's own
+ * introduction is active again. A pre-match stays ended while the other person is not active, or if it has ended for
+ * another reason in the meantime.
+ */
+export async function bringBackMatches(tx: Database, userId: string, now: Date) {
+  const { id, ended_from } = introductions;
+  const theirs = and(introductionsOf(userId), isNotNull(ended_from));
+  await holdIntroductions(tx, theirs);
+  await tx
+    .delete(endings)
+    .where(
+      and(
+        ne(endings.user_id, userId),
+        inArray(endings.introduction_id, tx.select({ id }).from(introductions).where(theirs)),
+      ),
+    );
+  await tx
+    .update(introductions)
+    .set({ request_status: sql`${ended_from}`, ended_from: null, updated_at: now })
+    .where(
+      and(
+        theirs,
+        sql`not exists (select from ${introductions} as own
+          where own.user_id in (${introductions.user_id}, ${introductions.contact_id})
+            and own.contact_id is null and own.status <> 'active')`,
+      ),
+    );
+}
+
+/** Finds the lines about introductions with this person that have ended, the latest first. */
+export function findEndings(db: Database, userId: string) {
+  return db
+    .select()
+    .from(endings)
+    .where(eq(endings.user_id, userId))
+    .orderBy(desc(endings.ended_at), endings.id)
+    .limit(LINES_CAP);
+}
+
+/** Removes lines after this many days. What has ended for so long does not come back. */
+export async function removeOldEndings(db: Database, now: Date, days: number): Promise<number> {
+  const isOld = sql`ended_at <= ${daysBefore(now, days)}`;
+  await db
+    .update(introductions)
+    .set({ ended_from: null })
+    .where(
+      and(
+        isNotNull(introductions.ended_from),
+        inArray(
+          introductions.id,
+          db.select({ id: endings.introduction_id }).from(endings).where(isOld),
+        ),
+      ),
+    );
+  return removeAll(db, endings, isOld);
+}
