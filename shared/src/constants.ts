@@ -256,26 +256,10 @@ export const NEWS = {
   /** Hours between two mails about a page. One mail has all updates since the mail before. */
   mailEveryHours: 24,
 } as const;
-/**
- * The lists of a profile, one row for each: the most entries, and the most characters of one entry. Schemas, columns
- * and labels have the same keys. Saving, reading, the person's copy and the deletion follow from the row.
- */
-export const PROFILE_LISTS = {
-  countries: { entries: 5, characters: 60 },
-  core_values: { entries: 10, characters: 60 },
-  organisations: { entries: 10, characters: 100 },
-} as const;
-export type ProfileList = keyof typeof PROFILE_LISTS;
-export const PROFILE_LIST_NAMES = Object.keys(PROFILE_LISTS) as ProfileList[];
-/** The lists of an empty profile: no list has an entry. */
-export const NO_LISTS = Object.fromEntries(PROFILE_LIST_NAMES.map((list) => [list, []])) as Record<
-  ProfileList,
-  never[]
->;
-/** The most characters of an answer to a question of the profile. */
-export const PROFILE_LIMITS = { answer: 600, ...PROFILE_LISTS } as const;
-/** The most characters of the other texts that people type. */
+/** The most characters of texts that people type. */
 export const TEXT_LIMITS = {
+  /** An answer to a question of the profile. */
+  profile_answer: 600,
   first_name: 60,
   /** The most characters of a phone number in a search, with spaces and signs between the digits. */
   phone: 60,

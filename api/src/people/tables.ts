@@ -1,5 +1,6 @@
-import { GENDERS, KEPT_STATUSES, type ProfileList } from "@agbara/shared/constants.ts";
+import { GENDERS, KEPT_STATUSES } from "@agbara/shared/constants.ts";
 import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
+import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { ROLES } from "@agbara/shared/policy.ts";
 import { sql } from "drizzle-orm";
 import {

@@ -1,5 +1,5 @@
-import type { ProfileList } from "@agbara/shared/constants.ts";
 import type { GiftSaid } from "@agbara/shared/contract/parts/gift-rows.ts";
+import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { Fields } from "./round-trips/trip.ts";
 
 /** A value for every field of an application, as somebody fills it in. */

@@ -1,4 +1,3 @@
-import { NO_LISTS } from "../constants.ts";
 import type {
   Introduction,
   MemberIntroduction,
@@ -7,6 +6,7 @@ import type {
   PrivateProfile,
   Profile,
 } from "../contract/parts/entities.ts";
+import { NO_LISTS } from "../contract/parts/profile-list-rows.ts";
 import { QUESTIONS } from "../questions.ts";
 
 /** Builders of valid records. A test gives the fields that it is about, and the builder fills in the rest. */

@@ -1,5 +1,5 @@
-import { NO_LISTS } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
+import { NO_LISTS } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { isReady } from "../entered.ts";
 import type { FullRow, IntroductionRow } from "../queries.ts";

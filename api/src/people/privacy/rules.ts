@@ -1,6 +1,7 @@
 import { yearsLater } from "@agbara/shared/age.ts";
-import { AML_RECORD_YEARS, NO_LISTS } from "@agbara/shared/constants.ts";
+import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { NO_LISTS } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, sessionEnded } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";

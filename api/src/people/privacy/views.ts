@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { PROFILE_LIST_NAMES } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
+import { PROFILE_LIST_NAMES } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";

@@ -1,6 +1,9 @@
-import { PROFILE_LIST_NAMES, type ProfileList } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
+import {
+  PROFILE_LIST_NAMES,
+  type ProfileList,
+} from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { invalid, sessionEnded } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";

@@ -1,5 +1,4 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
-import { PROFILE_LIST_NAMES } from "@agbara/shared/constants.ts";
 import type {
   Gender,
   PersonSummary,
@@ -7,6 +6,7 @@ import type {
   Profile,
 } from "@agbara/shared/contract/parts/entities.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
+import { PROFILE_LIST_NAMES } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import type { PersonRow, ProfileRow } from "./queries.ts";

@@ -1,7 +1,12 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import { PROFILE_LIMITS, PROFILE_LIST_NAMES, type ProfileList } from "@agbara/shared/constants.ts";
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
+import {
+  PROFILE_LIST_NAMES,
+  PROFILE_LISTS,
+  type ProfileList,
+} from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
@@ -105,7 +110,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
             <TextArea
               label={QUESTIONS[key]}
               value={form.answers[key]}
-              maxLength={PROFILE_LIMITS.answer}
+              maxLength={TEXT_LIMITS.profile_answer}
               error={errorSentence(words.profile.thisText, errors[`answers.${key}`])}
               onChange={({ target }) => set({ answers: { [key]: target.value } })}
             />
@@ -125,7 +130,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
           {...words.profile.lists[list]}
           {...hintOf(list)}
           entries={form[list]}
-          limits={PROFILE_LIMITS[list]}
+          limits={PROFILE_LISTS[list]}
           onChange={(entries) => set({ [list]: entries })}
         />
       ))}

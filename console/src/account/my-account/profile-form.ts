@@ -1,8 +1,11 @@
-import { PROFILE_LIST_NAMES, type ProfileList } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
+import {
+  PROFILE_LIST_NAMES,
+  type ProfileList,
+} from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";

@@ -1,5 +1,8 @@
-import { PROFILE_LIST_NAMES, type ProfileList } from "@agbara/shared/constants.ts";
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import {
+  PROFILE_LIST_NAMES,
+  type ProfileList,
+} from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { PROFILE_LISTS, type ProfileList } from "../../constants.ts";
 import type { text } from "./fields.ts";
 import { listOf } from "./fields.ts";
+import { PROFILE_LISTS, type ProfileList } from "./profile-list-rows.ts";
 
 /** The lists of a profile as members and consultants read them. */
 export const profileLists = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAIL_KINDS, PATCH_RETRIES, PROFILE_LIMITS, TEXT_LIMITS } from "../../constants.ts";
+import { MAIL_KINDS, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
 import { QUESTION_KEYS } from "../../questions.ts";
 import {
   countryCode,
@@ -24,7 +24,7 @@ const profileFieldsOf = (name: typeof text, entry: typeof text, answer: typeof t
   country_code: z.optional(countryCode),
   /** Answers by question. Null or an empty text removes the answer. */
   answers: z.optional(
-    z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(answer(PROFILE_LIMITS.answer))),
+    z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(answer(TEXT_LIMITS.profile_answer))),
   ),
   ...profileListsOf(entry),
   /** The complete list of mails that are off for this person. An empty list switches all mails on again. */

@@ -1,5 +1,5 @@
-import type { ProfileList } from "@agbara/shared/constants.ts";
 import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { Photos } from "./Photos.tsx";
 

@@ -1,4 +1,4 @@
-import type { ProfileList } from "@agbara/shared/constants.ts";
+import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 
 /** Texts about a member's own details, and what the member pays for. */
 export const myAccount = {
