@@ -94,7 +94,7 @@ const small = {
               groups: [
                 {
                   name: "small",
-                  test: /vite\/preload-helper|shared\/src\/(constants|text\/words)\.ts/,
+                  test: /vite\/preload-helper|shared\/src\/(brand|constants|text\/words)\.ts/,
                 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
@@ -103,7 +103,7 @@ const small = {
                 },
                 {
                   name: "form",
-                  test: /islands\/use-(do|read|early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx/,
+                  test: /islands\/use-(do|early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx/,
                 },
               ],
             },

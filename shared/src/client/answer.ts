@@ -52,7 +52,7 @@ export function errorFrom(answer: Answer, shownFields: readonly string[] = []): 
     status,
     shown: shownOf(answer),
     requirement: (body?.requirement as Requirement | undefined) ?? null,
-    fits: typeof body?.fits === "number" ? body.fits : null,
+    fits: (body?.fits as number | undefined) ?? null,
     fields: fields as Record<string, string>,
     saidAtFields: named.length > 0 && named.every((name) => shownFields.includes(name)),
     conflicts: Array.isArray(conflicts) ? (conflicts as Conflict[]) : [],

@@ -12,6 +12,6 @@ export function send<Of extends Route>(
   input: Input<CallOf<Of>>,
   options?: SendOptions,
 ): Promise<Output<CallOf<Of>>> {
-  const sent = transport.send(route, { ...(input as Record<string, unknown>) }, options);
+  const sent = transport.send(route, input as unknown as Record<string, unknown>, options);
   return sent as Promise<Output<CallOf<Of>>>;
 }

@@ -47,19 +47,16 @@ export function useDo(
   { transport, form, fields }: Partial<DoOptions<string>>,
 ): Doing<unknown, unknown, string> {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  /** How the last call failed, until the next one. */
+  const [failed, setFailed] = useState<CallError | null>(null);
+  const [closed, setClosed] = useState(false);
 
-  const clearFailure = useCallback(() => setFailure(null), []);
-  const clear = useCallback(() => {
-    setFailure(null);
-    setWrong({});
-  }, []);
+  const clearFailure = useCallback(() => setClosed(true), []);
+  const clear = useCallback(() => setFailed(null), []);
 
   useEffect(() => {
-    if (Object.keys(wrong).length > 0)
-      form?.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [wrong, form]);
+    if (failed) form?.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [failed, form]);
 
   async function run(input: unknown): Promise<unknown> {
     if (busy) return null;
@@ -70,13 +67,14 @@ export function useDo(
       return await send(transport as Transport, call, input as never, { fields });
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown;
-      setWrong(thrown.fields);
-      setFailure(thrown.saidAtFields ? null : thrown);
+      setFailed(thrown);
+      setClosed(thrown.saidAtFields);
       return null;
     } finally {
       setBusy(false);
     }
   }
 
-  return { run, busy, failure, wrong, clear, clearFailure };
+  const failure = closed ? null : failed;
+  return { run, busy, failure, wrong: failed?.fields ?? {}, clear, clearFailure };
 }

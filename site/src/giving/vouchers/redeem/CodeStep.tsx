@@ -33,7 +33,7 @@ interface Props {
  * code.
  */
 export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
-  const [typed, setTyped] = useState<TypedCode>({ letters: "", refused: null });
+  const [typed, setTyped] = useState(() => readTyped(""));
   const [error, setError] = useState<string>();
   const [scanning, setScanning] = useState(false);
   // Only the browser knows whether it can scan; the build does not.
@@ -54,9 +54,9 @@ export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const letters = voucherLetters(typed.letters);
-    if (letters) return onCode(letters);
-    setError(wrongIn(typed));
+    const found = wrongIn(typed);
+    if (!found) return onCode(typed.letters);
+    setError(found);
     form.current?.querySelector("input")?.focus();
   };
 
@@ -67,7 +67,7 @@ export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
         onChange={(changed) => {
           setTyped(changed);
           const isWhole = changed.letters.length === VOUCHER_CODE_LENGTH;
-          setError(isWhole && !voucherLetters(changed.letters) ? words.checkFails : undefined);
+          setError(isWhole ? wrongIn(changed) : undefined);
         }}
         error={error ?? wrong.voucher_code}
         words={words}

@@ -2,7 +2,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Field } from "../../../islands/fields/Field.tsx";
 import type { SiteWords } from "../../../words/words.ts";
-import { inGroups, placeBehind, readTyped, type TypedCode } from "./typed-code.ts";
+import { inGroups, readTyped, type TypedCode } from "./typed-code.ts";
 
 interface Props {
   value: TypedCode;
@@ -26,7 +26,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
 
   useLayoutEffect(() => {
     if (ahead.current === null || !field.current) return;
-    const at = placeBehind(ahead.current);
+    const at = inGroups(value.letters.slice(0, ahead.current)).length;
     ahead.current = null;
     field.current.setSelectionRange(at, at);
   });

@@ -10,5 +10,4 @@ declare global {
 }
 
 /** Tells whether this browser reads QR codes with the camera. The camera needs https. */
-export const canScan = () =>
-  window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined;
+export const canScan = () => Boolean(window.BarcodeDetector && navigator.mediaDevices);

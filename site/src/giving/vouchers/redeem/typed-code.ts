@@ -30,12 +30,7 @@ export function readTyped(typed: string): TypedCode {
 
 /** Writes any number of letters in groups as on the card: `ABCD-EFGH`. */
 export function inGroups(letters: string): string {
-  return letters.match(/.{1,4}/g)?.join("-") ?? "";
-}
-
-/** Returns the caret's place after this many letters of a grouped code. */
-export function placeBehind(letters: number): number {
-  return letters + Math.floor(Math.max(0, letters - 1) / 4);
+  return letters.replace(/.{4}(?=.)/g, "$&-");
 }
 
 /** Returns the code in a scanned QR code; null if there is none. */

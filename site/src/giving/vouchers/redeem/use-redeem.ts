@@ -7,6 +7,11 @@ import { checkVoucher, type ForWhom } from "../voucher-calls.ts";
 import type { Step } from "./redeem-step.ts";
 import { inGroups } from "./typed-code.ts";
 
+interface Wanted {
+  letters: string;
+  whom: ForWhom | undefined;
+}
+
 /**
  * Holds the state of using a voucher. The code is also in the page's address, so that the visitor can continue after a
  * reload.
@@ -21,7 +26,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   const { run, ...doing } = useDo(takeStep, { form });
 
   /** Gives the voucher. Without `whom`, asks what it is worth, or continues a redemption that got no answer. */
-  function takeStep({ letters, whom }: { letters: string; whom?: ForWhom }): Promise<Step> {
+  function takeStep({ letters, whom }: Wanted): Promise<Step> {
     return whom ? give(letters, whom) : check(letters);
   }
 
@@ -46,14 +51,13 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
     return { at: "choose", voucher: await checkVoucher(transport, letters) };
   }
 
-  async function go(wanted: { letters: string; whom?: ForWhom }) {
-    const next = await run(wanted);
+  async function go(letters: string, whom?: ForWhom) {
+    const next = await run({ letters, whom });
     if (next) setStep(next);
   }
-  const look = (letters: string) => go({ letters });
 
-  const begin = useRef(look);
-  begin.current = look;
+  const begin = useRef(go);
+  begin.current = go;
   useEffect(() => {
     const take = () => {
       const typed = decoded(location.hash.slice(1));
@@ -72,8 +76,8 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
     came,
     step,
     unsure,
-    look,
-    give: (whom: ForWhom) => go({ letters: code, whom }),
+    look: (letters: string) => go(letters),
+    give: (whom: ForWhom) => go(code, whom),
     startAgain: () => {
       history.replaceState(history.state, "", location.pathname);
       doing.clear();
