@@ -11,6 +11,7 @@ import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
 import { SafetyWaiting } from "./Waiting.tsx";
+import { useWaiting } from "./WaitingPanel.tsx";
 import { WeekBars } from "./WeekBars.tsx";
 
 const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
@@ -23,8 +24,10 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
 export function Dashboard() {
   usePageTitle("Management Console");
   const { data, error, refresh } = useRead("desk.dashboard.read", {});
-  // Shows the figures only after the day's list, because the list would otherwise push them down.
-  const { isPending } = useDay();
+  // Each part waits for the part above it, because that part would otherwise push it down.
+  const safety = useWaiting("safety");
+  const day = useDay();
+  const isPending = safety.isPending || day.isPending;
   return (
     <>
       <div className={`bar ${styles.head}`}>
@@ -45,7 +48,7 @@ export function Dashboard() {
         </nav>
       </div>
       <SafetyWaiting />
-      <Day />
+      {!safety.isPending && <Day />}
       {!isPending && data && <FiguresOfAll figures={data} />}
       {!isPending && !data && error && <ReadFailed error={error} onAgain={refresh} />}
     </>

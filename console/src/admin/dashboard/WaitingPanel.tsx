@@ -46,6 +46,11 @@ interface WaitingPanelProps<Name extends WaitingList> {
   children: (row: RowOf<Name>) => ReactNode;
 }
 
+/** Reads the first page of a list of what waits. */
+export function useWaiting<Name extends WaitingList>(of: Name) {
+  return usePage(of, {}, FIRST);
+}
+
 /** Shows how many rows wait and those that have waited longest, with a link to all of them. */
 export function WaitingPanel<Name extends WaitingList>({
   of,
@@ -56,7 +61,7 @@ export function WaitingPanel<Name extends WaitingList>({
   to,
   children,
 }: WaitingPanelProps<Name>) {
-  const list = usePage(of, {}, FIRST);
+  const list = useWaiting(of);
   const total = list.paginator?.total ?? 0;
   return (
     <Panel id={`waiting-${of}`} title={title} tools={tools}>
