@@ -98,9 +98,9 @@ function Results({ filters, page, own, address }: ResultsProps) {
       <h2 id="found" className="subtitle">
         {inWords(filters, own)}
       </h2>
-      <Loaded call={found} label={words.findPeople.searching} skeleton={<PeopleSkeleton />}>
+      <Loaded call={found} label={words.findPeople.searching} skeleton={<Searching />}>
         {({ data, paginator }) => {
-          if (beyond) return <PeopleSkeleton />;
+          if (beyond) return <Searching />;
           if (data.length === 0)
             return <NobodyFits key={JSON.stringify(asked)} filters={filters} />;
           return (
@@ -121,6 +121,18 @@ function Results({ filters, page, own, address }: ResultsProps) {
         }}
       </Loaded>
     </section>
+  );
+}
+
+/** Keeps the places of the number and of the people while they are searched. */
+function Searching() {
+  return (
+    <>
+      <p className={styles.total} aria-hidden="true">
+        &nbsp;
+      </p>
+      <PeopleSkeleton />
+    </>
   );
 }
 
