@@ -46,7 +46,7 @@ test("a consultant's day begins by keys alone: login, Enter, and what is due is 
   await page.keyboard.press("k");
   await expect(card).toBeFocused();
   await page.keyboard.press("f");
-  await expect(page.getByRole("button", { name: "Tomorrow" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Why" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(fewer).toBeVisible();
   const tomorrow = dayInLagos(new Date(Date.now() + 86_400_000));

@@ -34,7 +34,7 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
           </p>
         )}
         {hand_over_note && (
-          <p className={`quiet small ${styles.note}`}>Handed over: {hand_over_note}</p>
+          <p className={`quiet fine ${styles.note}`}>Handed over: {hand_over_note}</p>
         )}
       </div>
       <div className={`actions ${styles.actions}`}>

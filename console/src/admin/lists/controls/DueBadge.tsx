@@ -8,7 +8,7 @@ const TONES = { today: "waiting", overdue: "bad", later: undefined } as const;
 export function DueBadge({ due_on }: { due_on: string }) {
   const today = dayInLagos(new Date());
   return (
-    <span className="pill" data-tone={TONES[dueMark(due_on, today)]}>
+    <span className="pill nowrap" data-tone={TONES[dueMark(due_on, today)]}>
       <Icon name="clock" size={14} /> {dueInWords(due_on, today)}
     </span>
   );

@@ -37,7 +37,7 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
           <Contact person={user} />
         </div>
       </div>
-      <dl className={`facts ${styles.reasons}`}>
+      <dl className={styles.reasons}>
         <Reasons of={seeker.user} reasons={reasonsOf(one, other)} />
         <Reasons of={user} reasons={reasonsOf(other, one)} />
       </dl>
