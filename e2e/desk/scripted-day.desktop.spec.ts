@@ -3,7 +3,7 @@ import { clientOf } from "../fixtures/client.ts";
 import { cards, notice } from "../fixtures/console.ts";
 import { Hands, typed } from "../fixtures/hands.ts";
 import { CONSULTANT, cardOf, waitingRequests } from "../fixtures/requests.ts";
-import { latestNotes, NOTES, phoneOf, WHY, WISHES } from "../fixtures/scripted-day.ts";
+import { latestNotes, NOTES, phoneOf, UNMET, WHY, WISHES } from "../fixtures/scripted-day.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 test("a consultant's day by keys alone: each step within its budget", async ({
@@ -79,8 +79,9 @@ test("a consultant's day by keys alone: each step within its budget", async ({
 
   const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
-  // Keys: Ctrl K, the number, Enter; a; Tab between the fields; Ctrl Enter; Enter to activate.
-  await hands.step("a registration", { keys: 3 + 4 + 2 + registration, clicks: 0 }, async () => {
+  // Keys: Ctrl K, the number, Enter; a; Tab between the fields; Ctrl Enter; Enter to activate, the reason, Enter.
+  const keys = 3 + 4 + 3 + registration + typed(UNMET);
+  await hands.step("a registration", { keys, clicks: 0 }, async () => {
     await hands.press("ControlOrMeta+k");
     await hands.type(newcomer);
     await hands.press("Enter");
@@ -93,6 +94,9 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     }
     await hands.press("ControlOrMeta+Enter");
     await expect(page.getByRole("button", { name: "Activate", exact: true })).toBeFocused();
+    await hands.press("Enter");
+    await expect(page.getByLabel("Why activate now?")).toBeFocused();
+    await hands.type(UNMET);
     await hands.press("Enter");
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { clientOf } from "../fixtures/client.ts";
 import { cards, notice } from "../fixtures/console.ts";
 import { Hands, typed } from "../fixtures/hands.ts";
 import { CONSULTANT, cardOf, type Waiting, waitingRequests } from "../fixtures/requests.ts";
-import { latestNotes, NOTES, phoneOf, WHY, WISHES } from "../fixtures/scripted-day.ts";
+import { latestNotes, NOTES, phoneOf, UNMET, WHY, WISHES } from "../fixtures/scripted-day.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 test("a consultant's day on a phone: each step within its budget", async ({ page, ownProduct }) => {
@@ -77,9 +77,10 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
 
   const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
-  // Clicks: Find, the person, Activate, three more fields, Create introduction, Activate. The age already in the field
-  // is deleted.
-  await hands.step("a registration", { keys: 2 + registration, clicks: 3 + 3 + 2 }, async () => {
+  // Clicks: Find, the person, Activate, three more fields, Create introduction, Activate, and Activate after the reason.
+  // The age already in the field is deleted.
+  const keys = 2 + registration + typed(UNMET);
+  await hands.step("a registration", { keys, clicks: 3 + 3 + 3 }, async () => {
     await hands.click(find);
     await hands.type(newcomer);
     await hands.click(option);
@@ -96,6 +97,9 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
     await hands.click(form.getByRole("button", { name: "Create introduction" }));
     await expect(page.getByRole("button", { name: "Activate", exact: true })).toBeFocused();
     await hands.click(page.getByRole("button", { name: "Activate", exact: true }));
+    await expect(page.getByLabel("Why activate now?")).toBeFocused();
+    await hands.type(UNMET);
+    await hands.click(page.getByRole("dialog").getByRole("button", { name: "Activate" }));
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
   });
 

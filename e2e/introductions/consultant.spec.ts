@@ -41,7 +41,7 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
   });
 
   const note = `Spoke on the phone at ${new Date().toISOString()}: prefers to meet in daylight.`;
-  await page.goto("/admin21/introductions/users?status=inactive");
+  await page.goto("/admin21/introductions/users?status=inactive&unmet=true");
   const { card, id } = await holdCard(page);
   const address = `/admin21/introductions/users/${id}`;
 
@@ -51,8 +51,11 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
     await expect(page.getByText(SUCCESS.noteUpdated)).toBeVisible();
   });
 
-  await test.step("activated", async () => {
+  await test.step("activated, with the reason why nobody met the person before", async () => {
     await card.getByRole("button", { name: /^Activate / }).click();
+    const dialog = page.getByRole("dialog", { name: /whom nobody has met/ });
+    await dialog.getByLabel("Why activate now?").fill("Video call is on Monday");
+    await dialog.getByRole("button", { name: "Activate" }).click();
     await expect(page.getByText(SUCCESS.activated)).toBeVisible();
   });
 

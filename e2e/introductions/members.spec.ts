@@ -75,6 +75,9 @@ async function registerAndActivate(page: Page, person: Newcomer) {
   await form.getByLabel("Minimum age for spouse").fill("25");
   await form.getByLabel("Maximum age for spouse").fill("45");
   await form.getByLabel("Add to public").check();
+  await form.getByLabel("How did you meet?").selectOption("Video call");
+  await form.getByLabel("Paper that shows the birth date").selectOption("Passport");
+  await form.getByLabel(/^I compared the photos/).check();
   await form.getByRole("button", { name: /introduction/ }).click();
   await page.getByRole("link", { name: "Introduction", exact: true }).click();
   await page.getByRole("button", { name: "Activate", exact: true }).click();

@@ -104,6 +104,11 @@ test("activating somebody who is not registered opens the registration; then it 
   await expect(notice(page, "Success: Introduction registered")).toBeVisible();
 
   await page.getByRole("button", { name: "Activate", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /whom nobody has met/ });
+  await dialog.getByRole("button", { name: "Activate" }).click();
+  await expect(dialog).toContainText(/The reason must have at least 5 characters/);
+  await dialog.getByLabel("Why activate now?").fill("Video call is on Monday");
+  await dialog.getByRole("button", { name: "Activate" }).click();
   await expect(notice(page, SUCCESS.activated)).toBeVisible();
   await page.goto(`/admin21/introductions/users/${id}`);
   const preferences = page.getByRole("region", { name: "Dating preferences" });

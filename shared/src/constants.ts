@@ -166,6 +166,16 @@ export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
 export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
 /** How many days in the past a contact may be when a consultant records it. */
 export const CONTACT_DAYS_BACK = 3660;
+/** How a consultant met a person. `call`: by phone, on the person's confirmed number. */
+export const MEETING_KINDS = ["video", "visit", "call"] as const;
+/** Papers that can show a consultant somebody's birth date. */
+export const BIRTH_PAPERS = [
+  "passport",
+  "national_id",
+  "drivers_licence",
+  "voters_card",
+  "birth_certificate",
+] as const;
 /** Days between two reminders to the same person. One reminder is about all waiting requests together. */
 export const REMINDER_DAYS = 3;
 /**
@@ -274,6 +284,7 @@ export const TEXT_LIMITS = {
   reset_reason: 200,
   hand_over_note: 500,
   follow_up_reason: 200,
+  unmet_reason: 200,
 } as const;
 
 /** The most characters of a visitor's search. */
@@ -292,11 +303,10 @@ export const PAGE_ORDERS = ["closest", "newest", "never_funded"] as const;
 export const MOST_COUNTED = 1000;
 /** The most people for one action of a consultant: a hand-over, a note or a deactivation. */
 export const AT_ONCE_MOST = 100;
-/**
- * How many days after joining a person counts as new. After that, a person without a consultant is in the lists like
- * everybody.
- */
-export const NEW_MEMBER_DAYS = 30;
+/** Business days within which a consultant calls a new member. */
+export const FIRST_CALL_DAYS = 3;
+/** What a list of people asks about a first call: who waits for it at all, or who has waited too long. */
+export const FIRST_CALL_WAITS = ["any", "late"] as const;
 /** The most rows of an exported file. The file is for working with people, not for copying the whole register. */
 export const EXPORT_ROWS = 1000;
 

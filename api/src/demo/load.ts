@@ -1,5 +1,6 @@
 import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import { DEFAULT_INTRODUCTION_AGES, INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq, sql } from "drizzle-orm";
 import { faqs } from "../content/tables.ts";
 import { answerRequest, makeRequest } from "../introductions/requests/rules.ts";
@@ -16,6 +17,7 @@ import { DEMO_PASSWORD, demoAccounts, MEMBER_PREFERENCES, MEMBER_PROFILE } from 
 import { assignmentOf, type Consultants } from "./assignments.ts";
 import { insertPages } from "./entrepreneurs.ts";
 import { DEMO_FAQS } from "./faqs.ts";
+import { meetingOf } from "./meetings.ts";
 import { type DemoPerson, demoPeople } from "./people.ts";
 import { DEMO_REQUESTS } from "./requests.ts";
 import { insertSafetyReports } from "./safety.ts";
@@ -106,6 +108,7 @@ function addPerson(
   const introductionId = newId();
   const { joined_at, member_status, preferences, note } = person;
   const registered = member_status !== "unregistered";
+  const isMet = registered && meetingOf(nth, joined_at, team) !== null;
   rows.users.push({
     id,
     role: "member",
@@ -125,7 +128,8 @@ function addPerson(
     member_status: keptStatusOf(person),
     accepted_terms_at: joined_at,
     sensitive_agreed_at: saysSensitive(person) ? joined_at : null,
-    last_contact_at: note === null ? null : joined_at,
+    last_contact_at: note === null && !isMet ? null : joined_at,
+    awaits_call_since: registered || note !== null ? null : joined_at,
     created_at: joined_at,
   });
   rows.introductions.push({
@@ -136,6 +140,7 @@ function addPerson(
     code: member_status === "active" ? codeOf(nth) : null,
     note,
     ...(registered && assignmentOf(nth, team, now)),
+    ...(registered && meetingOf(nth, joined_at, team)),
     registered_at: registered ? joined_at : null,
     created_at: joined_at,
     updated_at: joined_at,
@@ -205,6 +210,8 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
   }));
   await tx.insert(users).values(rows);
   const members = rows.filter(({ role }) => role === "member");
+  const idOf = (wanted: string) => rows.find(({ role }) => role === wanted)?.id ?? "";
+  const consultants = { consultantId: idOf("consultant"), adminId: idOf("admin") };
   for (const [nth, member] of members.entries()) {
     await tx.insert(introductions).values({
       id: newId(),
@@ -215,13 +222,15 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
       status: "active",
       code: codeOf(nth),
       registered_at: created_at,
+      ...(member.gender === "female" && {
+        ...{ met_how: "visit" as const, met_on: dayInLagos(created_at) },
+        ...{ met_by: consultants.consultantId, birth_paper: "passport" as const },
+      }),
       created_at,
       updated_at: created_at,
     });
     await tx.insert(photos).values(portraitsOf(member.id, `${member.gender.charAt(0)}${nth}`, 3));
   }
-  const idOf = (wanted: string) => rows.find(({ role }) => role === wanted)?.id ?? "";
-  const consultants = { consultantId: idOf("consultant"), adminId: idOf("admin") };
   const idsOf = (wanted: string) => rows.flatMap(({ role, id }) => (role === wanted ? id : []));
   const [verifiers, finance] = [idsOf("verifier"), idsOf("finance")];
   return {

@@ -11,7 +11,7 @@ import { matchOf } from "./requests/views.ts";
 import { forgetHeldStatus } from "./safety/holding.ts";
 import { findOwnReports, holdReportsOf, noteLeft } from "./safety/queries.ts";
 import { ownReportView } from "./safety/views.ts";
-import { memberView } from "./views.ts";
+import { meetingOf, memberView } from "./views.ts";
 
 type Requests = HeldData["requests"];
 
@@ -72,7 +72,10 @@ export const introductionsHolder: PersonHolder = {
     const reports = await findOwnReports(db, actor.id, { limit: cap, offset: 0 });
     const bought = await findBought(db, actor.id, cap);
     return {
-      introduction: own && memberView(own, { readerId: actor.id, match: null, now }),
+      introduction: own && {
+        ...memberView(own, { readerId: actor.id, match: null, now }),
+        met: meetingOf(own.introduction),
+      },
       requests: requests.flatMap((row) => requestOf(row, actor.id, now)),
       safety_reports: reports.rows.map(ownReportView).map(({ first_name, ...report }) => ({
         first_name,

@@ -20,12 +20,14 @@ export interface FullRow {
   introduction: IntroductionRow;
   user: PersonRow;
   contact: PersonRow | null;
-  /** The first name of the person's consultant, if the person has one. */
+  /** The first names of the person's consultant and of the one who met the person, if there are any. */
   consultant: ConsultantRow;
 }
 
 interface ConsultantRow {
   first_name: string | null;
+  /** The first name of the consultant who met the person. */
+  met_by: string | null;
 }
 
 /** Selects a {@link ConsultantRow}. */
@@ -33,6 +35,8 @@ export const consultantColumns = {
   first_name: sql<string | null>`(
     select consultants.first_name from ${users} as consultants
     where consultants.id = ${introductions.consultant_id})`,
+  met_by: sql<string | null>`(
+    select meeting.first_name from ${users} as meeting where meeting.id = ${introductions.met_by})`,
 };
 
 /** Starts the statement that reads rows for {@link FullRow}. */
@@ -194,14 +198,15 @@ export async function countBorn(
 
 /**
  * Notes that a consultant was in touch with this person at this time. The consultant wrote a note, reached them, or
- * heard their answer. If a later time is stored already, it stays. A transaction that also locks introductions must
- * lock the introductions first.
+ * heard their answer. If a later time is stored already, it stays. The person no longer waits for a first call. A
+ * transaction that also locks introductions must lock the introductions first.
  */
 export async function touchLastContact(tx: Database, userId: string, at: Date) {
   await tx
     .update(users)
     .set({
       last_contact_at: sql`greatest(${users.last_contact_at}, ${at.toISOString()}::timestamptz)`,
+      awaits_call_since: null,
     })
     .where(eq(users.id, userId));
 }

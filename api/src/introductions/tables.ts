@@ -1,7 +1,9 @@
 import {
+  BIRTH_PAPERS,
   GENDERS,
   INTRODUCTION_STATUSES,
   KEPT_STATUSES,
+  MEETING_KINDS,
   REQUEST_STATUSES,
 } from "@agbara/shared/constants.ts";
 import type { ContactChannel } from "@agbara/shared/contract/parts/entities.ts";
@@ -89,6 +91,14 @@ export const introductions = pgTable(
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
     /** Since when the member pauses. While they pause, nobody finds them. Only a member's own introduction has it. */
     paused_at: instant("paused_at"),
+    /**
+     * How, on what day and by which consultant the person was met, and which paper showed the birth date. All four are
+     * null if nobody met the person. Only a member's own introduction has them.
+     */
+    met_how: text("met_how", { enum: MEETING_KINDS }),
+    met_on: date("met_on", { mode: "string" }),
+    met_by: uuid("met_by").references(() => users.id),
+    birth_paper: text("birth_paper", { enum: BIRTH_PAPERS }),
     changed_by: jsonb("changed_by").$type<ChangedBy>().notNull().default({}),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
@@ -115,6 +125,7 @@ export const introductions = pgTable(
     index("introductions_city")
       .on(sql`search_key(city) text_pattern_ops`, table.user_id)
       .where(sql`contact_id is null and city is not null`),
+    index("introductions_met_by").on(table.met_by).where(sql`met_by is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
     // A consultant's people by follow-up. PostgreSQL needs only this index to count the follow-ups that are due.
     index("introductions_of_consultant")
@@ -126,6 +137,10 @@ export const introductions = pgTable(
       sql`consultant_id is not null or (hand_over_note is null and follow_up_on is null)`,
     ),
     check("introductions_follow_up", sql`(follow_up_on is null) = (follow_up_reason is null)`),
+    check(
+      "introductions_met",
+      sql`num_nulls(met_how, met_on, met_by, birth_paper) in (0, 4) and (met_on is null or contact_id is null)`,
+    ),
     check("introductions_ages", sql`min_age <= max_age`),
     check("introductions_not_oneself", sql`contact_id is null or contact_id <> user_id`),
     check(
@@ -306,6 +321,8 @@ const facets = {
   registered_on: date("registered_on", { mode: "string" }),
   contacted_on: date("contacted_on", { mode: "string" }),
   consultant_id: uuid("consultant_id"),
+  /** Whether a consultant met the person. */
+  met: boolean("met").notNull(),
 };
 
 /**
@@ -392,6 +409,10 @@ export const member_facets = pgTable(
           table.distant_relationship,
         )
         .where(sql`member_status in ('active', 'visible')`),
+      // For the list of people whom nobody has met.
+      index("member_facets_unmet")
+        .on(...youngestFirst(), ...compared)
+        .where(sql`not met`),
       // If we read this index from its end, the people who have waited longest for a consultant come first. People who
       // were never contacted come before them.
       index("member_facets_contacted").on(

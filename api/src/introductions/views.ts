@@ -1,6 +1,7 @@
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type {
   Introduction,
+  MeetingInput,
   MemberIntroduction,
   PersonSummary,
   Preferences,
@@ -73,6 +74,31 @@ export function followUpView({
   return follow_up_on === null ? null : { due_on: follow_up_on, reason: follow_up_reason ?? "" };
 }
 
+/** Tells how a consultant met the person. Returns null if nobody did. */
+export function meetingOf({
+  met_how,
+  met_on,
+  birth_paper,
+}: Pick<IntroductionRow, "met_how" | "met_on" | "birth_paper">): MeetingInput | null {
+  if (met_how === null || met_on === null || birth_paper === null) return null;
+  return { how: met_how, day: met_on, birth_paper, photos_theirs: true };
+}
+
+/** Shows staff how the person was met, and by whom. */
+function meetingView({ introduction, consultant }: FullRow): Introduction["met"] {
+  const meeting = meetingOf(introduction);
+  if (!meeting) return null;
+  return {
+    ...meeting,
+    by: { _id: introduction.met_by ?? "", first_name: consultant.met_by ?? "" },
+  };
+}
+
+/** Returns the month in which the person was met, as members read it. */
+export function metIn({ met_on }: Pick<IntroductionRow, "met_on">): string | null {
+  return met_on?.slice(0, 7) ?? null;
+}
+
 /** Facts about one person of a request. The person's summary does not have these facts. */
 export interface SideRow
   extends Pick<
@@ -137,6 +163,7 @@ export function staffView(
     hand_over_note: introduction.hand_over_note,
     follow_up: followUpView(introduction),
     last_contact_at: contact ? null : (user.last_contact_at?.toISOString() ?? null),
+    met: meetingView(row),
     request: progressView(row, sides),
     created_at: introduction.created_at.toISOString(),
     updated_at: introduction.updated_at.toISOString(),
@@ -176,8 +203,9 @@ export function wishesSeen({ introduction, user }: FullRow, seenBy: SeenBy): Pre
 export function memberFields(row: FullRow, wishes: Preferences, seenBy: SeenBy) {
   const { introduction } = row;
   const shared = { ...sharedFields(introduction), ...wishes, match: seenBy.match };
-  if (isOwn(row, seenBy)) return { ...shared, deactivated_at: deactivatedAt(introduction) };
-  return { ...shared, registered_at: null, paused_at: null, deactivated_at: null };
+  if (isOwn(row, seenBy))
+    return { ...shared, deactivated_at: deactivatedAt(introduction), met_in: metIn(introduction) };
+  return { ...shared, registered_at: null, paused_at: null, deactivated_at: null, met_in: null };
 }
 
 /** Tells whether this is the reader's own introduction. */

@@ -73,6 +73,11 @@ export const users = pgTable(
     opens_at: instant("opens_at"),
     /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: instant("last_contact_at"),
+    /**
+     * Since when the person waits for a consultant's first call. Null for people who do not take part in introductions,
+     * and after a consultant was in touch or registered the person, or the person withdrew.
+     */
+    awaits_call_since: instant("awaits_call_since"),
     /** Until when the law demands that we keep a deleted account's record. After this time it may be removed. */
     purge_after: instant("purge_after"),
     /**
@@ -141,6 +146,10 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`consultant_id is not null`),
+    // Who waits for a first call. It has what the counts of them compare.
+    index("users_awaiting_call")
+      .on(table.awaits_call_since, table.id, table.consultant_id)
+      .where(sql`awaits_call_since is not null`),
     index("users_staff").on(table.created_at, table.id).where(sql`role <> 'member'`),
   ],
 );

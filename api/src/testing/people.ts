@@ -76,6 +76,8 @@ export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<Test
       tribe: "Igbo",
     })
     .where(own);
+  if (member_status !== "unregistered")
+    await api.db.update(users).set({ awaits_call_since: null }).where(eq(users.id, member.id));
   const [introduction] = await api.db.select().from(introductions).where(own);
   const { token } = await openSession({ ...api.deps, now }, member);
   return {

@@ -147,6 +147,11 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     body: () => REGISTRATION,
   },
   "introductions.own.activate": { owner: null, record: introductionOf("id") },
+  "introductions.own.meet": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ met: null }),
+  },
   "introductions.own.deactivate": { owner: null, record: introductionOf("id") },
   "introductions.notes.update": {
     owner: null,

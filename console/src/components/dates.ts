@@ -24,6 +24,17 @@ export function calendarDayInWords(day: string): string {
   return calendarDay.format(new Date(`${day}T00:00:00Z`));
 }
 
+const calendarMonth = new Intl.DateTimeFormat("en-GB", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Writes the calendar month "2026-11" as "November 2026". */
+export function monthInWords(month: string): string {
+  return calendarMonth.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** Writes an instant as "21 Nov 2026, 14:05". */
 export function momentInWords(instant: string): string {
   return moment.format(new Date(instant));

@@ -46,7 +46,7 @@ export const LISTS = {
   "introductions/users": {
     title: "Introductions",
     resource: "introductions",
-    extra: ["my_country_only", "registration", "joined", "order"],
+    extra: ["my_country_only", "registration", "joined", "first_call", "order"],
     runs: inOrder,
   },
   requests: {

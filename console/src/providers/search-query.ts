@@ -2,6 +2,7 @@ import { isDay } from "@agbara/shared/age.ts";
 import {
   AGE_SLIDER,
   DEFAULT_SEARCH,
+  FIRST_CALL_WAITS,
   GENDERS,
   HEIGHT_CM,
   INTRODUCTION_STATUSES,
@@ -45,6 +46,10 @@ export interface SearchFilters {
   never_contacted: boolean;
   /** A consultant's id, `me`, or `none`. */
   consultant: string;
+  /** Only people whom no consultant has met. */
+  unmet: boolean;
+  /** Only people who wait for a first call: all of them, or those who have waited too long. */
+  first_call: (typeof FIRST_CALL_WAITS)[number] | "";
   /** Empty for the list's usual order. */
   order: ListOrder | "";
 }
@@ -62,6 +67,7 @@ export type FilterName =
   | "registration"
   | "request_status"
   | "joined"
+  | "first_call"
   | "order";
 
 export const NO_FILTERS: SearchFilters = {
@@ -87,6 +93,8 @@ export const NO_FILTERS: SearchFilters = {
   contacted_to: "",
   never_contacted: false,
   consultant: "",
+  unmet: false,
+  first_call: "",
   order: "",
 };
 
@@ -128,6 +136,8 @@ export function readFilters(query: URLSearchParams): SearchFilters {
     contacted_to: one("contacted_to", isDay),
     never_contacted: query.get("never_contacted") === "true",
     consultant: one("consultant", (value) => CONSULTANT.test(value)),
+    unmet: query.get("unmet") === "true",
+    first_call: oneOf("first_call", FIRST_CALL_WAITS),
     order: oneOf("order", LIST_ORDERS),
   };
 }
@@ -155,6 +165,7 @@ export function readListFilters(
     request_status: has("request_status") ? read.request_status : "",
     joined_from: has("joined") ? read.joined_from : "",
     joined_to: has("joined") ? read.joined_to : "",
+    first_call: has("first_call") ? read.first_call : "",
     order: has("order") ? read.order : "",
   };
 }

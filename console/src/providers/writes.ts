@@ -120,6 +120,7 @@ const FAQS = { stale: ["faqs", "content.faqs.get"], overtaken: true } as const;
 export const WRITES = {
   "introductions.own.activate": INTRODUCTION,
   "introductions.own.deactivate": INTRODUCTION,
+  "introductions.own.meet": INTRODUCTION,
   "introductions.own.register": INTRODUCTION,
   "introductions.notes.update": INTRODUCTION,
   "introductions.notes.add": INTRODUCTION,

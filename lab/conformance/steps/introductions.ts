@@ -82,6 +82,16 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     as: "consultant",
     input: ({ introductionId, preferences, note }) => ({ introductionId, ...preferences, note }),
   },
+  "introductions.own.meet": {
+    as: "consultant",
+    input: ({ introductionId: id }) => ({
+      id,
+      met: {
+        ...{ how: "video" as const, day: "2026-01-02" },
+        ...{ birth_paper: "passport" as const, photos_theirs: true as const },
+      },
+    }),
+  },
   "introductions.own.deactivate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
   "introductions.own.activate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
   "introductions.notes.update": {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { businessDaysAfter, easterSunday, isBusinessDay } from "./business-days.ts";
+import {
+  businessDaysAfter,
+  businessDaysBefore,
+  easterSunday,
+  isBusinessDay,
+} from "./business-days.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -49,6 +54,15 @@ test.each([
   ["over Easter", "2027-03-22", "2027-04-07"],
 ])("ten business days, %s: after %s comes %s", (_, from, to) => {
   expect(businessDaysAfter(from, 10, NONE)).toBe(to);
+});
+
+test.each([
+  ["from a Friday", "2026-11-20", "2026-11-17"],
+  ["from a Monday", "2026-11-23", "2026-11-18"],
+  ["from a Saturday", "2026-11-21", "2026-11-18"],
+  ["over Christmas", "2026-12-29", "2026-12-23"],
+])("three business days back, %s: before %s comes %s", (_, from, to) => {
+  expect(businessDaysBefore(from, 3, NONE)).toBe(to);
 });
 
 test("declared days move the end", () => {

@@ -58,6 +58,16 @@ export function businessDaysAfter(day: Day, count: number, declared: ReadonlySet
   return at;
 }
 
+/** Returns the business day that is `count` business days before a day. */
+export function businessDaysBefore(day: Day, count: number, declared: ReadonlySet<Day>): Day {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = daysAfter(at, -1);
+    if (isBusinessDay(at, declared)) left -= 1;
+  }
+  return at;
+}
+
 function daysAfter(day: Day, days: number): Day {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }

@@ -90,6 +90,7 @@ export function buildIntroduction(overrides: Partial<Introduction> = {}): Introd
     hand_over_note: null,
     follow_up: null,
     last_contact_at: null,
+    met: null,
     request: null,
     created_at: "2026-02-01T09:00:00Z",
     updated_at: "2026-03-01T09:00:00Z",
@@ -104,6 +105,7 @@ export function buildMemberIntroduction(
   return {
     ...introductionFields,
     deactivated_at: null,
+    met_in: null,
     user: buildPerson(),
     contact: null,
     match: null,

@@ -62,3 +62,13 @@ export async function countJoined(db: Database, first: Date): Promise<Map<number
   );
   return new Map(rows.map(({ at, n }) => [at, n]));
 }
+
+/** Counts the members who have waited for a consultant's first call since before an instant. */
+export async function countAwaiting(db: Database, before: Date): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from ${users}
+        where awaits_call_since < ${before.toISOString()} and member_status is not null`,
+  );
+  return row?.n ?? 0;
+}

@@ -1,9 +1,10 @@
 import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
+import { lateSince } from "../../introductions/search/first-calls.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
-import { countJoined, countWaiting, keptTotals } from "./queries.ts";
+import { countAwaiting, countJoined, countWaiting, keptTotals } from "./queries.ts";
 
 type Dashboard = Output<"desk.dashboard.read">["data"];
 
@@ -53,8 +54,10 @@ async function joinedByWeek(db: Database, now: Date): Promise<Dashboard["members
 }
 
 export const dashboardHandlers: HandlersAt<"desk.dashboard"> = {
-  async "desk.dashboard.read"(_, { db, now }) {
+  async "desk.dashboard.read"(_, context) {
+    const { db, now } = context;
     const data = {
+      first_calls_late: await countAwaiting(db, lateSince(context)),
       ...(await waiting(db, now)),
       ...(await members(db)),
       members_by_week: await joinedByWeek(db, now),

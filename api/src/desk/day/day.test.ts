@@ -58,23 +58,28 @@ test("has the requests that wait, the oldest first, until they are answered", as
   expect(left).toMatchObject({ total: requests.total - 1, data: [{ _id: second.matchId }] });
 });
 
-test("has new members without a consultant, the earliest first, until somebody takes them on", async () => {
-  const joined = async (days: number) => {
+test("has everybody new without a consultant, who waits longest first, until somebody is in touch", async () => {
+  const waiting = async (days: number) => {
     const member = await addMember(api, { member_status: "unregistered" });
     await api.db
       .update(users)
-      .set({ created_at: daysAgo(days) })
+      .set({ awaits_call_since: daysAgo(days) })
       .where(eq(users.id, member.id));
     return member;
   };
-  const [long, late, early] = [await joined(31), await joined(28), await joined(29)];
-  const who = async () => (await day()).newcomers.data.map(({ user }) => user._id);
-  expect((await who()).slice(0, 2)).toEqual([early.id, late.id]);
-  expect(await who()).not.toContain(long.id);
-  const { total } = (await day()).newcomers;
+  const [late, long, early] = [await waiting(28), await waiting(400), await waiting(29)];
+  const newcomers = async () => (await day()).newcomers;
+  const who = async () => (await newcomers()).data.map(({ user }) => user._id);
+  expect(await who()).toEqual([long.id, early.id, late.id]);
+  const list = await consultant.call("introductions.search.list", {
+    ...{ status: "any", consultant: "none", first_call: "any" },
+  });
+  expect(list.data.data.map(({ user }) => user._id)).toEqual(await who());
+  expect(list.data.paginator.total).toBe((await newcomers()).total);
   await followUp(consultant, early, "2026-12-24");
-  expect((await who())[0]).toBe(late.id);
-  expect((await day()).newcomers.total).toBe(total - 1);
+  expect(await who()).toEqual([long.id, late.id]);
+  await consultant.call("introductions.notes.add", { id: long.introductionId, note: "Rang." });
+  expect(await newcomers()).toMatchObject({ total: 1, data: [{ user: { _id: late.id } }] });
 });
 
 test("leaves one line in the audit log, with whom it showed", async () => {

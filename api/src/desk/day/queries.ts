@@ -61,19 +61,18 @@ export async function findWaiting(db: Database): Promise<Some> {
   return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
 }
 
-/** Finds the members who joined since `since` and have no consultant, the earliest first. */
-export async function findNewcomers(db: Database, since: Date): Promise<Some> {
-  const nobodys = sql`member_status is not null and consultant_id is null
-    and created_at >= ${since.toISOString()}`;
+/** Finds the members who have no consultant and wait for a first call. Who has waited longest comes first. */
+export async function findNewcomers(db: Database): Promise<Some> {
+  const nobodys = sql`awaits_call_since is not null and consultant_id is null and member_status is not null`;
   const [counted] = await rowsOf<{ n: number }>(
     db,
     sql`select count(*)::int as n from ${users} where ${nobodys}`,
   );
-  const first = sql`select id from ${users} where ${nobodys} order by created_at, id limit ${NEXT}`;
+  const first = sql`select id from ${users} where ${nobodys} order by awaits_call_since, id limit ${NEXT}`;
   const rows = await selectFull(db)
     .where(
       and(sql`${introductions.user_id} in (${first})`, sql`${introductions.contact_id} is null`),
     )
-    .orderBy(asc(users.created_at), asc(users.id));
+    .orderBy(asc(users.awaits_call_since), asc(users.id));
   return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
 }

@@ -1,5 +1,3 @@
-import { DAY_MS } from "@agbara/shared/age.ts";
-import { NEW_MEMBER_DAYS } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { peopleIn } from "../../introductions/queries.ts";
 import { staffView } from "../../introductions/views.ts";
@@ -12,7 +10,7 @@ export const dayHandlers: HandlersAt<"desk.day"> = {
     const today = dayInLagos(now);
     const due = await findDue(db, actor.id, today);
     const waiting = await findWaiting(db);
-    const newcomers = await findNewcomers(db, new Date(now.getTime() - NEW_MEMBER_DAYS * DAY_MS));
+    const newcomers = await findNewcomers(db);
     const seen_ids = peopleIn([...due, ...waiting.rows, ...newcomers.rows]);
     await recordAudit(db, { actor, action: "desk.day.read", seen_ids }, now);
     const shown = (rows: typeof due) => rows.map((row) => staffView(row, now));

@@ -1,4 +1,5 @@
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import type { MeetingInput } from "@agbara/shared/contract/parts/entities.ts";
 import { eq, sql } from "drizzle-orm";
 import { changedNow } from "../../people/overtaken.ts";
 import { users } from "../../people/tables.ts";
@@ -9,7 +10,10 @@ import { type IntroductionRow, isOwnOf, updateIntroduction } from "../queries.ts
 import { introductions } from "../tables.ts";
 import { UNREGISTERED } from "../views.ts";
 
-/** Adds a new member's own introduction: inactive, not yet registered, and with the default ages. */
+/**
+ * Adds a new member's own introduction: inactive, not yet registered, and with the default ages. From now on the member
+ * waits for a consultant's first call.
+ */
 export async function insertOwn(tx: Database, userId: string, now: Date) {
   await tx.insert(introductions).values({
     id: newId(),
@@ -18,6 +22,7 @@ export async function insertOwn(tx: Database, userId: string, now: Date) {
     created_at: now,
     updated_at: now,
   });
+  await tx.update(users).set({ awaits_call_since: now }).where(eq(users.id, userId));
 }
 
 /** Notes that a consultant has registered this member's own introduction. */
@@ -27,7 +32,26 @@ export async function setRegistered(
   now: Date,
 ) {
   await updateIntroduction(tx, id, { registered_at: registered_at ?? now, withdrawn_at: null });
-  await tx.update(users).set({ wants_introductions: true }).where(eq(users.id, user_id));
+  const since = { wants_introductions: true, awaits_call_since: null };
+  await tx.update(users).set(since).where(eq(users.id, user_id));
+}
+
+const NOT_MET = { met_how: null, met_on: null, met_by: null, birth_paper: null };
+
+/** Writes down how a consultant met the person. Null takes back what was said. */
+export async function setMet(
+  tx: Database,
+  { id }: IntroductionRow,
+  met: MeetingInput | null,
+  { actor, now }: { actor: Pick<Actor, "id">; now: Date },
+) {
+  const columns = met && {
+    met_how: met.how,
+    met_on: met.day,
+    met_by: actor.id,
+    birth_paper: met.birth_paper,
+  };
+  await updateIntroduction(tx, id, columns ?? NOT_MET, { fields: ["met"], actor, now });
 }
 
 /** Clears the member's own introduction. After that it is no longer registered. */
@@ -46,8 +70,11 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       follow_up_reason: null,
       registered_at: null,
       withdrawn_at: sql`coalesce(${introductions.withdrawn_at}, ${now.toISOString()})`,
+      ...NOT_MET,
     })
     .where(isOwnOf(actor.id));
+  // Nobody calls a person who does not want to be introduced.
+  await tx.update(users).set({ awaits_call_since: null }).where(eq(users.id, actor.id));
 }
 
 /** Deletes what a consultant noted about the member's origin and tribe. */

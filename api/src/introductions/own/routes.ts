@@ -16,6 +16,7 @@ import {
   activate,
   deactivate,
   deactivateOne,
+  meet,
   reactivateOne,
   register,
   setPaused,
@@ -69,10 +70,14 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
       register(tx, row, input, context),
     ),
 
-  "introductions.own.activate": ({ id, deactivated_at }, context) =>
-    change("introductions.own.activate", id, context, (tx, { introduction }) =>
-      activate(tx, introduction, deactivated_at, context),
-    ),
+  "introductions.own.activate": ({ id, deactivated_at, unmet_reason: reason }, context) =>
+    change("introductions.own.activate", id, context, async (tx, { introduction }, entry) => {
+      await activate(tx, introduction, deactivated_at, context);
+      if (reason !== undefined) entry.details = { reason };
+    }),
+
+  "introductions.own.meet": ({ id, met }, context) =>
+    change("introductions.own.meet", id, context, (tx, row) => meet(tx, row, met, context)),
 
   "introductions.own.deactivate": ({ id }, context) =>
     change("introductions.own.deactivate", id, context, (tx, { introduction }) =>

@@ -1,24 +1,50 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { MeetingInput } from "@agbara/shared/contract/parts/entities.ts";
+import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { refuseToUndo } from "../../people/overtaken.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { bringBackMatches, endMatchesForNow } from "../blocks/endings.ts";
 import { type StaffContext, write } from "../changes.ts";
-import { type FullRow, type IntroductionRow, updateIntroduction } from "../queries.ts";
+import {
+  type FullRow,
+  type IntroductionRow,
+  touchLastContact,
+  updateIntroduction,
+} from "../queries.ts";
 import { giveCode } from "./codes.ts";
-import { setRegistered } from "./queries.ts";
+import { setMet, setRegistered } from "./queries.ts";
 
 /** Writes down what a member looks for. The date of an earlier registration does not change. */
 export async function register(
   tx: Database,
   row: FullRow,
-  { introductionId: _, ...input }: Input<"introductions.own.register">,
+  { introductionId: _, met, ...input }: Input<"introductions.own.register">,
   context: StaffContext,
 ) {
   if (row.introduction.contact_id) throw notFound();
   await write(tx, row, { what: words.introductions.introduction, ...input }, context);
   await setRegistered(tx, row.introduction, context.now);
+  if (met) await meet(tx, row, met, context);
+}
+
+/**
+ * Writes down how a consultant met a person, which is a contact with the person. Null takes back what was said.
+ */
+export async function meet(
+  tx: Database,
+  { introduction }: FullRow,
+  met: MeetingInput | null,
+  { actor, now }: StaffContext,
+) {
+  if (introduction.contact_id) throw notFound();
+  const today = dayInLagos(now);
+  if (met && met.day > today) throw invalid("met.day", words.introductions.dayToCome);
+  await setMet(tx, introduction, met, { actor, now });
+  if (!met) return;
+  const at = met.day === today ? now : startInLagos(met.day);
+  await touchLastContact(tx, introduction.user_id, at);
 }
 
 /**

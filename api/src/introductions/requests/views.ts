@@ -8,6 +8,7 @@ import {
   type Match,
   mayReach,
   memberFields,
+  metIn,
   type SeenBy,
   veiledSummary,
   wishesSeen,
@@ -60,6 +61,7 @@ export function memberDetailView(
 ): MemberIntroductionDetail {
   return {
     ...memberFields(row, wishesSeen(row, seenBy), seenBy),
+    met_in: isRefused(row, seenBy) ? null : metIn((other ?? row).introduction),
     user: profileSeen(user, seenBy),
     contact:
       contact && (isRefused(row, seenBy) ? veiledProfile(contact) : profileSeen(contact, seenBy)),

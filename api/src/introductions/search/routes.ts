@@ -20,7 +20,10 @@ async function answerPage(
   action: AuditedCall,
   list: List,
   { page = 1, reload: _, ...input }: ListFilters & { page?: number | undefined; reload?: unknown },
-  context: Pick<Context<"introductions.search.members">, "db" | "primary" | "actor" | "now">,
+  context: Pick<
+    Context<"introductions.search.members">,
+    "db" | "primary" | "actor" | "now" | "giving"
+  >,
 ) {
   const { db, primary, actor, now } = context;
   const { rows, total } = await findStaffPage(db, list, input, page, context);

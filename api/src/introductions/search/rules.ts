@@ -1,11 +1,13 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { EXPORT_ROWS, PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { CallName, Input } from "@agbara/shared/contract/calls.ts";
 import { oppositeOf } from "@agbara/shared/matching.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Actor } from "../../platform/http/handler.ts";
+import type { Actor, Context } from "../../platform/http/handler.ts";
 import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { type FullRow, findOwnOf } from "../queries.ts";
+import { lateSince } from "./first-calls.ts";
 import { type FoundPage, findMemberPage } from "./queries.ts";
 import { findRequestPage } from "./request-queries.ts";
 import type { MemberFilters, MemberStatus } from "./statements/criteria.ts";
@@ -50,7 +52,7 @@ function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
 }
 
 function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
-  const { state, city, tribe, min_height, max_height, never_contacted, consultant } = input;
+  const { state, city, tribe, min_height, max_height, never_contacted, consultant, unmet } = input;
   return {
     state,
     city,
@@ -58,6 +60,7 @@ function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
     min_height,
     max_height,
     never_contacted,
+    unmet,
     registered: { from: input.registered_from, to: input.registered_to },
     contacted: { from: input.contacted_from, to: input.contacted_to },
     consultant: consultant === "me" ? actor.id : consultant,
@@ -71,11 +74,20 @@ const STATUSES: Record<"active" | "inactive", MemberStatus[]> = {
 };
 const REGISTERED: MemberStatus[] = ["active", "inactive"];
 
+/** What a consultant's list needs from the context. */
+type ListContext = Pick<Context<CallName>, "now" | "giving"> & { actor: Actor };
+
+function waitingBefore(asked: NonNullable<ListFilters["first_call"]>, context: ListContext): Date {
+  // Everybody who waits began before tomorrow, even if another machine's clock is a little ahead.
+  return asked === "late" ? lateSince(context) : new Date(context.now.getTime() + DAY_MS);
+}
+
 /** Makes the filters of the list of introductions. In that list, "inactive" does not include unregistered people. */
-function introductionFilters(input: ListFilters, actor: Actor): MemberFilters {
+function introductionFilters(input: ListFilters, context: ListContext): MemberFilters {
   const { status, joined_from, joined_to } = input;
   return {
-    ...staffFilters(input, actor),
+    ...staffFilters(input, context.actor),
+    awaitsBefore: input.first_call && waitingBefore(input.first_call, context),
     statuses: status === "any" ? undefined : status ? [status] : REGISTERED,
     joined: joined_from || joined_to ? { from: joined_from, to: joined_to } : undefined,
   };
@@ -87,10 +99,11 @@ export async function findStaffPage(
   list: List,
   input: ListFilters,
   page: number,
-  { actor, now }: { actor: Actor; now: Date },
+  context: ListContext,
 ): Promise<FoundPage> {
+  const { actor, now } = context;
   if (list === "introductions/users")
-    return findMemberPage(db, introductionFilters(input, actor), page, now);
+    return findMemberPage(db, introductionFilters(input, context), page, now);
   const filters = staffFilters(input, actor);
   const { request_status = list === "requests" ? "any" : undefined } = input;
   // A pre-match is only active or inactive, never unregistered.
@@ -105,7 +118,7 @@ export async function findStaffPage(
 export async function firstRows(
   tx: Database,
   { list, filters, people }: Asked,
-  context: { actor: Actor; now: Date },
+  context: ListContext,
 ): Promise<FoundPage> {
   if (people) {
     if (list === "requests") throw invalid("people", words.introductions.noChoice);

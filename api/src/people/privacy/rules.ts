@@ -127,6 +127,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
     consultant_id: null,
     opens_at: null,
     last_contact_at: null,
+    awaits_call_since: null,
     deleted_at: now,
     purge_after: yearsLater(now, AML_RECORD_YEARS),
     second_factor_at: null,

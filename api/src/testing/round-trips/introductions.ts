@@ -8,6 +8,20 @@ const asConsultant = async (api: TestApi) => api.clientWith(await tokenOf(api, "
 const ownOf = async (consultant: Client, { id }: TestPerson) =>
   (await consultant.call("introductions.own.ofUser", { userId: id })).data;
 
+const VISIT = {
+  how: "visit",
+  day: "2026-03-04",
+  birth_paper: "passport",
+  photos_theirs: true,
+} as const;
+
+/** Reads the introduction as consultants do, without who met the person: the call takes no name. */
+async function readMeeting(consultant: Client, me: TestPerson) {
+  const { met, ...answer } = await ownOf(consultant, me);
+  const { by: _, ...meeting } = met ?? { by: null };
+  return { ...answer, met: met && meeting };
+}
+
 export const registration: RoundTrip<"introductions.own.register"> = async (api) => {
   const me = await addMember(api, { member_status: "inactive" });
   const consultant = await asConsultant(api);
@@ -15,6 +29,7 @@ export const registration: RoundTrip<"introductions.own.register"> = async (api)
     ...{ min_age: 31, max_age: 44, min_height: 165, my_height: 171, state: "Anambra" },
     ...{ tribe: "Yoruba", city: "Kano", distant_relationship: true, is_public: false },
     ...{ details: "A calm man.", note: "Prefers to be called." },
+    met: VISIT,
   };
   const introductionId = me.introductionId;
   await consultant.call("introductions.own.register", { introductionId, ...fields });
@@ -23,9 +38,24 @@ export const registration: RoundTrip<"introductions.own.register"> = async (api)
   return {
     fields,
     readings: {
-      "a consultant": { answer: await ownOf(consultant, me) },
-      "the person": { answer: mine.data.introduction, without: ["note"] },
+      "a consultant": { answer: await readMeeting(consultant, me) },
+      "the person": { answer: mine.data.introduction, without: ["note", "met"] },
       "the person's copy": { answer: copy, without: ["note"] },
+    },
+  };
+};
+
+export const meeting: RoundTrip<"introductions.own.meet"> = async (api) => {
+  const me = await addMember(api);
+  const consultant = await asConsultant(api);
+  const fields = { met: VISIT };
+  await consultant.call("introductions.own.meet", { id: me.introductionId, ...fields });
+  const copy = (await me.client.call("people.privacy.export")).data.introduction ?? {};
+  return {
+    fields,
+    readings: {
+      "a consultant": { answer: await readMeeting(consultant, me) },
+      "the person's copy": { answer: copy },
     },
   };
 };

@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { words } from "../../words/account.ts";
 import { Badge } from "../components/Badge.tsx";
+import { metInWords } from "../components/met-in-words.ts";
 import { Preferences } from "../person/Preferences.tsx";
 import { UNSENT, type UnsentRequest } from "../person/unsent-request.ts";
 import { registrationStageOf } from "../stages/registration-stage.ts";
@@ -38,6 +39,7 @@ export function RegistrationPanel(properties: RegistrationPanelProps) {
           {now} {stage === "active" && <Badge tone="good">{words.registrationPanel.active}</Badge>}
         </p>
         <p>{next}</p>
+        {introduction.registered_at && <p>{metInWords(introduction.met_in)}</p>}
         {stage === "active" && !introduction.is_public && (
           <p>{words.registrationPanel.notPublic}</p>
         )}

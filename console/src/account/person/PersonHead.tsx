@@ -5,6 +5,7 @@ import { Flag } from "../../components/Flag.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { words } from "../../words/account.ts";
 import { Badge } from "../components/Badge.tsx";
+import { metInWords } from "../components/met-in-words.ts";
 import { badgeOf, type RequestStage } from "../stages/request-stage.ts";
 import styles from "./PersonScreen.module.css";
 
@@ -12,10 +13,12 @@ interface PersonHeadProps {
   person: Profile;
   stage: RequestStage;
   isMe: boolean;
+  /** The month in which a consultant met the person; null if nobody did. */
+  metIn: string | null;
 }
 
 /** Shows the person's name and the state between the person and the reader. */
-export function PersonHead({ person, stage, isMe }: PersonHeadProps) {
+export function PersonHead({ person, stage, isMe, metIn }: PersonHeadProps) {
   const badge = badgeOf(stage);
   return (
     <div className={`line ${styles.head}`}>
@@ -28,6 +31,8 @@ export function PersonHead({ person, stage, isMe }: PersonHeadProps) {
           <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
         </p>
         {person.data_occupation.answer && <p className="quiet">{person.data_occupation.answer}</p>}
+        {/* A person who refused the reader shows nothing more. */}
+        {stage !== "declined" && <p className="quiet">{metInWords(metIn)}</p>}
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         {isMe && <Badge tone="calm">{words.person.isMe}</Badge>}
       </div>

@@ -91,7 +91,7 @@ function PersonView(props: PersonViewProps) {
   const panel = !isMe && <StagePanel {...props} person={person} />;
   return (
     <div className={styles.page}>
-      <PersonHead person={person} stage={stage} isMe={isMe} />
+      <PersonHead person={person} stage={stage} isMe={isMe} metIn={record.met_in} />
       {!panelFirst && !isMe && <ToRequest />}
       {panelFirst && (
         <div ref={panelPlace} className={styles.aside}>

@@ -193,3 +193,17 @@ it("somebody else's match is not shown", async () => {
   openWing(`/account/introductions/${matchId}`, visit(stranger.token));
   await screen.findByRole("heading", { name: "You cannot see this" });
 });
+
+it("a person's page and one's own say in which month a consultant met them, or that nobody did", async () => {
+  const [woman, man] = [await addMember(api), await addMan(api)];
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  await consultant.call("introductions.own.meet", {
+    id: woman.introductionId,
+    met: { how: "visit", day: "2026-03-04", birth_paper: "passport", photos_theirs: true },
+  });
+  openWing(`/account/introductions/${woman.introductionId}`, visit(man.token));
+  await screen.findByText("Met by a consultant, March 2026");
+  cleanup();
+  openWing("/account/introductions", visit(man.token));
+  await screen.findByText("Not yet met by us");
+});

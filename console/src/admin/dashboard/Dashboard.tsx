@@ -57,7 +57,8 @@ export function Dashboard() {
 
 /** Shows all figures, below the day's work. */
 function FiguresOfAll({ figures }: { figures: Figures }) {
-  const { requests_waiting, oldest_request_at, requests_by_wait, introductions } = figures;
+  const { requests_waiting, oldest_request_at, requests_by_wait, introductions, first_calls_late } =
+    figures;
   const people = Object.values(introductions);
   const shares = (present: number) => partsOf([present], people);
   const list = "/admin21/introductions/users";
@@ -77,6 +78,14 @@ function FiguresOfAll({ figures }: { figures: Figures }) {
           urgent={requests_waiting > 0}
           parts={partsOf(Object.values(requests_by_wait))}
           drawn={waitsInWords(requests_by_wait)}
+        />
+        <Figure
+          to={`${list}?status=any&first_call=late`}
+          value={first_calls_late}
+          text={first_calls_late === 1 ? "late first call" : "late first calls"}
+          more="new members waiting longer than three working days"
+          urgent={first_calls_late > 0}
+          parts={[]}
         />
         <Figure
           to={`${list}?status=active`}
@@ -100,6 +109,9 @@ function FiguresOfAll({ figures }: { figures: Figures }) {
           parts={shares(introductions.unregistered)}
         />
       </ul>
+      <p>
+        <Link to={`${list}?unmet=true`}>Registered people whom nobody has met</Link>
+      </p>
       <div className={`stack ${styles.drawn}`}>
         <WeekBars weeks={figures.members_by_week} />
         <CountryBars countries={figures.members_by_country} />

@@ -14,6 +14,9 @@ import { noteList } from "../lists/person/position.ts";
 import styles from "./Day.module.css";
 import { DayItem } from "./DayItem.tsx";
 
+/** Everybody who is new and without a consultant. Who has waited longest is first, as in the part of the day. */
+const ALL_NEWCOMERS = "/admin21/introductions/users?status=any&consultant=none&first_call=any";
+
 type DayRecord = Output<"desk.day.read">["data"];
 
 export function useDay() {
@@ -59,7 +62,8 @@ function DayList({ day }: { day: DayRecord }) {
         <Part
           id="newcomers"
           title={`New, without a consultant: ${newcomers.total}`}
-          empty="Everybody who is new has a consultant."
+          more={newcomers.total > 0 && <Link to={ALL_NEWCOMERS}>All</Link>}
+          empty="Nobody new waits for a consultant."
           rows={newcomers.data}
           onOpen={() => noteToday(newcomers.data, newcomers.total)}
         >

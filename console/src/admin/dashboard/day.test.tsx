@@ -88,6 +88,10 @@ it("who is new is taken on by a key, and is then among one's own people", async 
   openConsole("/admin21", { fetch: api.fetch, token });
   const fresh = within(await screen.findByRole("region", { name: /^New, without a consultant/ }));
   (await fresh.findByText("Zubi, 34")).closest<HTMLElement>("[data-card]")?.focus();
+  const all = fresh.getByRole("link", { name: "All" });
+  expect(all.getAttribute("href")).toBe(
+    "/admin21/introductions/users?status=any&consultant=none&first_call=any",
+  );
   await press("t");
   await screen.findByText("Success: You are the consultant now");
   await waitFor(() => expect(fresh.queryByText("Zubi, 34")).toBeNull());
@@ -139,4 +143,17 @@ it("the present week is marked as such", async () => {
   const weeks = await screen.findAllByRole("link", { name: /^Week of/ });
   expect(weeks.at(-1)?.getAttribute("aria-label")).toContain(", this week:");
   expect(weeks.at(-2)?.getAttribute("aria-label")).not.toContain("this week");
+});
+
+it("a figure counts the late first calls, and leads to exactly those people", async () => {
+  const late = await addMan(api, { first_name: "Wale", member_status: "unregistered" });
+  await addMan(api, { first_name: "Yinka", member_status: "unregistered" });
+  await api.db.execute(
+    `update users set awaits_call_since = awaits_call_since - interval '14 days' where id = '${late.id}'`,
+  );
+  openConsole("/admin21", { fetch: api.fetch, token });
+  await userEvent.click(await screen.findByRole("link", { name: /^1 late first call/ }));
+  await screen.findByRole("heading", { level: 1, name: /^Introductions/ });
+  await screen.findByText("Wale, 34");
+  expect(screen.queryByText("Yinka, 34")).toBeNull();
 });

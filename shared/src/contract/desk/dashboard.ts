@@ -18,6 +18,8 @@ export const dashboardCalls = {
         oldest_request_at: z.nullable(instant),
         /** The number of waiting requests by waiting time: less than a day, less than a week, and longer. */
         requests_by_wait: z.object({ day: z.int(), week: z.int(), longer: z.int() }),
+        /** Members who have waited longer than three business days for a consultant's first call. */
+        first_calls_late: z.int(),
         introductions: z.object({ active: z.int(), inactive: z.int(), unregistered: z.int() }),
         /** Twelve weeks, the oldest first; a week's name is its Monday. */
         members_by_week: z.array(z.object({ week: day, count: z.int() })),

@@ -30,8 +30,7 @@ export const dayCalls = {
         /** Requests that wait for an answer, the oldest first; up to five. */
         requests: some,
         /**
-         * Members who joined in the last thirty days and have no consultant. The member who joined earliest comes
-         * first. At most five.
+         * Members who have no consultant and wait for a first call. Who has waited longest comes first. At most five.
          */
         newcomers: some,
       }),

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
-import { AT_ONCE_MOST, PATCH_RETRIES } from "../../constants.ts";
+import { AT_ONCE_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
 import {
   introduction,
   introductionStatus,
+  meetingInput,
   memberIntroduction,
   note,
   preferences,
   preferencesInput,
   privateProfile,
 } from "../parts/entities.ts";
-import { id, instant, listOf } from "../parts/fields.ts";
+import { id, instant, line, listOf } from "../parts/fields.ts";
 import { agesInOrder, baseOf, byId, empty, oneOfMany, userId, withData } from "../parts/shapes.ts";
 
 export const introductionId = z.object({ introductionId: id });
@@ -20,7 +21,11 @@ export const noted = z.object({ note: z.nullable(note) });
 const registered = z.partial(z.extend(preferencesInput, noted.shape));
 
 const registration = z
-  .extend(registered, { base: baseOf(z.partial(z.extend(preferences, noted.shape))) })
+  .extend(registered, {
+    /** How the consultant met the person. If it is absent, what was said earlier stays. */
+    met: z.optional(meetingInput),
+    base: baseOf(z.partial(z.extend(preferences, noted.shape))),
+  })
   .check(agesInOrder);
 
 /** A member's introduction with that member's whole profile. */
@@ -73,7 +78,20 @@ export const ownCalls = {
        * changed the introduction since then.
        */
       deactivated_at: z.optional(instant),
+      /** Why the person is activated although no consultant met them. The audit log keeps this reason. */
+      unmet_reason: z.optional(line(TEXT_LIMITS.unmet_reason, 5)),
     }),
+    response: withData(introduction),
+  },
+  "introductions.own.meet": {
+    method: "PATCH",
+    path: "admin/user-introductions/introduction/{id}/met",
+    access: "consultant",
+    retries: PATCH_RETRIES,
+    audit: "change",
+    params: byId,
+    /** Null takes back what was said. */
+    body: z.object({ met: z.nullable(meetingInput) }),
     response: withData(introduction),
   },
   "introductions.own.deactivate": {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   AGE_SLIDER,
   AT_ONCE_MOST,
+  FIRST_CALL_WAITS,
   HEIGHT_CM,
   LIST_ORDERS,
   MORE_YEARS,
@@ -92,7 +93,15 @@ const facets = {
   never_contacted: z.optional(flagInQuery),
   /** The people's consultant: an id, `me`, or `none` for people without a consultant. */
   consultant: z.optional(z.union([id, z.enum(["me", "none"])])),
+  /** `true`: only people whom no consultant has met. */
+  unmet: z.optional(flagInQuery),
 };
+
+/**
+ * Only people who wait for a consultant's first call. `late`: only those who have waited longer than three business
+ * days. Who has waited longest is first.
+ */
+const first_call = z.optional(z.enum(FIRST_CALL_WAITS));
 
 const staffSearchQuery = z
   .object({
@@ -124,6 +133,7 @@ export const exportFilters = z
     request_status: z.optional(z.union([requestStatus, z.literal("any")])),
     joined_from: z.optional(day),
     joined_to: z.optional(day),
+    first_call,
   })
   .check(agesInOrder);
 
@@ -142,6 +152,7 @@ const introductionListQuery = z
      */
     joined_from: z.optional(day),
     joined_to: z.optional(day),
+    first_call,
   })
   .check(agesInOrder);
 

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import {
+  BIRTH_PAPERS,
   CONTACT_CHANNELS,
   GENDERS,
   HEIGHT_CM,
   INTRODUCTION_STATUSES,
   MAIL_KINDS,
+  MEETING_KINDS,
   MEMBER_MAX_AGE,
   MEMBER_MIN_AGE,
   MEMBER_STATUSES,
@@ -13,7 +15,7 @@ import {
 } from "../../constants.ts";
 import { COUNTRY_CODES } from "../../countries.ts";
 import { requirement } from "./error-body.ts";
-import { day, forMembers, id, instant, line, text, whole } from "./fields.ts";
+import { day, forMembers, id, instant, line, month, text, whole } from "./fields.ts";
 import { profileLists } from "./profile-lists.ts";
 
 /** The entities of the specification's point 3, as the API returns them. */
@@ -144,6 +146,24 @@ const introductionFields = {
   answer_message: z.nullable(z.string()),
 };
 
+/** How a consultant made sure of who a person is, as the consultant enters it. */
+export const meetingInput = z.object({
+  how: z.enum(MEETING_KINDS),
+  /** The day in Nigeria on which the consultant met the person. */
+  day,
+  /** The paper that showed the person's birth date. */
+  birth_paper: z.enum(BIRTH_PAPERS),
+  /** The consultant compared the photos with the person. Without this, nobody counts as met. */
+  photos_theirs: z.literal(true),
+});
+export type MeetingInput = z.infer<typeof meetingInput>;
+/** How a consultant made sure of who a person is. Members read only the month. */
+export const meeting = z.extend(meetingInput, {
+  /** The consultant who said so. */
+  by: user,
+});
+export type Meeting = z.infer<typeof meeting>;
+
 /** A consultant's note. The limit is the longest text that a person would read. */
 export const note = text(TEXT_LIMITS.note);
 
@@ -212,6 +232,8 @@ export const introduction = z.object({
   follow_up: z.nullable(followUp),
   /** When a consultant last spoke or wrote to the person; null if never, and on a pre-match. */
   last_contact_at: z.nullable(instant),
+  /** How a consultant met the person; null if nobody did, and on a pre-match. */
+  met: z.nullable(meeting),
   /** The progress of a pre-match; null on a member's own introduction. */
   request: z.nullable(requestProgress),
   created_at: instant,
@@ -232,6 +254,11 @@ export const memberIntroduction = z.object({
    * introductions.
    */
   deactivated_at: z.nullable(instant),
+  /**
+   * The month in which a consultant met the person; on a pre-match, the other person. Null if nobody met them, and in
+   * lists, except on the reader's own introduction.
+   */
+  met_in: z.nullable(month),
   user: personSummary,
   contact: z.nullable(personSummary),
   /** The pre-match between the reader and this person, if there is one. */

@@ -53,6 +53,9 @@ export const day = z
   .string()
   .check(z.refine(isDay, "must be a date written as year-month-day, such as 2024-11-28"));
 
+/** A calendar month, `YYYY-MM`. */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month"));
+
 /** A point in time, ISO 8601 in UTC. Refuses the year 0, which did not exist. */
 export const instant = z.iso
   .datetime()

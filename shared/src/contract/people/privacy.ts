@@ -7,6 +7,7 @@ import {
   gender,
   introductionStatus,
   mailKind,
+  meetingInput,
   preferences,
   subscription,
 } from "../parts/entities.ts";
@@ -141,6 +142,8 @@ const accountExport = z.object({
     z.extend(preferences, {
       status: introductionStatus,
       registered_at: z.nullable(instant),
+      /** How a consultant met the person; null if nobody did. */
+      met: z.nullable(meetingInput),
     }),
   ),
   /** Requests with other people. Contact details are included only if both accepted. */

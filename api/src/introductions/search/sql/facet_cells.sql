@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.facet_cells(state text, city text, tribe text, height integer, registered_on date, contacted_on date, consultant_id uuid, birth_date date)
+CREATE OR REPLACE FUNCTION public.facet_cells(state text, city text, tribe text, height integer, registered_on date, contacted_on date, consultant_id uuid, birth_date date, met boolean)
  RETURNS TABLE(cube text, value text, part integer, born integer)
  LANGUAGE sql
  IMMUTABLE ROWS 40
@@ -10,6 +10,7 @@ AS $function$
       ('tribe', tribe, 'none', true),
       ('never', CASE WHEN contacted_on IS NULL THEN '' END, 'none', true),
       ('unassigned', CASE WHEN consultant_id IS NULL THEN '' END, 'none', true),
+      ('unmet', CASE WHEN NOT met THEN '' END, 'none', true),
       ('height', CASE WHEN height IS NOT NULL THEN '' END, 'height', true),
       ('registered', CASE WHEN registered_on IS NOT NULL THEN '' END, 'registered', true),
       ('contacted', CASE WHEN contacted_on IS NOT NULL THEN '' END, 'contacted', true),

@@ -17,7 +17,8 @@ BEGIN
            sum(n * (member_status = 'paused')::int),
            sum(n * (member_status = 'visible')::int)
       FROM gone CROSS JOIN LATERAL
-           facet_cells(state_key, city_key, tribe_key, height, registered_on, contacted_on, consultant_id, birth_date)
+           facet_cells(state_key, city_key, tribe_key, height, registered_on, contacted_on, consultant_id, birth_date,
+                     met)
      GROUP BY cube, value, gender, part, born, ROLLUP (country_code)
     HAVING (sum(n * (member_status = 'unregistered')::int), sum(n * (member_status = 'inactive')::int),
             sum(n * (member_status = 'active')::int), sum(n * (member_status = 'paused')::int),

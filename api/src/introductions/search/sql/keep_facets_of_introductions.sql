@@ -14,10 +14,10 @@ BEGIN
       SELECT a.user_id FROM after_rows a JOIN before_rows b USING (id)
        WHERE a.contact_id IS NULL
          AND (a.state, a.city, a.tribe, a.my_height, a.registered_at, a.min_age, a.max_age, a.min_height,
-              a.distant_relationship)
+              a.distant_relationship, a.met_on)
              IS DISTINCT FROM
              (b.state, b.city, b.tribe, b.my_height, b.registered_at, b.min_age, b.max_age, b.min_height,
-              b.distant_relationship));
+              b.distant_relationship, b.met_on));
   END IF;
   IF who <> '{}' THEN PERFORM keep_member_facets(who); END IF;
   RETURN NULL;

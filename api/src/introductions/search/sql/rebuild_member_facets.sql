@@ -5,7 +5,7 @@ AS $function$
   DELETE FROM member_facets;
   INSERT INTO member_facets (id, gender, country_code, birth_date, member_status, state_key, city_key, tribe_key, height,
                              registered_on, contacted_on, consultant_id, min_age, max_age, min_height,
-                             distant_relationship)
+                             distant_relationship, met)
   SELECT * FROM facets_on_record;
   DELETE FROM facet_changes;
   DELETE FROM facet_counts;
@@ -17,6 +17,7 @@ AS $function$
          count(*) FILTER (WHERE member_status = 'paused'),
          count(*) FILTER (WHERE member_status = 'visible')
     FROM member_facets CROSS JOIN LATERAL
-         facet_cells(state_key, city_key, tribe_key, height, registered_on, contacted_on, consultant_id, birth_date)
+         facet_cells(state_key, city_key, tribe_key, height, registered_on, contacted_on, consultant_id, birth_date,
+                     met)
    GROUP BY cube, value, gender, part, born, ROLLUP (country_code);
 $function$;

@@ -37,6 +37,8 @@ export interface MemberFilters extends FacetFilters {
   statuses?: AskedStatus[] | undefined;
   /** The first and last day on which the people joined, in UTC. */
   joined?: { from?: Day | undefined; to?: Day | undefined } | undefined;
+  /** Only people who have waited for a first call since before this instant. */
+  awaitsBefore?: Date | undefined;
   /** The order of the results, as in the contract's `order`. */
   order?: Order | undefined;
   /**
@@ -59,6 +61,8 @@ export interface Criteria extends FacetCriteria {
   /** Times of joining, in ISO form. */
   joined_from?: string;
   joined_before?: string;
+  /** The people wait for a first call since before this time, in ISO form. */
+  awaits_before?: string;
   statuses?: KeptStatus[];
   except?: string[];
 }
@@ -97,10 +101,18 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
     ...(name && { name }),
     ...(joined?.from && { joined_from: startOf(joined.from) }),
     ...(joined?.to && { joined_before: endOf(joined.to) }),
+    ...(filters.awaitsBefore && { awaits_before: filters.awaitsBefore.toISOString() }),
     ...(statuses && { statuses: keptStatuses(statuses) }),
     ...facetCriteria(filters, now),
     ...except,
   };
+}
+
+type Asked = { [Name in keyof Criteria]?: unknown };
+
+/** Tells whether only `users` has what the criteria compare. Few people fit such criteria. */
+export function isOfPeople(criteria: Asked): boolean {
+  return Boolean(criteria.name || criteria.awaits_before) || isByJoining(criteria);
 }
 
 /** Tells whether the criteria limit the days of joining. */

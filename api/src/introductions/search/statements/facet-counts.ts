@@ -18,6 +18,7 @@ const ALONE = [
   "tribe",
   "never",
   "unassigned",
+  "unmet",
   "height",
   "registered",
   "contacted",

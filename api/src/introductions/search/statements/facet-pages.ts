@@ -5,10 +5,10 @@ import { offsetOf } from "../../../platform/http/paging.ts";
 import { member_facets } from "../../tables.ts";
 import type { PageSearch } from "../page-search.ts";
 import { keyOfShape, personConditions, type Shape, shapeOf } from "./conditions.ts";
-import { type Criteria, isByJoining, type Order } from "./criteria.ts";
+import { type Criteria, isOfPeople, type Order } from "./criteria.ts";
 import { conditionsOn, cubeOf, facetValues, keptFacetTotal } from "./facet-counts.ts";
 import { facetConditions } from "./facets.ts";
-import { orderBy, sourceOf } from "./orders.ts";
+import { byWaiting, orderBy, sourceOf } from "./orders.ts";
 
 /**
  * Finds a page of a search by facets. It reads the small table of facets. If the search has a name or a day of
@@ -16,15 +16,16 @@ import { orderBy, sourceOf } from "./orders.ts";
  */
 export function facetPage(criteria: Criteria, page: number, asked?: Order): PageSearch {
   const shape = shapeOf(criteria);
-  const ofPeople = Boolean(criteria.name) || isByJoining(criteria);
+  const ofPeople = isOfPeople(criteria);
   const cube = ofPeople ? null : cubeOf(criteria);
   const byPeople = ofPeople || sourceOf(asked) === "people";
   const { statuses: _, ...compared } = criteria;
   const where = conditionsOn(member_facets, shape);
   const source = byPeople ? fromPeople(shape) : sql`from ${member_facets} where ${where}`;
   const order = asked ? orderBy(asked) : orderOf(shape);
-  const sorted = byPeople && sourceOf(asked) === "people" ? sql`${users}` : sql`${member_facets}`;
-  const joined = byPeople ? sql`, ${users.created_at}` : sql``;
+  const isSortedByPeople = sourceOf(asked) === "people" || (!asked && Boolean(shape.awaits_before));
+  const sorted = byPeople && isSortedByPeople ? sql`${users}` : sql`${member_facets}`;
+  const joined = byPeople ? sql`, ${users.created_at}, ${users.awaits_call_since}` : sql``;
   const offset = page > 1 ? sql`offset ${sql.placeholder("offset")}` : sql``;
   return {
     key: `facets ${keyOfShape(criteria)} ${cube} ${page > 1} ${asked ?? ""}`,
@@ -49,6 +50,7 @@ const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
  * days, those who have waited longest come first. Each order has an index.
  */
 function orderOf(shape: Shape): (table: SQL) => SQL {
+  if (shape.awaits_before) return byWaiting;
   const isByWord = shape.state || shape.city || shape.tribe || shape.consultant || shape.name;
   if (!isByWord && shape.contacted_from) return orderBy("contact");
   if (!isByWord && shape.registered_from)

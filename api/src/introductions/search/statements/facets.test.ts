@@ -19,6 +19,11 @@ beforeAll(async () => {
          where contact_id is null`,
   );
   await api.db.execute(
+    sql`update introductions set met_how = 'visit', met_on = '2026-03-04', birth_paper = 'passport',
+               met_by = (select id from users where role = 'consultant')
+         where contact_id is null and random() < 0.5`,
+  );
+  await api.db.execute(
     sql`update users set last_contact_at = case when random() < 0.6
           then ${NOW.toISOString()}::timestamptz - random() * interval '900 days' end where role = 'member'`,
   );
@@ -27,8 +32,17 @@ afterAll(() => api.stop());
 
 /** Counts the people from the records themselves. */
 async function recount(filters: MemberFilters, now: Date): Promise<number> {
-  const { state, city, tribe, min_height, max_height, registered, contacted, never_contacted } =
-    filters;
+  const {
+    state,
+    city,
+    tribe,
+    min_height,
+    max_height,
+    registered,
+    contacted,
+    never_contacted,
+    unmet,
+  } = filters;
   const any = sql`true`;
   const is = (column: string, word: string | undefined): SQL =>
     word === undefined ? any : sql`search_key(${sql.raw(column)}) = search_key(${word})`;
@@ -47,6 +61,7 @@ async function recount(filters: MemberFilters, now: Date): Promise<number> {
           and ${max_height ? sql`i.my_height <= ${max_height}` : any}
           and ${within("i.registered_at", registered)} and ${within("u.last_contact_at", contacted)}
           and ${never_contacted ? sql`u.last_contact_at is null` : any}
+          and ${unmet ? sql`i.met_on is null` : any}
           and ${filters.consultant ? sql`i.consultant_id is null` : any}
           and ${filters.gender ? sql`u.gender = ${filters.gender}` : any}
           and ${filters.country_code ? sql`u.country_code = ${filters.country_code}` : any}
@@ -81,6 +96,10 @@ const ASKED: MemberFilters[] = [
   { never_contacted: true },
   { never_contacted: true, contacted: RECENT },
   { consultant: "none" },
+  { unmet: true },
+  { unmet: true, ...LAGOS },
+  { unmet: true, consultant: "none" },
+  { unmet: true, registered: RECENT },
   { ...LAGOS, city: "Ikeja" },
   { ...LAGOS, tribe: "yorùbá" },
   { city: "Ibadan", tribe: "yoruba" },

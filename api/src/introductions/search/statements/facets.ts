@@ -20,6 +20,8 @@ export interface FacetFilters {
   never_contacted?: boolean | undefined;
   /** The consultant whose people are searched. `none`: people without a consultant. */
   consultant?: string | undefined;
+  /** Only people whom no consultant has met. */
+  unmet?: boolean | undefined;
 }
 
 interface Days {
@@ -35,6 +37,7 @@ export interface FacetCriteria {
   consultant?: string;
   never?: true;
   unassigned?: true;
+  unmet?: true;
   height_from?: number;
   height_to?: number;
   registered_from?: Day;
@@ -67,6 +70,7 @@ export function facetCriteria(filters: FacetFilters, now: Date): FacetCriteria {
     ...(tribe && { tribe }),
     ...consultantCriteria(filters.consultant),
     ...(filters.never_contacted && { never: true }),
+    ...(filters.unmet && { unmet: true }),
     ...(heights && {
       height_from: min_height ?? HEIGHT_CM.min,
       height_to: max_height ?? HEIGHT_CM.max,
@@ -89,6 +93,7 @@ export const FACETS = [
   "consultant",
   "never",
   "unassigned",
+  "unmet",
   "height",
   "registered",
   "contacted",
@@ -114,7 +119,7 @@ export const searchKey = (word: unknown): SQL => sql`search_key(${word})`;
 
 /** Makes one condition from the criteria. It is for a row of `member_facets`, or of a table with the same columns. */
 export function facetConditions(person: typeof member_facets, asked: Asked): SQL | undefined {
-  const { state, city, tribe, consultant, never, unassigned } = asked;
+  const { state, city, tribe, consultant, never, unassigned, unmet } = asked;
   return and(
     state ? sql`${person.state_key} = ${searchKey(state)}` : undefined,
     city ? sql`${person.city_key} = ${searchKey(city)}` : undefined,
@@ -124,6 +129,7 @@ export function facetConditions(person: typeof member_facets, asked: Asked): SQL
     // people in order until a page is full.
     never ? sql`(${person.contacted_on} + 0) is null` : undefined,
     unassigned ? sql`${person.consultant_id}::text is null` : undefined,
+    unmet ? sql`not ${person.met}` : undefined,
     asked.height_from
       ? sql`${person.height} between ${asked.height_from}::smallint and ${asked.height_to}::smallint`
       : undefined,

@@ -25,13 +25,13 @@ export interface Segment {
 export const KEPT_LETTERS = 16;
 
 /**
- * Tells whether the kept counts can give the total. There are no counts for phone numbers or for longer beginnings of
- * names. For days of joining there is only the total, not by age or name. In these cases there are few people, so we
+ * Tells whether the kept counts can give the total. There are no counts for phone numbers, for longer beginnings of
+ * names, or for people who wait for a first call. For days of joining there is only the total, not by age or name. In these cases there are few people, so we
  * count them one by one.
  */
 export function isKept(criteria: Criteria): boolean {
-  const { name, phone, born_after } = criteria;
-  if (phone) return false;
+  const { name, phone, born_after, awaits_before } = criteria;
+  if (phone || awaits_before) return false;
   if (isByJoining(criteria)) return !(name || born_after);
   return name === undefined || [...name].length <= KEPT_LETTERS;
 }

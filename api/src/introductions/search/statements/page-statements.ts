@@ -10,13 +10,14 @@ import {
   type Criteria,
   criteriaOf,
   isByJoining,
+  isOfPeople,
   type MemberFilters,
   type Order,
 } from "./criteria.ts";
 import { facetPage } from "./facet-pages.ts";
 import { facetsIn } from "./facets.ts";
 import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from "./kept-counts.ts";
-import { orderBy, sourceOf } from "./orders.ts";
+import { byWaiting, orderBy, sourceOf } from "./orders.ts";
 
 /**
  * Returns the order that the search asked for. Without one, a search by name sorts by name, a search by days of
@@ -24,6 +25,7 @@ import { orderBy, sourceOf } from "./orders.ts";
  */
 function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   if (order) return orderBy(order);
+  if (shape.awaits_before) return byWaiting;
   if (isByJoining(shape)) return orderBy("-joined");
   const byAge = orderBy("age");
   return shape.name ? (table) => sql`${table}.name_key using ~<~, ${byAge(table)}` : byAge;
@@ -40,9 +42,10 @@ interface Start {
 
 function idsOf(shape: Shape, { order, offset = sql``, bornBefore }: Start = {}): SQL {
   const where = and(personConditions(users, shape), bornBefore);
-  // The index of ages does not contain the day of joining. So we read that day only if the search needs it.
+  // The index of ages contains neither the day of joining nor the time of waiting. So we read them only if needed.
+  const waits = shape.awaits_before ? sql`, awaits_call_since` : sql``;
   const joined = isByJoining(shape) || sourceOf(order) === "people" ? sql`, created_at` : sql``;
-  return sql`(select id, birth_date, name_key${joined} from ${users} where ${where}
+  return sql`(select id, birth_date, name_key${joined}${waits} from ${users} where ${where}
     order by ${orderOf(shape, order)(sql`users`)} ${LIMIT} ${offset})`;
 }
 
@@ -86,7 +89,7 @@ export async function searchPage(
   const search = { values, order: () => orderOf(shape, order)(sql`page`) };
   if (page === 1) return { ...search, key, ids: () => idsOf(shape, { order }), total };
   const isDeep = !order || order === "age";
-  if (!isDeep || criteria.name || criteria.phone || isByJoining(shape)) {
+  if (!isDeep || criteria.phone || isOfPeople(criteria)) {
     const ids = () => idsOf(shape, { order, offset: OFFSET });
     return { ...search, key: `${key} offset`, ids, total };
   }

@@ -87,11 +87,11 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
 }
 
 /**
- * Shows the number of people on a page of a list or in a file, with the filters and the reason. Shows nothing for other
- * entries.
+ * Shows the number of people on a page of a list or in a file, with the filters and the reason. Of other entries it
+ * shows only the reason, if there is one.
  */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {
-  if (people === null) return null;
+  if (people === null) return reason && <span className={styles.asked}>“{reason}”</span>;
   const parts = [
     people === 1 ? "1 person" : `${people.toLocaleString("en-GB")} people`,
     ...(page ? [`page ${page}`] : []),

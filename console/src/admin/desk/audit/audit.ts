@@ -24,6 +24,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.notes.addToMany": "added a note about several people",
   "introductions.notes.pin": "chose which note is pinned",
   "introductions.own.register": "registered the introduction",
+  "introductions.own.meet": "said how they met the person",
   "introductions.own.activate": "activated the introduction",
   "introductions.own.deactivate": "deactivated the introduction",
   "introductions.own.deactivateMany": "deactivated the introduction, with others",
@@ -153,6 +154,8 @@ const FILTER_TEXTS: Record<string, string> = {
   contacted_from: "last contact from",
   contacted_to: "last contact until",
   never_contacted: "never contacted",
+  unmet: "not met",
+  first_call: "waits for a first call",
   consultant: "consultant",
   consultant_id: "consultant",
   more_years: "years more at either end",
@@ -165,7 +168,7 @@ const FILTER_TEXTS: Record<string, string> = {
   batch: "batch",
 };
 
-const YES_OR_NO = ["my_country_only", "never_contacted", "any_height", "any_country"];
+const YES_OR_NO = ["my_country_only", "never_contacted", "unmet", "any_height", "any_country"];
 
 /** Describes a filter of an exported file or a page of a list: "from age: 22" for "min_age: 22". */
 export function filterText(filter: string): string {

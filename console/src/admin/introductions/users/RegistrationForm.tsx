@@ -17,6 +17,14 @@ import {
 import { useDo } from "../../kit/calls/use-do.ts";
 import { SavedMeanwhile } from "../../kit/form/SavedMeanwhile.tsx";
 import { KEPT, useSaving } from "../../kit/form/use-saving.ts";
+import { MeetingFields } from "../../lists/controls/meeting/MeetingFields.tsx";
+import {
+  emptyMeeting,
+  type MeetingForm,
+  meetingErrors,
+  meetingOf,
+} from "../../lists/controls/meeting/meeting-form.ts";
+import { metInWords } from "../../lists/controls/meeting/meeting-words.ts";
 import { RegistrationFields } from "./RegistrationFields.tsx";
 import styles from "./RegistrationForm.module.css";
 import {
@@ -26,8 +34,15 @@ import {
   formOf,
   formOfTheirs,
   inputOf,
+  type RegistrationInput,
   registrationErrors,
 } from "./registration.ts";
+
+/** Returns how the consultant met the person, for the call. Without a way of meeting, nothing is sent. */
+function metOf(form: MeetingForm): Pick<RegistrationInput, "met"> {
+  const met = meetingOf(form);
+  return met ? { met } : {};
+}
 
 interface RegistrationFormProps {
   introduction: Introduction;
@@ -42,11 +57,13 @@ interface RegistrationFormProps {
 export function RegistrationForm({ introduction, agreedAt }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
+  const meeting = useDraft<MeetingForm>(`meeting ${_id}`);
+  const met = meeting.draft ?? emptyMeeting();
   const { run, busy } = useDo("introductions.own.register");
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
   const form = withTyped(onRecord, draft);
-  const isTouched = draft !== null && touchedIn(draft).length > 0;
+  const isTouched = (draft !== null && touchedIn(draft).length > 0) || met.how !== "";
   /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
@@ -69,10 +86,13 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
   }, [registered_at]);
 
   const { errors, submit, forget } = useSaving({
-    errorsOf: registrationErrors,
+    errorsOf: (input: RegistrationInput) => ({
+      ...registrationErrors(input),
+      ...(met.how !== "" && meetingErrors(met)),
+    }),
     save: async (_, refused) => {
       const saved = await run(
-        { ...changesOf(onRecord, draft), introductionId: _id },
+        { ...changesOf(onRecord, draft), ...metOf(met), introductionId: _id },
         {
           done: `Success: Introduction ${registered_at ? "saved" : "registered"}`,
           advice: KEPT,
@@ -82,6 +102,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
           },
         },
       );
+      if (saved) meeting.settle();
       if (saved) settleSent(draft, (typed) => afterSave(draft, typed, formOf(saved.data)));
     },
   });
@@ -119,6 +140,14 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
         agreedAt={agreedAt}
         onChange={(part) => set(typedInto(draft, onRecord, part))}
       />
+      {introduction.met ? (
+        <p>{metInWords(introduction.met)}</p>
+      ) : (
+        <fieldset className="stack">
+          <legend>Met by a consultant</legend>
+          <MeetingFields form={met} errors={errors} none="Not met yet" onChange={meeting.set} />
+        </fieldset>
+      )}
       <div className="actions">
         <Button type="submit" variant="contained" aria-busy={busy}>
           {registered_at ? "Save introduction" : "Create introduction"}
@@ -127,6 +156,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
           <Button
             onClick={() => {
               settle();
+              meeting.settle();
               forget();
             }}
           >

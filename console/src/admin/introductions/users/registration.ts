@@ -9,6 +9,9 @@ import { pick, type Typed, touchedIn, withTyped } from "../../../components/merg
 /** The input of the contract's call, without the path. */
 export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;
 
+/** How the consultant met the person has a form of its own, in `meeting-form.ts`. */
+type OfMeeting = "met";
+
 const NUMBERS = ["min_age", "max_age", "min_height", "my_height"] as const;
 const TEXTS = ["state", "tribe", "city", "details", "note"] as const;
 const FLAGS = ["distant_relationship", "is_public"] as const;
@@ -19,7 +22,7 @@ type Flags = (typeof FLAGS)[number];
 
 /** If a field of the contract is in none of the lists, the compiler names it here. */
 type None<Unlisted extends never> = Unlisted;
-type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | "base">;
+type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | OfMeeting | "base">;
 
 /** The form while somebody fills it in. Numbers are texts until they are sent. */
 export type RegistrationForm = Record<Numbers | Texts | None<Unlisted>, string> &

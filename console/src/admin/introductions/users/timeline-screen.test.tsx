@@ -72,7 +72,13 @@ it("the head of every page about a person says where they are from, and who foll
       (await screen.findByRole("heading", { level: 1 })).closest("header") ?? page.container,
     );
     const facts = head.getAllByRole("definition").map(({ textContent }) => textContent);
-    expect(facts).toEqual(["Anambra", "Onitsha", "Chidinma", "Due on 2 May 2031: Call her mother"]);
+    expect(facts).toEqual([
+      "Anambra",
+      "Onitsha",
+      "Not yet met by us",
+      "Chidinma",
+      "Due on 2 May 2031: Call her mother",
+    ]);
     page.unmount();
   }
 });

@@ -129,6 +129,7 @@ const CONTROLS = {
   newNote: "[data-new-note]",
   code: "[data-code]",
   activate: "[data-activate]",
+  meet: "[data-meet]",
   done: "[data-done]",
   followUp: "[data-follow-up]",
   takeOn: "[data-take-on]",

@@ -28,6 +28,7 @@ const OF_PEOPLE = {
     keys: ["a"],
     does: "Activate or DeActivate; fill in the registration where there is none",
   },
+  meet: { keys: ["M"], does: "Say how you met the person" },
   followUp: { keys: ["f"], does: "Set or move the follow-up" },
   done: { keys: ["d"], does: "The follow-up is done" },
   takeOn: { keys: ["t"], does: "Take the person on: you are then the consultant" },

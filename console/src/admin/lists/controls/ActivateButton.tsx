@@ -2,17 +2,25 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
 import type { Undo } from "../../../components/notices.ts";
+import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import type { CardControlProps } from "./card-control.ts";
 import { useRegisterFirst } from "./use-register-first.ts";
 
-/** Activates a person, or deactivates one who is active. Deactivating can be undone. */
+const UnmetDialog = lazyWing(() => import("./meeting/UnmetDialog.tsx"));
+
+/**
+ * Activates a person, or deactivates one who is active. Deactivating can be undone. Asks for a reason to activate a
+ * person whom no consultant has met.
+ */
 export function ActivateButton({ introduction, whose }: CardControlProps) {
   const { _id: id, user } = introduction;
   const activate = useDo("introductions.own.activate");
   const deactivate = useDo("introductions.own.deactivate");
   const failed = useRegisterFirst(user._id);
+  const [asking, setAsking] = useState(false);
   const busy = activate.busy || deactivate.busy;
   const active = introduction.status === "active";
   const name = whose ?? user.first_name;
@@ -37,25 +45,49 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
     return undo;
   }
 
+  const said = { advice: withNames`Press ${text} for ${name} again.`, failed };
+
   /** After a failure, the status shown stays the same. */
   function press() {
     if (busy) return;
-    const said = { advice: withNames`Press ${text} for ${name} again.`, failed };
     if (active) deactivate.run({ id }, { ...said, done: SUCCESS.deactivated, undo: undoOf });
+    else if (isUnmet(introduction)) setAsking(true);
     else activate.run({ id }, { ...said, done: SUCCESS.activated });
   }
 
+  async function activateUnmet(unmet_reason: string): Promise<boolean> {
+    const done = { ...said, done: SUCCESS.activated };
+    return (await activate.run({ id, unmet_reason }, done)) !== null;
+  }
+
   return (
-    <Button
-      data-activate
-      fullWidth
-      variant={active ? "outlined" : "contained"}
-      color={active ? "error" : "success"}
-      aria-label={whose && withNames`${text} ${whose}`}
-      aria-busy={busy}
-      onClick={press}
-    >
-      {text}
-    </Button>
+    <>
+      <Button
+        data-activate
+        fullWidth
+        variant={active ? "outlined" : "contained"}
+        color={active ? "error" : "success"}
+        aria-label={whose && withNames`${text} ${whose}`}
+        aria-busy={busy}
+        onClick={press}
+      >
+        {text}
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {asking && (
+          <UnmetDialog
+            introduction={introduction}
+            busy={busy}
+            onActivate={activateUnmet}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
+}
+
+/** Tells whether a person is registered, but no consultant has met them. Pre-matches of two people are never unmet. */
+function isUnmet({ met, contact, registered_at }: Introduction): boolean {
+  return met === null && contact === null && registered_at !== null;
 }

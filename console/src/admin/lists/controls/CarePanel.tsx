@@ -4,6 +4,7 @@ import { DueBadge } from "./DueBadge.tsx";
 import { FollowUpButtons } from "./FollowUpButtons.tsx";
 import { givenPerson } from "./given-person.ts";
 import { HandOverButton } from "./HandOverButton.tsx";
+import { MeetButton } from "./meeting/MeetButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
 /** Shows on a person's own screens who looks after the person and what comes next. */
@@ -27,6 +28,7 @@ export function CarePanel({ introduction }: Pick<CardControlProps, "introduction
           </p>
         )}
         <div className="actions">
+          <MeetButton introduction={introduction} />
           <FollowUpButtons introduction={introduction} />
           <TakeOnButton introduction={introduction} />
           <HandOverButton people={[givenPerson(introduction)]}>Hand over</HandOverButton>

@@ -1,9 +1,10 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { dueInWords } from "../../kit/screen/follow-up-days.ts";
+import { metInWords } from "../controls/meeting/meeting-words.ts";
 import styles from "./PersonHead.module.css";
 
-/** Shows where a person is from, where they live, who looks after them, and their next follow-up. */
+/** Shows where a person is from, where they live, who met them and looks after them, and their next follow-up. */
 export function PersonFacts({ introduction }: { introduction: Introduction }) {
   const today = dayInLagos(new Date());
   const { state, city, consultant, follow_up } = introduction;
@@ -11,6 +12,7 @@ export function PersonFacts({ introduction }: { introduction: Introduction }) {
     <dl className={`facts ${styles.facts}`}>
       <Fact name="State" value={state ?? "Not provided"} />
       <Fact name="City" value={city ?? "Not provided"} />
+      <Fact name="Met" value={metInWords(introduction.met)} />
       <Fact name="Consultant" value={consultant?.first_name ?? "Nobody yet"} />
       <Fact
         name="Follow-up"

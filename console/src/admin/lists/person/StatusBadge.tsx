@@ -3,10 +3,24 @@ import { Icon } from "../../../components/Icon.tsx";
 import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
 
 /** The fields of an introduction that show its progress. */
-type State = Pick<Introduction, "status" | "registered_at" | "paused_at" | "request_status">;
+type State = Pick<Introduction, "status" | "registered_at" | "paused_at" | "request_status"> &
+  Partial<Pick<Introduction, "met">>;
 
-/** Shows ACTIVE, or why an introduction is not active, with words and a mark and not by colour alone. */
+/** Shows ACTIVE, or why an introduction is not active, and whether nobody has met the person. */
 export function StatusBadge({ introduction }: { introduction: State }) {
+  const { registered_at, request_status, met } = introduction;
+  return (
+    <>
+      <Activity introduction={introduction} />
+      {met === null && registered_at && request_status === null && (
+        <span className="pill">Not met</span>
+      )}
+    </>
+  );
+}
+
+/** Shows the status with words and a mark, and not by colour alone. */
+function Activity({ introduction }: { introduction: State }) {
   const { status, registered_at, paused_at, request_status } = introduction;
   if (status === "active")
     return (

@@ -7,7 +7,7 @@ import type { FilterName, SearchFilters } from "../../../providers/search-query.
 import { Choice } from "../../kit/form/Choice.tsx";
 import { AgeRange } from "./AgeRange.tsx";
 import styles from "./FilterForm.module.css";
-import { ANSWER_WORDS, STATUS_WORDS } from "./status-words.ts";
+import { ANSWER_WORDS, FIRST_CALL_WORDS, STATUS_WORDS } from "./status-words.ts";
 
 const GENDERS = [
   ["", "Any gender"],
@@ -21,6 +21,7 @@ const STATUSES = [
 ] as const;
 const WITH_UNREGISTERED = [["", "Registered"], ...entriesOf(STATUS_WORDS)] as const;
 const ANSWERS = [["", "Any answer"], ...entriesOf(ANSWER_WORDS)] as const;
+const FIRST_CALLS = [["", "Called or not"], ...entriesOf(FIRST_CALL_WORDS)] as const;
 const ANY_COUNTRY = [["", "Any country"], ...Object.entries(COUNTRIES)] as const;
 
 export interface SectionProps {
@@ -77,6 +78,14 @@ export function ProgressFilters({ form, has, set }: SectionProps) {
           options={ANSWERS}
           value={form.request_status}
           onChange={(request_status) => set({ request_status })}
+        />
+      )}
+      {has("first_call") && (
+        <Choice
+          label="First call"
+          options={FIRST_CALLS}
+          value={form.first_call}
+          onChange={(first_call) => set({ first_call })}
         />
       )}
       {has("joined") && (

@@ -43,11 +43,19 @@ export function MoreFilters({ form, set }: Facets) {
 
 function countOf(form: Facets["form"]): number {
   const { state, city, tribe, min_height, max_height, registered_from, registered_to } = form;
-  const { contacted_from, contacted_to, never_contacted, consultant } = form;
+  const { contacted_from, contacted_to, never_contacted, consultant, unmet } = form;
   const days = [registered_from, registered_to, contacted_from, contacted_to];
-  return [state, city, tribe, min_height, max_height, ...days, never_contacted, consultant].filter(
-    Boolean,
-  ).length;
+  return [
+    state,
+    city,
+    tribe,
+    min_height,
+    max_height,
+    ...days,
+    never_contacted,
+    consultant,
+    unmet,
+  ].filter(Boolean).length;
 }
 
 function PlaceFilters({ form, set }: Facets) {
@@ -146,6 +154,15 @@ function ContactFilters({ form, set }: Facets) {
           <Checkbox
             checked={form.never_contacted}
             onChange={({ target }) => set({ never_contacted: target.checked })}
+          />
+        }
+      />
+      <FormControlLabel
+        label="Not met by us"
+        control={
+          <Checkbox
+            checked={form.unmet}
+            onChange={({ target }) => set({ unmet: target.checked })}
           />
         }
       />

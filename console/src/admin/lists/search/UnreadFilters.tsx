@@ -54,6 +54,8 @@ const LABELS: Partial<Record<keyof SearchFilters, string>> = {
   contacted_to: "Last contact until",
   never_contacted: "Never contacted",
   consultant: "Consultant",
+  unmet: "Not met by us",
+  first_call: "First call",
 };
 
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>

@@ -26,6 +26,12 @@ it.each([
     "max_height=180&registered_from=2026-08-01&never_contacted=true&consultant=none",
     "Everybody, up to 180 cm, registered since 1 August 2026, never contacted, without a consultant",
   ],
+  [
+    "introductions/users",
+    "status=any&consultant=none&first_call=late&unmet=true",
+    "Everybody, registered or not, not met by us, first call is late, without a consultant",
+  ],
+  ["members", "unmet=true&first_call=late", "Everybody, not met by us"],
   ["users", "min_height=1&contacted_from=soon&consultant=Ada", "Everybody"],
   ["members", "min_age=50&request_status=requested", "Everybody, from 50"],
 ] as const)("%s?%s is said as: %s", (list, query, words) => {

@@ -4,7 +4,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { LISTS } from "../../../providers/lists.ts";
 import { readListFilters, type SearchFilters } from "../../../providers/search-query.ts";
-import { ANSWER_WORDS, STATUS_WORDS } from "./status-words.ts";
+import { ANSWER_WORDS, FIRST_CALL_WORDS, STATUS_WORDS } from "./status-words.ts";
 
 /** One filter in force, and the search without it. */
 export interface FilterPart {
@@ -75,6 +75,10 @@ function facetParts(filters: SearchFilters, part: Part, name?: string): FilterPa
     part(daysInWords("last contact", contacted_from, contacted_to), {
       contacted_from: "",
       contacted_to: "",
+    }),
+    part(filters.unmet ? "not met by us" : "", { unmet: false }),
+    part(filters.first_call && FIRST_CALL_WORDS[filters.first_call].toLowerCase(), {
+      first_call: "",
     }),
     part(filters.never_contacted ? "never contacted" : "", { never_contacted: false }),
     part(consultant && (CONSULTANT_WORDS[consultant] ?? peopleOfOne(name)), { consultant: "" }),

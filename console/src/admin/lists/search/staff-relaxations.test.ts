@@ -34,6 +34,8 @@ it("offers to let go each word, height and day that only staff filter by", () =>
       registered_to: "2026-08-01",
       contacted_from: "2026-08-01",
       never_contacted: true,
+      unmet: true,
+      first_call: "late",
       consultant: "me",
     }),
   ).toEqual([
@@ -44,6 +46,8 @@ it("offers to let go each word, height and day that only staff filter by", () =>
     "Registered on any day",
     "Last contact on any day",
     "Contacted or not",
+    "Met or not",
+    "Called or not",
     "Anybody's people",
   ]);
 });

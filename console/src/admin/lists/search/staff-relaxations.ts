@@ -33,6 +33,8 @@ const FACETS: readonly [label: string, Partial<SearchFilters>][] = [
   ["Registered on any day", { registered_from: "", registered_to: "" }],
   ["Last contact on any day", { contacted_from: "", contacted_to: "" }],
   ["Contacted or not", { never_contacted: false }],
+  ["Met or not", { unmet: false }],
+  ["Called or not", { first_call: "" }],
   ["Anybody's people", { consultant: "" }],
 ];
 

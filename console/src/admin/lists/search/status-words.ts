@@ -18,3 +18,9 @@ export const ANSWER_WORDS: Record<RequestStatus, string> = {
   lapsed: "No longer open",
   ended: "Ended",
 };
+
+/** The words for each wait for a first call. */
+export const FIRST_CALL_WORDS: Record<Exclude<SearchFilters["first_call"], "">, string> = {
+  any: "Waiting for a first call",
+  late: "First call is late",
+};

@@ -7,6 +7,8 @@ export const person = {
     premium: "What premium gives and costs",
     ask: "Ask to be introduced",
     isMe: "This is you",
+    metIn: "Met by a consultant, {month}",
+    notMet: "Not yet met by us",
     photos: "Photos",
     showPhoto: "Photo {n} of {count}, show larger",
     aboutMe: "About me",

@@ -1,0 +1,13 @@
+import { FIRST_CALL_DAYS } from "@agbara/shared/constants.ts";
+import type { CallName } from "@agbara/shared/contract/calls.ts";
+import { businessDaysBefore } from "@agbara/shared/nigeria/business-days.ts";
+import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import type { Context } from "../../platform/http/handler.ts";
+
+/**
+ * Returns the instant that separates new members who have waited too long for a first call from the others. Somebody
+ * who has waited since before it should have had the call. The day on which the person joined does not count.
+ */
+export function lateSince({ now, giving }: Pick<Context<CallName>, "now" | "giving">): Date {
+  return startInLagos(businessDaysBefore(dayInLagos(now), FIRST_CALL_DAYS, giving.holidays));
+}

@@ -1,0 +1,27 @@
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
+import type { CardControlProps } from "../card-control.ts";
+
+const MeetDialog = lazyWing(() => import("./MeetDialog.tsx"));
+
+/** Says how a consultant met the person, or that they met again. */
+export function MeetButton({ introduction }: Pick<CardControlProps, "introduction">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        data-meet
+        size="small"
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {introduction.met ? "Met again" : "Say how you met"}
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && <MeetDialog introduction={introduction} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type FormEvent, useId, useState } from "react";
+import { useDraft } from "../../../../components/drafts.ts";
+import type { Undo } from "../../../../components/notices.ts";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import { useDo } from "../../../kit/calls/use-do.ts";
+import type { CardControlProps } from "../card-control.ts";
+import { MeetingFields } from "./MeetingFields.tsx";
+import { emptyMeeting, type MeetingForm, meetingErrors, meetingOf } from "./meeting-form.ts";
+
+interface MeetDialogProps extends Pick<CardControlProps, "introduction"> {
+  onClose: () => void;
+}
+
+/** Asks how the consultant met a person. What is chosen is kept until it is saved or given up. */
+export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
+  const { _id: id, user, met } = introduction;
+  const { run, busy } = useDo("introductions.own.meet");
+  const { draft, set, settle } = useDraft<MeetingForm>(`met ${id}`);
+  const form = draft ?? { ...emptyMeeting(), how: "video" };
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const titleId = useId();
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
+
+  function undo(): Undo {
+    return {
+      does: withNames`take back that you met ${user.first_name}`,
+      keys: "Ctrl Z",
+      run: () => void run({ id, met: null }, { done: "Success: Taken back" }),
+    };
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = meetingErrors(form);
+    setErrors(found);
+    const meeting = meetingOf(form);
+    if (busy || !meeting) return;
+    const saved = await run(
+      { id, met: meeting },
+      {
+        done: "Success: Noted that you met",
+        // An earlier meeting cannot be put back, because it may be a colleague's.
+        undo: met ? undefined : undo,
+        advice: "What you chose is kept. Save again.",
+        failed: ({ fields }) => setErrors(fields),
+      },
+    );
+    if (saved) giveUp();
+  }
+
+  return (
+    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={titleId}>
+          How did you meet <PersonName>{user.first_name}</PersonName>?
+        </DialogTitle>
+        <DialogContent>
+          <div className="stack">
+            <MeetingFields form={form} errors={errors} none="Choose how" onChange={set} />
+            <p className="quiet fine">
+              Members read only the month: “Met by a consultant”. The rest is for staff.
+            </p>
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={giveUp}>Cancel</Button>
+          <Button autoFocus type="submit" variant="contained" aria-busy={busy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { calls } from "@agbara/shared/contract/calls.ts";
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId, useState } from "react";
+import { useDraft } from "../../../../components/drafts.ts";
+import { errorSentence, fieldErrors } from "../../../../components/fields/field-errors.ts";
+import { PersonName } from "../../../../components/PersonName.tsx";
+
+interface UnmetDialogProps {
+  introduction: Introduction;
+  busy: boolean;
+  /** Activates the person. Resolves to true when it is done. */
+  onActivate: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks why a person is activated whom no consultant has met. Without a reason, nobody is activated. */
+export default function UnmetDialog(properties: UnmetDialogProps) {
+  const { introduction, busy, onActivate, onClose } = properties;
+  const { _id, user } = introduction;
+  const { draft, set, settle } = useDraft<string>(`unmet ${_id}`);
+  const [problem, setProblem] = useState<string>();
+  const titleId = useId();
+  const reason = draft ?? "";
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
+
+  async function activate(event: FormEvent) {
+    event.preventDefault();
+    const found = fieldErrors(calls["introductions.own.activate"].body, { unmet_reason: reason });
+    setProblem(found.unmet_reason);
+    if (found.unmet_reason || busy) return;
+    if (await onActivate(reason)) giveUp();
+  }
+
+  return (
+    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={activate} noValidate>
+        <DialogTitle id={titleId}>
+          Activate <PersonName>{user.first_name}</PersonName>, whom nobody has met?
+        </DialogTitle>
+        <DialogContent>
+          <div className="stack">
+            <p>
+              No consultant has seen this person or a paper with the birth date. Members read “Not
+              yet met by us”.
+            </p>
+            <TextField
+              label="Why activate now?"
+              value={reason}
+              autoFocus
+              error={Boolean(problem)}
+              helperText={
+                errorSentence("The reason", problem) ?? "The audit trail keeps your reason."
+              }
+              onChange={({ target }) => set(target.value)}
+              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.unmet_reason } }}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={giveUp}>Cancel</Button>
+          <Button type="submit" variant="contained" color="success" aria-busy={busy}>
+            Activate
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MeetingInput } from "@agbara/shared/contract/parts/entities.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+
+/** How a consultant met a person, while the consultant fills it in. Texts are empty until something is chosen. */
+export interface MeetingForm {
+  how: MeetingInput["how"] | "";
+  day: string;
+  birth_paper: MeetingInput["birth_paper"] | "";
+  photos_theirs: boolean;
+}
+
+/** Returns the form before anything is chosen. The day is today. */
+export function emptyMeeting(): MeetingForm {
+  return { how: "", day: dayInLagos(new Date()), birth_paper: "", photos_theirs: false };
+}
+
+/** Returns the error of each field, under the name that the call has for it. */
+export function meetingErrors(form: MeetingForm): Record<string, string> {
+  const { how, day, birth_paper, photos_theirs } = form;
+  return {
+    ...(how === "" && { "met.how": "Choose how you met." }),
+    ...(day === "" && { "met.day": "Choose the day." }),
+    ...(day > dayInLagos(new Date()) && { "met.day": "This day is still to come." }),
+    ...(birth_paper === "" && { "met.birth_paper": "Choose the paper that you saw." }),
+    ...(!photos_theirs && {
+      "met.photos_theirs": "Compare the photos with the person first. Then tick this box.",
+    }),
+  };
+}
+
+/** Returns the form's values for the call. Returns null if something is missing. */
+export function meetingOf(form: MeetingForm): MeetingInput | null {
+  const { how, day, birth_paper } = form;
+  if (how === "" || birth_paper === "" || Object.keys(meetingErrors(form)).length > 0) return null;
+  return { how, day, birth_paper, photos_theirs: true };
+}
