@@ -1,4 +1,5 @@
 import type { HeldData, PersonHolder } from "../people/person-holder.ts";
+import type { Reader } from "../people/profile/photo-address.ts";
 import { endMatches } from "./blocks/endings.ts";
 import { forgetBlocks } from "./blocks/queries.ts";
 import { holdIntroductions, introductionsOf, removeIntroductions } from "./leaving/erasure.ts";
@@ -16,11 +17,11 @@ import { meetingOf, memberView } from "./views.ts";
 type Requests = HeldData["requests"];
 
 /** Shows a pre-match to one of its two people. The other's addresses appear only if both accepted. */
-function requestOf(row: FullRow, readerId: string, now: Date): Requests {
-  const match = matchOf(row.introduction, readerId);
+function requestOf(row: FullRow, reader: Reader): Requests {
+  const match = matchOf(row.introduction, reader.actor.id);
   const { asked_by_me, request_status } = match;
   if (request_status === "none" || request_status === "ended") return [];
-  const seen = memberView(row, { readerId, match, now });
+  const seen = memberView(row, { reader, match });
   const person = asked_by_me ? seen.contact : seen.user;
   if (!person) return [];
   const { request_message, answer_message, requested_at } = seen;
@@ -66,17 +67,18 @@ export const introductionsHolder: PersonHolder = {
   },
 
   /** Exports what members see, without consultants' notes and without the code. */
-  async exportOf(db, { actor, now }, cap) {
+  async exportOf(db, reader, cap) {
+    const { actor } = reader;
     const own = await findOwn(db, actor.id);
     const requests = await findAllSent(db, actor.id, cap);
     const reports = await findOwnReports(db, actor.id, { limit: cap, offset: 0 });
     const bought = await findBought(db, actor.id, cap);
     return {
       introduction: own && {
-        ...memberView(own, { readerId: actor.id, match: null, now }),
+        ...memberView(own, { reader, match: null }),
         met: meetingOf(own.introduction),
       },
-      requests: requests.flatMap((row) => requestOf(row, actor.id, now)),
+      requests: requests.flatMap((row) => requestOf(row, reader)),
       safety_reports: reports.rows.map(ownReportView).map(({ first_name, ...report }) => ({
         first_name,
         reason: report.reason,

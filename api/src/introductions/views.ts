@@ -7,6 +7,7 @@ import type {
   Preferences,
   RequestProgress,
 } from "@agbara/shared/contract/parts/entities.ts";
+import type { Reader } from "../people/profile/photo-address.ts";
 import type { PersonRow } from "../people/profile/queries.ts";
 import { type ContactDetails, personSummary } from "../people/profile/views.ts";
 import { memberStatusOf, type UserRow } from "../people/queries.ts";
@@ -149,14 +150,14 @@ function progressView(
  */
 export function staffView(
   row: FullRow,
-  now: Date,
+  reader: Reader,
   sides: ReadonlyMap<string, SideRow> = new Map(),
 ): Introduction {
   const { introduction, user, contact } = row;
   return {
     ...sharedFields(introduction),
-    user: personSummary(user, "shown", now),
-    contact: contact && personSummary(contact, "shown", now),
+    user: personSummary(user, "shown", reader),
+    contact: contact && personSummary(contact, "shown", reader),
     note: introduction.note,
     code: introduction.code,
     consultant: consultantView(row),
@@ -177,16 +178,15 @@ export type Match = NonNullable<MemberIntroduction["match"]>;
  * The member who sees an introduction. Also their pre-match with the person of that introduction, if there is one.
  */
 export interface SeenBy {
-  readerId: string;
+  reader: Reader;
   match: Match | null;
-  now: Date;
 }
 
 /**
  * Tells whether the reader sees a person's addresses. Readers see their own, and another person's after both accepted.
  */
-export function mayReach(personId: string, { readerId, match }: SeenBy): ContactDetails {
-  return personId === readerId || match?.request_status === "accepted" ? "shown" : "hidden";
+export function mayReach(personId: string, { reader, match }: SeenBy): ContactDetails {
+  return personId === reader.actor.id || match?.request_status === "accepted" ? "shown" : "hidden";
 }
 
 /**
@@ -209,8 +209,8 @@ export function memberFields(row: FullRow, wishes: Preferences, seenBy: SeenBy) 
 }
 
 /** Tells whether this is the reader's own introduction. */
-function isOwn({ introduction, user }: FullRow, { readerId }: SeenBy): boolean {
-  return introduction.contact_id === null && user.id === readerId;
+function isOwn({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
+  return introduction.contact_id === null && user.id === reader.actor.id;
 }
 
 /**
@@ -227,8 +227,8 @@ function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): 
  * Tells whether the other person refused the reader. After a refusal the reader still sees whom they asked, but no
  * more. So they can still read their own list.
  */
-export function isRefused({ introduction, user }: FullRow, { readerId }: SeenBy): boolean {
-  return introduction.request_status === "rejected" && user.id === readerId;
+export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
+  return introduction.request_status === "rejected" && user.id === reader.actor.id;
 }
 
 /** Shows what a refused reader still sees of a person. */
@@ -247,7 +247,7 @@ export function veiledSummary(person: PersonSummary): PersonSummary {
  */
 export function memberView(row: FullRow, seenBy: SeenBy): MemberIntroduction {
   const summary = (person: PersonRow) =>
-    personSummary(person, mayReach(person.id, seenBy), seenBy.now);
+    personSummary(person, mayReach(person.id, seenBy), seenBy.reader);
   const contact = row.contact && summary(row.contact);
   return {
     ...memberFields(row, isOwn(row, seenBy) ? wishesOf(row.introduction) : UNREGISTERED, seenBy),

@@ -1,6 +1,6 @@
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { Database } from "../platform/db/database.ts";
-import type { Actor } from "../platform/http/handler.ts";
+import type { Actor, Context } from "../platform/http/handler.ts";
 
 type Export = Output<"people.privacy.export">["data"];
 
@@ -36,6 +36,12 @@ export interface Asking {
   now: Date;
 }
 
+/** The same person, who reads the answer. */
+export interface ReadingOwn extends Asking {
+  /** Has the keys that sign the addresses of photos. */
+  config: Context<"people.privacy.export">["config"];
+}
+
 /**
  * What a domain above this one stores about people. This domain does not know the domains above it: the code that
  * starts the server passes them in. A person's decision about their data reaches all of them.
@@ -56,7 +62,7 @@ export interface PersonHolder {
   /** Does what must happen when the person withdraws a consent. */
   withdraw?(tx: Database, kind: WithdrawnConsent, asking: Asking): Promise<void>;
   /** Returns the domain's part of the data document, with at most `cap` entries in each list. */
-  exportOf?(db: Database, asking: Asking, cap: number): Promise<Partial<HeldData>>;
+  exportOf?(db: Database, asking: ReadingOwn, cap: number): Promise<Partial<HeldData>>;
   /**
    * Locks the domain's records of the person until the transaction ends. This must run before the person's own row is
    * locked or changed.

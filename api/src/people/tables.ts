@@ -163,14 +163,20 @@ export const photos = pgTable(
       .references(() => users.id),
     /** The photo's place among the person's photos. The first photo, 0, is the profile picture. */
     position: smallint("position").notNull(),
-    /** The picture's address on our own origin. */
+    /**
+     * The address of a portrait that is drawn on request. Readers get an address of their own instead: see
+     * `people/profile/photo-address.ts`.
+     */
     url: text("url").notNull(),
-    /** The address of the small picture; null if the picture has one size only. */
+    /** Not read any more. */
     thumbnail_url: text("thumbnail_url"),
     /** The name in the photo store; null for a portrait that is drawn on request. */
     file: text("file"),
   },
-  (table) => [index("photos_of_user").on(table.user_id, table.position)],
+  (table) => [
+    index("photos_of_user").on(table.user_id, table.position),
+    index("photos_file").on(table.file).where(sql`file is not null`),
+  ],
 );
 
 /**

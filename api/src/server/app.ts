@@ -8,6 +8,8 @@ import { givingFigures } from "../finance/figures.ts";
 import { newsOffRoutes } from "../fundraising/updates/off-routes.ts";
 import { giftOrVoucherIn } from "../giving/asked-together.ts";
 import { drawFileRoutes } from "../giving/draw/routes.ts";
+import { isPersonal } from "../introductions/photos/queries.ts";
+import { personPhotoRoutes } from "../introductions/photos/routes.ts";
 import { sandboxRoutes } from "../ledger/gateways/sandbox/routes.ts";
 import { siteUrl } from "../people/mail-parts.ts";
 import { unsubscribeRoutes } from "../people/mails/routes.ts";
@@ -103,7 +105,11 @@ export async function createApp(
   healthRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   newsOffRoutes(app, deps);
-  mediaRoutes(app, { photos: deps.photos, drawPortrait });
+  mediaRoutes(app, {
+    ...{ photos: deps.photos, drawPortrait },
+    isPersonal: (name) => isPersonal(deps.db, name, deps.now()),
+  });
+  personPhotoRoutes(app, { ...deps, drawPortrait });
   videoRoutes(app, deps);
   pageMapRoutes(app, deps);
   drawFileRoutes(app, deps);

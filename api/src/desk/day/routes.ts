@@ -6,14 +6,15 @@ import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { countDue, findDue, findNewcomers, findWaiting } from "./queries.ts";
 
 export const dayHandlers: HandlersAt<"desk.day"> = {
-  async "desk.day.read"(_, { db, actor, now }) {
+  async "desk.day.read"(_, context) {
+    const { db, actor, now } = context;
     const today = dayInLagos(now);
     const due = await findDue(db, actor.id, today);
     const waiting = await findWaiting(db);
     const newcomers = await findNewcomers(db);
     const seen_ids = peopleIn([...due, ...waiting.rows, ...newcomers.rows]);
     await recordAudit(db, { actor, action: "desk.day.read", seen_ids }, now);
-    const shown = (rows: typeof due) => rows.map((row) => staffView(row, now));
+    const shown = (rows: typeof due) => rows.map((row) => staffView(row, context));
     const data = {
       today,
       ...(await countDue(db, actor.id, today)),

@@ -18,7 +18,7 @@ export interface FoundRow {
   first_name: string;
   birth_date: string;
   country_code: string;
-  photo_url: string | null;
+  photo_id: string | null;
   city: string | null;
   member_status: UserRow["member_status"];
   found_by: FoundBy;
@@ -125,7 +125,7 @@ export function findPeople(db: Database, text: string, today: Day): Promise<Foun
   return rowsOf<FoundRow>(
     db,
     sql`select ${person.id}, ${person.first_name}, ${person.birth_date}::text, ${person.country_code},
-        ${person.photo_url} as photo_url, ${introductions.city}, ${users.member_status}, found.found_by
+        ${person.photo_id} as photo_id, ${introductions.city}, ${users.member_status}, found.found_by
       from (select distinct on (id) * from (${sql.join(waysFor(text, today), sql` union all `)}) as ways
         order by id, whole desc, place) as found
       join ${users} on ${users.id} = found.id

@@ -3,10 +3,11 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { findRecent } from "./queries.ts";
 
 export const recentHandlers: HandlersAt<"desk.recent"> = {
-  async "desk.recent.list"(_, { db, actor, now }) {
+  async "desk.recent.list"(_, context) {
+    const { db, actor } = context;
     const data = (await findRecent(db, actor.id)).map(({ at, person }) => ({
       at: new Date(at).toISOString(),
-      person: personSummary(person, "shown", now),
+      person: personSummary(person, "shown", context),
     }));
     return { success: true, data };
   },

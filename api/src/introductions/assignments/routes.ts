@@ -1,7 +1,7 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
-import { change } from "../changes.ts";
+import { change } from "../by-staff/changes.ts";
 import { peopleIn } from "../queries.ts";
 import { staffView } from "../views.ts";
 import { findConsultants, findLeft, findTheirPage } from "./queries.ts";
@@ -24,12 +24,13 @@ export const assignmentsHandlers: HandlersAt<"introductions.assignments"> = {
     return { success: true, data };
   },
 
-  async "introductions.assignments.people"({ consultant_id, page = 1 }, { db, actor, now }) {
+  async "introductions.assignments.people"({ consultant_id, page = 1 }, context) {
+    const { db, actor, now } = context;
     const { rows, total } = await findTheirPage(db, consultant_id ?? actor.id, page);
     const action = "introductions.assignments.people";
     const details = { filters: filtersForLog({ consultant_id }), page };
     await recordAudit(db, { actor, action, seen_ids: peopleIn(rows), details }, now);
-    const data = rows.map((row) => staffView(row, now));
+    const data = rows.map((row) => staffView(row, context));
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },
 

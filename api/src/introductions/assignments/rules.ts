@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { invalid, notFound } from "../../platform/http/http-error.ts";
 import { type Entry, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import type { StaffContext } from "../changes.ts";
+import type { StaffContext } from "../by-staff/changes.ts";
 import { type FullRow, holdOwnOf, type IntroductionRow, updateIntroduction } from "../queries.ts";
 import { consultantView, followUpView } from "../views.ts";
 import { type Colleague, findConsultants } from "./queries.ts";

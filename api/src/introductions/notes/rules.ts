@@ -1,7 +1,7 @@
 import { SAME_NOTE_MINUTES } from "@agbara/shared/constants.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/http-error.ts";
-import { keepNote, type StaffContext } from "../changes.ts";
+import { keepNote, type StaffContext } from "../by-staff/changes.ts";
 import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findLatest, removePinned, setPinned } from "./queries.ts";
 

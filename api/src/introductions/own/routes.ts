@@ -2,14 +2,14 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { findEndings } from "../blocks/endings.ts";
 import { endingView } from "../blocks/views.ts";
-import { change } from "../changes.ts";
+import { change } from "../by-staff/changes.ts";
+import { changeMany } from "../by-staff/many.ts";
+import { lookAt } from "../by-staff/sides.ts";
 import { forThoseWhoTakePart, isReady } from "../entered.ts";
-import { changeMany } from "../many.ts";
 import { type FullRow, findOwn, holdOwnOf } from "../queries.ts";
 import { findReceived, findSent } from "../requests/queries.ts";
 import { matchOf } from "../requests/views.ts";
 import { hiddenFrom, withMatches } from "../requests/visible.ts";
-import { lookAt } from "../sides.ts";
 import { findActiveSuggested } from "../suggestions/queries.ts";
 import { memberView } from "../views.ts";
 import {
@@ -30,7 +30,7 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
     lookAt("introductions.own.ofOwner", userId, context),
 
   async "introductions.own.mine"(_, context) {
-    const { db, actor, now } = context;
+    const { db, actor } = context;
     const readerId = actor.id;
     const own = await findOwn(db, readerId);
     if (!own) throw notFound();
@@ -41,11 +41,11 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
       ? await findActiveSuggested(db, readerId, await hiddenFrom(db, readerId))
       : [];
     const asMatch = (row: FullRow) =>
-      memberView(row, { readerId, match: matchOf(row.introduction, readerId), now });
+      memberView(row, { reader: context, match: matchOf(row.introduction, readerId) });
     return {
       success: true,
       data: {
-        introduction: memberView(own, { readerId, match: null, now }),
+        introduction: memberView(own, { reader: context, match: null }),
         received: received.map(asMatch),
         sent: sent.map(asMatch),
         suggestions: await withMatches(suggested, context),
@@ -54,14 +54,15 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
     };
   },
 
-  async "introductions.own.pause"({ paused }, { db, actor, now }) {
+  async "introductions.own.pause"({ paused }, context) {
+    const { db, actor, now } = context;
     return db.transaction(async (tx) => {
       const [held] = await holdOwnOf(tx, [actor.id]);
       if (!held) throw notFound();
       await setPaused(tx, held.introduction, paused, now);
       const own = await findOwn(tx, actor.id);
       if (!own) throw notFound();
-      return { success: true, data: memberView(own, { readerId: actor.id, match: null, now }) };
+      return { success: true, data: memberView(own, { reader: context, match: null }) };
     });
   },
 

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { bringBackMatches, endMatchesForNow } from "../blocks/endings.ts";
-import { type StaffContext, write } from "../changes.ts";
+import { type StaffContext, write } from "../by-staff/changes.ts";
 import {
   type FullRow,
   type IntroductionRow,

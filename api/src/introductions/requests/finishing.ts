@@ -11,8 +11,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
+import { findSides } from "../by-staff/sides.ts";
 import { type FullRow, touchLastContact, updateIntroduction } from "../queries.ts";
-import { findSides } from "../sides.ts";
 import { answerNews, introductionNews, recordedMail, reminderNews } from "./mails.ts";
 import { lastReminderOf } from "./queries.ts";
 

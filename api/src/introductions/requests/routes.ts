@@ -4,10 +4,10 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { change } from "../changes.ts";
+import { change } from "../by-staff/changes.ts";
+import { lookAt, staffViews } from "../by-staff/sides.ts";
 import { forThoseWhoTakePart } from "../entered.ts";
 import { type FullRow, peopleIn } from "../queries.ts";
-import { lookAt, staffViews } from "../sides.ts";
 import { findSuggested } from "../suggestions/queries.ts";
 import { staffView } from "../views.ts";
 import { introduce, noteContact, pairOf, recordAnswer, remind } from "./finishing.ts";
@@ -40,7 +40,7 @@ function answer(matchId: string, given: Answer, context: MemberContext & Teller)
 
 export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWhoTakePart({
   async "introductions.requests.received"({ userId, page = 1 }, context) {
-    const { db, now } = context;
+    const { db } = context;
     const received = await findReceivedPage(db, userId, page);
     const suggested = await findSuggested(db, userId);
     const seen_ids = peopleIn([...received.rows, ...suggested]);
@@ -49,11 +49,11 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
     return {
       ...looked,
       requests: {
-        data: await staffViews(db, received.rows, now),
+        data: await staffViews(db, received.rows, context),
         paginator: paginatorOf(received.total, page),
       },
       suggestions: suggested.map((row) => {
-        const { _id, user } = staffView(row, now);
+        const { _id, user } = staffView(row, context);
         return { _id, user };
       }),
     };
@@ -94,7 +94,7 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
         now,
       );
       await tellAsked(tx, made, context);
-      const [data] = await staffViews(tx, [made], now);
+      const [data] = await staffViews(tx, [made], context);
       if (!data) throw notFound();
       return { success: true, data };
     });

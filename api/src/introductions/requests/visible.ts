@@ -12,7 +12,10 @@ import { mayFind } from "./rules.ts";
 import { matchOf, memberDetailView } from "./views.ts";
 
 /** What a member's call about introductions needs from the context. */
-export type MemberContext = Pick<Context<"introductions.requests.get">, "db" | "actor" | "now">;
+export type MemberContext = Pick<
+  Context<"introductions.requests.get">,
+  "db" | "actor" | "now" | "config"
+>;
 
 /**
  * Lists the people whom this person never finds: themself, people who refused them, people who blocked them, and people
@@ -41,11 +44,11 @@ async function matchesWith(
 }
 
 /** Shows these introductions in a member's list. Each comes with the member's pre-match with that person. */
-export async function withMatches(rows: FullRow[], { db, actor, now }: MemberContext) {
+export async function withMatches(rows: FullRow[], context: MemberContext) {
   const people = rows.map(({ user }) => user.id);
-  const matches = await matchesWith(db, actor.id, people);
+  const matches = await matchesWith(context.db, context.actor.id, people);
   return rows.map((row) =>
-    memberView(row, { readerId: actor.id, match: matches.get(row.user.id) ?? null, now }),
+    memberView(row, { reader: context, match: matches.get(row.user.id) ?? null }),
   );
 }
 
@@ -103,16 +106,13 @@ async function otherOwn(db: Database, { introduction, user, contact }: FullRow, 
  * Shows an introduction to a member, on the page of that introduction. Adds the whole profiles and what the other
  * person looks for.
  */
-export async function memberDetail(
-  row: FullRow,
-  match: Match | null,
-  { db, actor, now }: MemberContext,
-) {
-  const seenBy = { readerId: actor.id, match, now };
+export async function memberDetail(row: FullRow, match: Match | null, context: MemberContext) {
+  const { db, actor } = context;
+  const seenBy = { reader: context, match };
   const profileOf = async ({ id }: PersonRow) => {
     const profile = await findProfile(db, id);
     if (!profile || !takesPart(profile)) throw notFound();
-    return profileView(profile, mayReach(id, seenBy), now);
+    return profileView(profile, mayReach(id, seenBy), context);
   };
   const besides = {
     contact: row.contact && (await profileOf(row.contact)),

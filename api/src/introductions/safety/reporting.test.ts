@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { peopleHousekeeping } from "../../people/housekeeping.ts";
+import { photoFiles } from "../../people/photos/files.ts";
 import { keepHouse } from "../../platform/jobs/keep-house.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { newPair } from "../../testing/records.ts";
@@ -83,7 +84,8 @@ describe("a report", () => {
     const consultant = await desk();
     await consultant.call("introductions.safety.claim", { id });
     await consultant.call("introductions.safety.decide", { id, verdict: "nothing" });
-    const url = (await readAtDesk(id)).photos[0]?.url ?? "";
+    const [kept] = await api.db.select().from(safety_photos).where(eq(safety_photos.report_id, id));
+    const file = () => api.deps.photos.read(photoFiles(kept?.file ?? "").full);
     await asker.client.call("people.privacy.withdraw", { kind: "introduction" });
     await asked.client.call("people.privacy.delete", { password: DEMO_PASSWORD });
     const keepAt = async (days: number) => {
@@ -93,10 +95,10 @@ describe("a report", () => {
       return api.db.$count(safety_reports, eq(safety_reports.id, id));
     };
     expect(await keepAt(729)).toBe(1);
-    expect(await statusOfFile(url)).toBe(200);
+    expect(await file()).not.toBeNull();
     expect(await keepAt(731)).toBe(0);
     expect(await api.db.$count(safety_photos, eq(safety_photos.report_id, id))).toBe(0);
-    expect(await statusOfFile(url)).toBe(404);
+    expect(await file()).toBeNull();
   });
 
   test("stays while one of the two is still here", async () => {

@@ -23,18 +23,15 @@ import { report } from "./reporting.ts";
 import { type AtDesk, claim, decide, hold, note, release } from "./rules.ts";
 import { ownReportView, queuedView, reportView } from "./views.ts";
 
-async function answerOne(db: Database, id: string, { actor, now }: AtDesk) {
+async function answerOne(db: Database, id: string, reader: AtDesk) {
+  const { actor } = reader;
   const row = await findReport(db, id, actor);
   if (!row) throw notFound();
   const { reported_id, decided_by } = row.report;
   const profile = await findProfile(db, reported_id);
   const person =
     profile && takesPart(profile)
-      ? personSummary(
-          { ...profile, photo_url: profile.pictures[0]?.thumbnail_url ?? null },
-          "shown",
-          now,
-        )
+      ? personSummary({ ...profile, photo_id: profile.photo_ids[0] ?? null }, "shown", reader)
       : null;
   const besides = {
     person,
@@ -43,7 +40,7 @@ async function answerOne(db: Database, id: string, { actor, now }: AtDesk) {
     earlier: await findEarlier(db, row.report),
     names: await findNames(db, decided_by ? [decided_by] : []),
   };
-  return { success: true as const, data: reportView(row, besides, { actor, now }) };
+  return { success: true as const, data: reportView(row, besides, reader) };
 }
 
 /** Changes a report and returns it as it is after the change. */

@@ -18,7 +18,7 @@ import { changeReport, type SafetyRow } from "./queries.ts";
 /** What any call of the safety desk needs. */
 export type AtDesk = Pick<
   Context<"introductions.safety.claim">,
-  "db" | "primary" | "actor" | "giving" | "now" | "post" | "photos"
+  "db" | "primary" | "actor" | "config" | "giving" | "now" | "post" | "photos"
 >;
 
 const MINUTE_MS = 60_000;

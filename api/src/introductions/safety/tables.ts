@@ -73,8 +73,11 @@ export const safety_photos = pgTable(
     position: smallint("position").notNull(),
     /** The name of the copy in the store of files; null for a portrait that is drawn on request. */
     file: text("file"),
-    /** The address of the copy on our own origin. */
+    /** The address of a portrait that is drawn on request. */
     url: text("url").notNull(),
   },
-  (table) => [index("safety_photos_of").on(table.report_id, table.position)],
+  (table) => [
+    index("safety_photos_of").on(table.report_id, table.position),
+    index("safety_photos_file").on(table.file).where(sql`file is not null`),
+  ],
 );

@@ -1,17 +1,13 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
-import type { Actor } from "../../platform/http/handler.ts";
+import { photoAddress, type Reader } from "../../people/profile/photo-address.ts";
 import type { CopiedPhoto, findRequests, ReadReport } from "./desk-queries.ts";
 import type { SafetyRow } from "./queries.ts";
 
 type Queued = Output<"introductions.safety.list">["data"]["data"][number];
 type Report = Output<"introductions.safety.one">["data"];
+type At = Pick<Reader, "actor" | "now">;
 type OwnReport = Output<"introductions.safety.report">["data"];
-
-interface Reader {
-  actor: Pick<Actor, "id">;
-  now: Date;
-}
 
 /** Shows a report to the person who sent it. It says nothing of what we decided. */
 export function ownReportView(row: SafetyRow): OwnReport {
@@ -26,7 +22,7 @@ export function ownReportView(row: SafetyRow): OwnReport {
   };
 }
 
-function claimView({ report, claimer }: ReadReport, { actor, now }: Reader): Queued["claim"] {
+function claimView({ report, claimer }: ReadReport, { actor, now }: At): Queued["claim"] {
   const { claimed_by, claimed_until } = report;
   if (!claimed_by || !claimed_until || claimed_until <= now) return null;
   return {
@@ -37,7 +33,7 @@ function claimView({ report, claimer }: ReadReport, { actor, now }: Reader): Que
 }
 
 /** Shows a report in the desk's list. */
-export function queuedView(row: ReadReport, reader: Reader): Queued {
+export function queuedView(row: ReadReport, reader: At): Queued {
   const { report, theirs, others } = row;
   return {
     _id: report.id,
@@ -74,7 +70,11 @@ export function reportView(row: ReadReport, besides: Besides, reader: Reader): R
     reporter: { _id: report.reporter_id, first_name: reporter?.first_name ?? "" },
     marks: report.marks,
     copy: report.copy,
-    photos: besides.photos.map(({ copy, present }) => ({ _id: copy.id, url: copy.url, present })),
+    photos: besides.photos.map(({ copy, present }) => ({
+      _id: copy.id,
+      url: photoAddress(copy.id, "full", reader),
+      present,
+    })),
     person,
     requests: besides.requests.map(({ id, to, first_name, requested_at, ...rest }) => ({
       _id: id,

@@ -6,10 +6,10 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { findBarred } from "../blocks/barred.ts";
+import { staffViews } from "../by-staff/sides.ts";
 import { forThoseWhoTakePart, ownOfReady } from "../entered.ts";
 import { peopleIn } from "../queries.ts";
 import { hiddenFrom, withMatches } from "../requests/visible.ts";
-import { staffViews } from "../sides.ts";
 import { findFitting, findSeeker } from "./fitting.ts";
 import { findMemberPage, findReachedPage } from "./queries.ts";
 import { findStaffPage, firstRows, type List, type ListFilters, memberFilters } from "./rules.ts";
@@ -22,14 +22,14 @@ async function answerPage(
   { page = 1, reload: _, ...input }: ListFilters & { page?: number | undefined; reload?: unknown },
   context: Pick<
     Context<"introductions.search.members">,
-    "db" | "primary" | "actor" | "now" | "giving"
+    "db" | "primary" | "actor" | "now" | "giving" | "config"
   >,
 ) {
   const { db, primary, actor, now } = context;
   const { rows, total } = await findStaffPage(db, list, input, page, context);
   const details = { filters: filtersForLog(input), page };
   await recordAudit(primary, { actor, action, seen_ids: peopleIn(rows), details }, now);
-  return { data: await staffViews(db, rows, now), paginator: paginatorOf(total, page) };
+  return { data: await staffViews(db, rows, context), paginator: paginatorOf(total, page) };
 }
 
 export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
@@ -83,7 +83,7 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     const details = { filters: filtersForLog(asked), page };
     const seen = { subject_id: userId, seen_ids: peopleIn(rows), details };
     await recordAudit(primary, { actor, action, ...seen }, now);
-    const [own, ...data] = await staffViews(db, [seeker, ...rows], now);
+    const [own, ...data] = await staffViews(db, [seeker, ...rows], context);
     if (!own) throw notFound();
     const paginator = paginatorOf(total, page);
     return { success: true, data: { data, paginator, seeker: own, relaxations } };
@@ -100,7 +100,7 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
       const details = { list, filters: told, rows: rows.length, reason };
       const action = "introductions.search.export";
       await recordAudit(tx, { actor, action, seen_ids: peopleIn(rows), details }, now);
-      return { success: true, data: fileView(list, found, now) };
+      return { success: true, data: fileView(list, found, context) };
     });
   },
 });

@@ -1,6 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
+import type { Reader } from "../../people/profile/photo-address.ts";
 import { fileOf } from "../../people/staff/files.ts";
 import type { FullRow } from "../queries.ts";
 import { staffView } from "../views.ts";
@@ -48,10 +49,10 @@ const CELLS: Record<List, (row: Introduction) => Record<string, Cell>> = {
 export function fileView(
   list: List,
   { rows, total }: { rows: FullRow[]; total: number },
-  now: Date,
+  reader: Reader,
 ): Output<"introductions.search.export">["data"] {
   return fileOf(
-    rows.map((row) => CELLS[list](staffView(row, now))),
+    rows.map((row) => CELLS[list](staffView(row, reader))),
     total,
   );
 }

@@ -1,5 +1,5 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
-import { change } from "../changes.ts";
+import { change } from "../by-staff/changes.ts";
 import { suggest } from "./rules.ts";
 
 export const suggestionsHandlers: HandlersAt<"introductions.suggestions"> = {

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { areBarred } from "../blocks/barred.ts";
-import type { StaffContext } from "../changes.ts";
+import type { StaffContext } from "../by-staff/changes.ts";
 import type { FullRow } from "../queries.ts";
 import { addSuggestion, findByCode } from "./queries.ts";
 

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/http/http-error.ts";
 
 const SEED = /^([fm]|goods-)[\w-]{1,60}$/;
 /** Matches only names that we made: see {@link photoFiles}. */
-const PHOTO_FILE = /^[0-9a-f]{32}(-320|-wide)?\.webp$/;
+const PHOTO_FILE = /^([0-9a-f]{32})(-320|-wide)?\.webp$/;
 const YEAR_S = 31_536_000;
 /** How long browsers keep a photo. After that time, a removed photo is gone from browsers too. */
 const WEEK_S = 604_800;
@@ -17,11 +17,19 @@ interface Pictures {
   photos: PhotoStore;
   /** Draws portraits of invented people. Null on a server without invented people. */
   drawPortrait: DrawPortrait | null;
+  /** Tells whether the photo of this name is a person's. Such photos have addresses of their own. */
+  isPersonal(name: string): Promise<boolean>;
 }
 
 /** Returns the address of a drawn portrait. The demonstration's people have no photos. */
 export function portraitUrl(seed: string): string {
   return `${API_BASE_PATH}media/portraits/${seed}.svg`;
+}
+
+/** Returns the seed of the portrait at this address. Returns null for every other address. */
+export function seedOf(url: string): string | null {
+  const [, seed = ""] = /\/media\/portraits\/([\w-]+)\.svg$/.exec(url) ?? [];
+  return SEED.test(seed) ? seed : null;
 }
 
 /** Returns the files of a photo by the photo's name. Only photos of entrepreneurs' pages have a wide file. */
@@ -38,7 +46,7 @@ export function filesNamed(name: string): string[] {
   return [...Object.values(photoFiles(name)), videoFile(name), videoPartFile(name)];
 }
 
-/** Returns the address of a photo's file. */
+/** Returns the public address of a photo's file. Photos of people are not served there. */
 export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;
 }
@@ -62,9 +70,9 @@ export function photoUrls(name: string) {
 
 /**
  * Adds the routes for pictures. They are not calls of the contract: a browser loads pictures by address, and sends no
- * token. The address of a photo has 128 random bits. Only people who may see the photo get its address.
+ * token. The address of a page's photo has 128 random bits. Photos of people are served by `introductions/photos`.
  */
-export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait }: Pictures) {
+export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait, isPersonal }: Pictures) {
   app.get<{ Params: { seed: string } }>(
     `${API_BASE_PATH}media/portraits/:seed.svg`,
     async ({ params }, reply) => {
@@ -93,7 +101,9 @@ export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait }: Pict
   app.get<{ Params: { file: string } }>(
     `${API_BASE_PATH}media/photos/:file`,
     async ({ params }, reply) => {
-      const found = PHOTO_FILE.test(params.file) ? await photos.read(params.file) : null;
+      const name = PHOTO_FILE.exec(params.file)?.[1];
+      const found =
+        name !== undefined && !(await isPersonal(name)) ? await photos.read(params.file) : null;
       if (!found) throw notFound();
       return reply
         .type("image/webp")

@@ -11,6 +11,7 @@ import { holdMe, type OwnContext } from "../me.ts";
 import type { Deletion, HeldConsent, HeldData, WithdrawnConsent } from "../person-holder.ts";
 import { findPhotos, removePhotosOf } from "../photos/queries.ts";
 import { markStray } from "../photos/stray-files.ts";
+import { photoAddress } from "../profile/photo-address.ts";
 import { findPresent, type UserRow, updatePerson } from "../queries.ts";
 import { openTokensOf, removeSessionsOf } from "../sessions.ts";
 import { removeCodesOf } from "../signin/mail-codes.ts";
@@ -70,15 +71,14 @@ export async function exportOf(context: OwnContext): Promise<Export> {
   const pictures = await findPhotos(db, me.id);
   await recordAudit(db, { actor, action: "people.privacy.export", subject_id: me.id }, now);
   const held = { ...NOTHING };
-  for (const holder of holders)
-    Object.assign(held, await holder.exportOf?.(db, { actor, now }, CAP));
+  for (const holder of holders) Object.assign(held, await holder.exportOf?.(db, context, CAP));
   const changes = await findOwnChanges(db, me.id, CAP);
   return {
     version: 1,
     exported_at: now.toISOString(),
     account: accountView(me),
     profile: answeredView(me),
-    photos: pictures.map(({ url }) => url),
+    photos: pictures.map(({ id }) => photoAddress(id, "full", context)),
     ...held,
     changes: changes.map(({ action, at }) => ({ action, at: at.toISOString() })),
     consents: await consentsOf(db, context),

@@ -15,7 +15,7 @@ export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   | "phone"
   | "answers"
   | "last_contact_at"
-> & { gender: Gendered; photo_url: string | null };
+> & { gender: Gendered; photo_id: string | null };
 
 /** Selects a {@link PersonRow}. The person must take part in introductions. `table` is `users` or an alias of it. */
 export function personColumns(table: typeof users) {
@@ -29,17 +29,18 @@ export function personColumns(table: typeof users) {
     phone: table.phone,
     answers: table.answers,
     last_contact_at: table.last_contact_at,
-    photo_url: sql<string | null>`(
-      select coalesce(${photos.thumbnail_url}, ${photos.url}) from ${photos} where ${photos.user_id} = ${table.id}
+    photo_id: sql<string | null>`(
+      select ${photos.id} from ${photos} where ${photos.user_id} = ${table.id}
       order by ${photos.position} limit 1)`,
   };
 }
 
-/** A person with their pictures. */
+/** A person with their photos. */
 export interface ProfileRow<Gendered extends Gender | null = Gender | null>
   extends Omit<UserRow, "gender"> {
   gender: Gendered;
-  pictures: { _id: string; url: string; thumbnail_url: string }[];
+  /** The ids of the photos, in the person's order. */
+  photo_ids: string[];
 }
 
 /**
@@ -55,13 +56,9 @@ export async function findProfile(db: Database, id: string): Promise<ProfileRow 
   const person = await findPresent(db, id);
   if (!person) return null;
   const pictures = await db
-    .select({
-      _id: photos.id,
-      url: photos.url,
-      thumbnail_url: sql<string>`coalesce(${photos.thumbnail_url}, ${photos.url})`,
-    })
+    .select({ id: photos.id })
     .from(photos)
     .where(eq(photos.user_id, id))
     .orderBy(asc(photos.position));
-  return { ...person, pictures };
+  return { ...person, photo_ids: pictures.map(({ id }) => id) };
 }

@@ -11,14 +11,15 @@ import { privateProfileView } from "./views.ts";
 
 export const profileHandlers: HandlersAt<"people.profile"> = {
   /** Shows a member to a consultant, and writes a line into the audit log. */
-  async "people.profile.get"({ userId }, { db, actor, now, holders }) {
+  async "people.profile.get"({ userId }, context) {
+    const { db, actor, now, holders } = context;
     const row = await findProfile(db, userId);
     const records = await Promise.all(holders.map((holder) => holder.recordOf?.(db, userId)));
     const introduction_id = records.find((record) => record);
     if (!row || !takesPart(row) || !introduction_id) throw notFound();
     const action = "people.profile.get" as const;
     await recordAudit(db, { actor, action, subject_id: userId, introduction_id }, now);
-    return { success: true, data: privateProfileView(row, now) };
+    return { success: true, data: privateProfileView(row, context) };
   },
 
   async "people.profile.me"(_, context) {
@@ -30,7 +31,7 @@ export const profileHandlers: HandlersAt<"people.profile"> = {
       now.getTime() - actor.since.getTime() > halfLifeMs
         ? await renewSession(context, actor)
         : null;
-    const data = privateProfileView(row, now);
+    const data = privateProfileView(row, context);
     const user = { _id: actor.id, first_name: actor.first_name };
     return { success: true, data, user, ...(renewed && { token: renewed.token }) };
   },

@@ -8,10 +8,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { invalid, sessionEnded } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { nameKey, phoneKey } from "../keys.ts";
-import type { OwnContext } from "../me.ts";
 import { changesIn, refuseOvertaken } from "../overtaken.ts";
 import { refuseImpossiblePhone } from "../phone.ts";
 import type { UserRow } from "../queries.ts";
+import type { Reader } from "./photo-address.ts";
 import { findProfile } from "./queries.ts";
 import { privateProfileView } from "./views.ts";
 
@@ -119,11 +119,8 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
 }
 
 /** Returns the profile as its owner sees it. If the account was deleted by then, signs the caller out. */
-export async function myProfile(
-  db: Database,
-  { actor, now }: Pick<OwnContext, "actor" | "now">,
-): Promise<OwnProfile> {
-  const row = await findProfile(db, actor.id);
+export async function myProfile(db: Database, reader: Reader): Promise<OwnProfile> {
+  const row = await findProfile(db, reader.actor.id);
   if (!row) throw sessionEnded();
-  return privateProfileView(row, now);
+  return privateProfileView(row, reader);
 }

@@ -9,6 +9,7 @@ import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { PROFILE_LIST_NAMES } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
+import { photoAddress, type Reader } from "./photo-address.ts";
 import type { PersonRow, ProfileRow } from "./queries.ts";
 
 /** Whether the reader may see e-mail and phone. */
@@ -17,16 +18,16 @@ export type ContactDetails = "shown" | "hidden";
 export function personSummary<Gendered extends Gender | null>(
   row: PersonRow<Gendered>,
   contactDetails: ContactDetails,
-  now: Date,
+  reader: Reader,
 ): Omit<PersonSummary, "gender"> & { gender: Gendered } {
   return {
     _id: row.id,
     first_name: row.first_name,
-    age: ageOn(row.birth_date, dayOf(now)),
+    age: ageOn(row.birth_date, dayOf(reader.now)),
     gender: row.gender,
     country_code: row.country_code as CountryCode,
     data_occupation: answered(row.answers, "data_occupation"),
-    profile_pic_url: row.photo_url,
+    profile_pic_url: row.photo_id && photoAddress(row.photo_id, "small", reader),
     ...(contactDetails === "shown" && {
       ...(row.email !== null && { account_email: row.email }),
       ...(row.phone !== null && { international_phone_number: row.phone }),
@@ -42,16 +43,20 @@ function answered(answers: Record<string, string>, key: QuestionKey) {
 export function profileView<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
   contactDetails: ContactDetails,
-  now: Date,
+  reader: Reader,
 ): Omit<Profile, "gender"> & { gender: Gendered } {
-  const photo_url = row.pictures[0]?.thumbnail_url ?? null;
+  const photo_id = row.photo_ids[0] ?? null;
   const answers = Object.fromEntries(
     QUESTION_KEYS.map((key) => [key, answered(row.answers, key)]),
   ) as Pick<Profile, QuestionKey>;
   return {
-    ...personSummary({ ...row, photo_url }, contactDetails, now),
+    ...personSummary({ ...row, photo_id }, contactDetails, reader),
     ...answers,
-    profile_pics: row.pictures,
+    profile_pics: row.photo_ids.map((_id) => ({
+      _id,
+      url: photoAddress(_id, "full", reader),
+      thumbnail_url: photoAddress(_id, "small", reader),
+    })),
     ...pick(row, PROFILE_LIST_NAMES),
     organisations: row.organisations.map((name) => ({ name })),
   };
@@ -60,8 +65,8 @@ export function profileView<Gendered extends Gender | null>(
 /** Shows a profile to the person and to consultants. Both see the same. */
 export function privateProfileView<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
-  now: Date,
+  reader: Reader,
 ): Omit<PrivateProfile, "gender"> & { gender: Gendered } {
   const sensitive_agreed_at = row.sensitive_agreed_at?.toISOString() ?? null;
-  return { ...profileView(row, "shown", now), mails_off: row.mails_off, sensitive_agreed_at };
+  return { ...profileView(row, "shown", reader), mails_off: row.mails_off, sensitive_agreed_at };
 }

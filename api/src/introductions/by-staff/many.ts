@@ -1,10 +1,10 @@
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
-import { namesOf } from "../people/overtaken.ts";
-import type { Database } from "../platform/db/database.ts";
-import { recordAudit } from "../platform/observe/audit-trail.ts";
+import { namesOf } from "../../people/overtaken.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { type FullRow, holdForChange, holdOwnOf } from "../queries.ts";
 import type { StaffContext } from "./changes.ts";
-import { type FullRow, holdForChange, holdOwnOf } from "./queries.ts";
 
 interface Many<Asked> {
   /** The field that `work` changes. Each answer tells who changed this field last. */

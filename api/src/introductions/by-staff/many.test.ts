@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { AT_ONCE_MOST } from "@agbara/shared/constants.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addMember, type TestPerson, tokenOf } from "../testing/people.ts";
-import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
 let chidinma: Client;

@@ -1,16 +1,17 @@
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { findProfile, takesPart } from "../people/profile/queries.ts";
-import { privateProfileView } from "../people/profile/views.ts";
-import { users } from "../people/tables.ts";
-import type { Database } from "../platform/db/database.ts";
-import type { Context } from "../platform/http/handler.ts";
-import { notFound } from "../platform/http/http-error.ts";
-import { type Entry, recordAudit } from "../platform/observe/audit-trail.ts";
-import { barredFrom, type FullRow, findOwn, peopleIn } from "./queries.ts";
-import { introductions } from "./tables.ts";
-import { type SideRow, staffView } from "./views.ts";
+import type { Reader } from "../../people/profile/photo-address.ts";
+import { findProfile, takesPart } from "../../people/profile/queries.ts";
+import { privateProfileView } from "../../people/profile/views.ts";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { type Entry, recordAudit } from "../../platform/observe/audit-trail.ts";
+import { barredFrom, type FullRow, findOwn, peopleIn } from "../queries.ts";
+import { introductions } from "../tables.ts";
+import { type SideRow, staffView } from "../views.ts";
 
 /**
  * Finds facts about the people of these requests, by person id. The summaries of the people do not have these facts.
@@ -40,19 +41,20 @@ export async function findSides(db: Database, rows: FullRow[]): Promise<Map<stri
 export async function staffViews(
   db: Database,
   rows: FullRow[],
-  now: Date,
+  reader: Reader,
 ): Promise<Introduction[]> {
   const sides = await findSides(db, rows);
-  return rows.map((row) => staffView(row, now, sides));
+  return rows.map((row) => staffView(row, reader, sides));
 }
 
 /** Shows a consultant one member: their own introduction with the full profile. Writes a line to the audit log. */
 export async function lookAt(
   action: AuditedCall,
   userId: string,
-  { db, actor, now }: Pick<Context<"introductions.own.ofUser">, "db" | "actor" | "now">,
+  context: Pick<Context<"introductions.own.ofUser">, "db" | "actor" | "now" | "config">,
   shown: Pick<Entry, "seen_ids" | "details"> = {},
 ) {
+  const { db, actor, now } = context;
   const own = await findOwn(db, userId);
   const person = own && (await findProfile(db, userId));
   if (!person || !takesPart(person)) throw notFound();
@@ -61,7 +63,7 @@ export async function lookAt(
   await recordAudit(db, entry, now);
   return {
     success: true as const,
-    data: staffView(own, now),
-    updated_user: privateProfileView(person, now),
+    data: staffView(own, context),
+    updated_user: privateProfileView(person, context),
   };
 }

@@ -1,11 +1,11 @@
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
-import { changesIn, newIn, refuseOvertaken } from "../people/overtaken.ts";
-import type { Database } from "../platform/db/database.ts";
-import type { Context } from "../platform/http/handler.ts";
-import { invalid, notFound } from "../platform/http/http-error.ts";
-import { type Entry, recordAudit } from "../platform/observe/audit-trail.ts";
+import { changesIn, newIn, refuseOvertaken } from "../../people/overtaken.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { invalid, notFound } from "../../platform/http/http-error.ts";
+import { type Entry, recordAudit } from "../../platform/observe/audit-trail.ts";
 import {
   addNote,
   type FullRow,
@@ -14,12 +14,15 @@ import {
   type IntroductionRow,
   touchLastContact,
   updateIntroduction,
-} from "./queries.ts";
+} from "../queries.ts";
+import { staffView } from "../views.ts";
 import { findSides } from "./sides.ts";
-import { staffView } from "./views.ts";
 
 /** What a consultant's call needs from the context. */
-export type StaffContext = Pick<Context<"introductions.own.register">, "db" | "actor" | "now">;
+export type StaffContext = Pick<
+  Context<"introductions.own.register">,
+  "db" | "actor" | "now" | "config"
+>;
 
 /**
  * Makes a change by a consultant. Locks, changes and audits the record in one transaction, so all of it happens or
@@ -28,9 +31,10 @@ export type StaffContext = Pick<Context<"introductions.own.register">, "db" | "a
 export async function change(
   action: AuditedCall,
   id: string,
-  { db, actor, now }: StaffContext,
+  context: StaffContext,
   work: (tx: Database, row: FullRow, entry: Entry) => Promise<void>,
 ): Promise<{ success: true; data: Introduction }> {
+  const { db, actor, now } = context;
   return db.transaction(async (tx) => {
     await holdForChange(tx, id, now);
     const row = await findById(tx, id);
@@ -41,7 +45,7 @@ export async function change(
     const changed = await findById(tx, id);
     if (!changed) throw notFound();
     const sides = await findSides(tx, [changed]);
-    return { success: true as const, data: staffView(changed, now, sides) };
+    return { success: true as const, data: staffView(changed, context, sides) };
   });
 }
 

@@ -1,0 +1,2 @@
+CREATE INDEX "safety_photos_file" ON "safety_photos" USING btree ("file") WHERE file is not null;--> statement-breakpoint
+CREATE INDEX "photos_file" ON "photos" USING btree ("file") WHERE file is not null;
