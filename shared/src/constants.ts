@@ -396,6 +396,8 @@ export const KEPT_DAYS = {
   withdrawn: 30,
   /** The line that tells a person that an introduction has ended. */
   endings: 180,
+  /** Which members saw whom. */
+  memberLooks: 90,
   /** Early sign-ups, and applications for the show. */
   signups: 365,
   /** Proof of a choice about cookies. The days begin when the choice has ended. */

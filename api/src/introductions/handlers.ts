@@ -1,5 +1,6 @@
 import { assignmentsHandlers } from "./assignments/routes.ts";
 import { blocksHandlers } from "./blocks/routes.ts";
+import { looksHandlers } from "./looks/routes.ts";
 import { notesHandlers } from "./notes/routes.ts";
 import { ownHandlers } from "./own/routes.ts";
 import { premiumHandlers } from "./premium/routes.ts";
@@ -13,6 +14,7 @@ export const introductionsHandlers = {
   ...searchHandlers,
   ...requestsHandlers,
   ...blocksHandlers,
+  ...looksHandlers,
   ...notesHandlers,
   ...suggestionsHandlers,
   ...safetyHandlers,

@@ -3,6 +3,7 @@ import type { Reader } from "../people/profile/photo-address.ts";
 import { endMatches } from "./blocks/endings.ts";
 import { forgetBlocks } from "./blocks/queries.ts";
 import { holdIntroductions, introductionsOf, removeIntroductions } from "./leaving/erasure.ts";
+import { findLookDays, forgetLooks } from "./looks/queries.ts";
 import { forgetSensitive, insertOwn, withdrawOwn } from "./own/queries.ts";
 import { findBought } from "./premium/queries.ts";
 import { subscriptionView } from "./premium/views.ts";
@@ -86,6 +87,7 @@ export const introductionsHolder: PersonHolder = {
         reported_at: report.reported_at,
         decided_at: report.decided_at,
       })),
+      member_looks: await findLookDays(db, actor.id, cap),
       subscriptions: bought.map(subscriptionView),
     };
   },
@@ -99,6 +101,7 @@ export const introductionsHolder: PersonHolder = {
     await noteLeft(tx, id, now);
     await endMatches(tx, introductionsOf(id), { because: id, now });
     await forgetBlocks(tx, id);
+    await forgetLooks(tx, id);
     await removeIntroductions(tx, introductionsOf(id));
   },
 };

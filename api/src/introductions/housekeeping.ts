@@ -5,6 +5,8 @@ import { type Housekeeping, removeAll } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, mendTurns } from "../platform/jobs/mend-future.ts";
 import { removeOldEndings } from "./blocks/endings.ts";
 import { eraseWithdrawn } from "./leaving/withdrawn.ts";
+import { dayBefore } from "./looks/queries.ts";
+import { member_look_days, member_looks } from "./looks/tables.ts";
 import { oldReports } from "./safety/old-reports.ts";
 import { subscriptions } from "./tables.ts";
 
@@ -19,6 +21,10 @@ export const introductionsHousekeeping: Housekeeping = {
         sql`user_id in (select id from ${users} where purge_after <= ${now.toISOString()})`,
       ),
     endings: ({ db, now }) => removeOldEndings(db, now, KEPT_DAYS.endings),
+    memberLooks: ({ db, now }) =>
+      removeAll(db, member_looks, sql`day < ${dayBefore(now, KEPT_DAYS.memberLooks)}`),
+    memberLookDays: ({ db, now }) =>
+      removeAll(db, member_look_days, sql`day < ${dayBefore(now, KEPT_DAYS.memberLooks)}`),
     withdrawn: eraseWithdrawn,
     safetyReports: oldReports,
   },

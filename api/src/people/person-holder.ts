@@ -10,6 +10,7 @@ export type HeldData = Pick<
   | "introduction"
   | "requests"
   | "safety_reports"
+  | "member_looks"
   | "subscriptions"
   | "gifts"
   | "fundraising"

@@ -97,6 +97,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     body: () => ({ verdict: "nothing" }),
     also: [409],
   },
+  "introductions.looks.ofUser": { owner: null, record: ({ asked }) => ({ userId: asked.id }) },
   "introductions.blocks.add": {
     owner: "asked",
     record: ({ matchId }) => ({ introductionId: matchId }),

@@ -160,6 +160,10 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: () => ({ userId: randomUUID() }),
     refusals: [404],
   },
+  "introductions.looks.ofUser": {
+    as: "consultant",
+    input: ({ people }) => ({ userId: people.member?.id ?? "", by: true, page: 1 }),
+  },
   "introductions.suggestions.add": {
     as: "consultant",
     input: ({ introductionId: id, otherCode: code }) => ({ id, code }),

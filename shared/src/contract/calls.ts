@@ -31,6 +31,7 @@ import { giftsCalls } from "./giving/gifts.ts";
 import { vouchersCalls } from "./giving/vouchers.ts";
 import { assignmentsCalls } from "./introductions/assignments.ts";
 import { blocksCalls } from "./introductions/blocks.ts";
+import { looksCalls } from "./introductions/looks.ts";
 import { notesCalls } from "./introductions/notes.ts";
 import { ownCalls } from "./introductions/own.ts";
 import { premiumCalls } from "./introductions/premium.ts";
@@ -109,6 +110,7 @@ export const calls = {
   ...searchCalls,
   ...requestsCalls,
   ...blocksCalls,
+  ...looksCalls,
   ...notesCalls,
   ...suggestionsCalls,
   ...safetyCalls,

@@ -6,6 +6,7 @@ import { change } from "../by-staff/changes.ts";
 import { changeMany } from "../by-staff/many.ts";
 import { lookAt } from "../by-staff/sides.ts";
 import { forThoseWhoTakePart, isReady } from "../entered.ts";
+import { countOpeners } from "../looks/queries.ts";
 import { type FullRow, findOwn, holdOwnOf } from "../queries.ts";
 import { findReceived, findSent } from "../requests/queries.ts";
 import { matchOf } from "../requests/views.ts";
@@ -30,7 +31,7 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
     lookAt("introductions.own.ofOwner", userId, context),
 
   async "introductions.own.mine"(_, context) {
-    const { db, actor } = context;
+    const { db, actor, now } = context;
     const readerId = actor.id;
     const own = await findOwn(db, readerId);
     if (!own) throw notFound();
@@ -49,6 +50,7 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
         received: received.map(asMatch),
         sent: sent.map(asMatch),
         suggestions: await withMatches(suggested, context),
+        opened_by_this_week: await countOpeners(db, readerId, now),
         ended: (await findEndings(db, readerId)).map(endingView),
       },
     };

@@ -7,6 +7,7 @@ import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { change } from "../by-staff/changes.ts";
 import { lookAt, staffViews } from "../by-staff/sides.ts";
 import { forThoseWhoTakePart } from "../entered.ts";
+import { noteLooks } from "../looks/rules.ts";
 import { type FullRow, peopleIn } from "../queries.ts";
 import { findSuggested } from "../suggestions/queries.ts";
 import { staffView } from "../views.ts";
@@ -15,7 +16,7 @@ import { answerNews, requestNews } from "./mails.ts";
 import { type Answer, findReceivedPage, holdAsked } from "./queries.ts";
 import { answerRequest, makeRequest } from "./rules.ts";
 import { matchOf } from "./views.ts";
-import { type MemberContext, memberDetail, visible } from "./visible.ts";
+import { type MemberContext, memberDetail, strangerOf, visible } from "./visible.ts";
 
 /** Shows a pre-match to one of its two people, on the page of that pre-match. */
 async function detail(row: FullRow, context: MemberContext) {
@@ -60,8 +61,10 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
   },
 
   async "introductions.requests.get"({ matchId }, context) {
-    const { row, match } = await visible(matchId, context);
-    return { success: true, data: await memberDetail(row, match, context) };
+    const found = await visible(matchId, context);
+    const stranger = strangerOf(found, context.actor.id);
+    if (stranger) await noteLooks("opened", [stranger], context);
+    return { success: true, data: await memberDetail(found.row, found.match, context) };
   },
 
   async "introductions.requests.send"({ matchId, message }, context) {

@@ -1,3 +1,4 @@
+import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
 import { findProfile, type PersonRow, takesPart } from "../../people/profile/queries.ts";
 import { profileView } from "../../people/profile/views.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -52,9 +53,33 @@ export async function withMatches(rows: FullRow[], context: MemberContext) {
   );
 }
 
+/**
+ * Lists the people of these records who are strangers: the reader has no request with them that waits or was accepted.
+ */
+export function strangersIn(records: MemberIntroduction[]): string[] {
+  return records.flatMap(({ user, match }) => (hasRequest(match) ? [] : [user._id]));
+}
+
+/**
+ * Returns the stranger whom the reader opens. Returns null if the reader opens their own record, or that of a person
+ * with whom they have a request.
+ */
+export function strangerOf({ row, match }: Visible, readerId: string): string | null {
+  const { user, contact, introduction } = row;
+  const isOthers = introduction.contact_id !== null && introduction.request_status !== "none";
+  const other = contact && user.id === readerId ? contact.id : user.id;
+  return isOthers || other === readerId || hasRequest(match) ? null : other;
+}
+
 /** Tells whether two people have a request that waits or was accepted. */
 function hasRequest(match: Match | null): boolean {
   return match?.request_status === "requested" || match?.request_status === "accepted";
+}
+
+/** A record that the reader may see, with their pre-match with its person. */
+interface Visible {
+  row: FullRow;
+  match: Match | null;
 }
 
 /**
@@ -62,10 +87,7 @@ function hasRequest(match: Match | null): boolean {
  * see no other introductions. Members who are not ready see only what is their own: for every other id they get the
  * same answer.
  */
-export async function visible(
-  id: string,
-  { db, actor }: MemberContext,
-): Promise<{ row: FullRow; match: Match | null }> {
+export async function visible(id: string, { db, actor }: MemberContext): Promise<Visible> {
   const row = await findById(db, id);
   const own = row && ownRecord(row, actor.id);
   if (own && own.match?.request_status !== "none") return own;
@@ -84,7 +106,7 @@ export async function visible(
  * Shows the reader's own introduction, or one of the reader's pre-matches that has not ended. Returns null for all
  * others.
  */
-function ownRecord(row: FullRow, readerId: string): { row: FullRow; match: Match | null } | null {
+function ownRecord(row: FullRow, readerId: string): Visible | null {
   const { user_id, contact_id, request_status } = row.introduction;
   if (request_status === "ended") return null;
   if (contact_id === null) return user_id === readerId ? { row, match: null } : null;

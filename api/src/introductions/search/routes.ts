@@ -8,8 +8,9 @@ import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.t
 import { findBarred } from "../blocks/barred.ts";
 import { staffViews } from "../by-staff/sides.ts";
 import { forThoseWhoTakePart, ownOfReady } from "../entered.ts";
+import { noteLooks } from "../looks/rules.ts";
 import { peopleIn } from "../queries.ts";
-import { hiddenFrom, withMatches } from "../requests/visible.ts";
+import { hiddenFrom, strangersIn, withMatches } from "../requests/visible.ts";
 import { findFitting, findSeeker } from "./fitting.ts";
 import { findMemberPage, findReachedPage } from "./queries.ts";
 import { findStaffPage, firstRows, type List, type ListFilters, memberFilters } from "./rules.ts";
@@ -45,6 +46,7 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
       ? await findReachedPage(db, { phone, readerId: actor.id, exceptIds }, page, now)
       : await findMemberPage(db, memberFilters(input, actor, exceptIds), page, now);
     const data = await withMatches(rows, context);
+    await noteLooks("listed", strangersIn(data), context);
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },
 

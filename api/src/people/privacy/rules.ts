@@ -57,6 +57,7 @@ const NOTHING: HeldData = {
   introduction: null,
   requests: [],
   safety_reports: [],
+  member_looks: [],
   subscriptions: [],
   gifts: [],
   fundraising: null,

@@ -8,6 +8,8 @@ interface Details {
   requirement?: Requirement;
   /** With 417 `introduction`: how many members fit the caller, rounded down. */
   fits?: number;
+  /** With 409: when the limit of a day ends. */
+  until?: string;
   /** Messages by field. */
   fields?: Record<string, string>;
   /** With 409: what others changed in the meantime. */

@@ -78,6 +78,10 @@ const environment = z.object({
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
   /** How many files about people each consultant or admin may make in a day; 0 for none. */
   EXPORTS_A_DAY: wholeNumber(0, 1_000, 5),
+  /** How many different people a member may see in lists in a day. */
+  LISTED_A_DAY: wholeNumber(20, 1_000_000, 150),
+  /** How many different people a member may open in a day. */
+  OPENED_A_DAY: wholeNumber(1, 1_000_000, 60),
   /** `info` logs every request and is the default with DATABASE_URL. Without DATABASE_URL, `warn` is the default. */
   LOG_LEVEL: z.optional(
     z.enum(
@@ -145,6 +149,8 @@ export interface Config {
   trustedProxies: number;
   throttleFactor: number;
   exportsADay: number;
+  listedADay: number;
+  openedADay: number;
   logLevel: string;
   giving: GivingSettings;
   metricsToken: string | null;
@@ -206,6 +212,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     throttleFactor: settings.THROTTLE_FACTOR,
     exportsADay: settings.EXPORTS_A_DAY,
+    listedADay: settings.LISTED_A_DAY,
+    openedADay: settings.OPENED_A_DAY,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
     giving: givingFrom(settings, { dataDir, demoData }),
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -223,6 +223,10 @@ export const en = {
     introduced: "{who} introduced these two people on {day}. Nothing was sent again.",
     notToBeIntroduced: "These two people are not to be introduced. Nothing was changed.",
     lapsed: "This request is no longer open. Nothing was changed.",
+    enoughListed:
+      "You have seen many people today. You can see new people from midnight, Lagos time. Whom you saw today stays open to you.",
+    enoughOpened:
+      "You have opened many people today. You can open new people from midnight, Lagos time. Whom you opened today stays open to you.",
     blockYourself: "This is you. Choose somebody else.",
     notBothAgreed: "Both people have to agree before you can introduce them.",
     suggestionOnRequest:

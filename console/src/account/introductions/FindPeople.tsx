@@ -14,6 +14,7 @@ import {
 } from "../../providers/search-query.ts";
 import { words } from "../../words/account.ts";
 import { dataOf, useRead } from "../calls/use-read.ts";
+import { EnoughForToday } from "../components/EnoughForToday.tsx";
 import { Loaded } from "../components/Loaded.tsx";
 import { Pager } from "../components/Pager.tsx";
 import styles from "./FindPeople.module.css";
@@ -98,7 +99,12 @@ function Results({ filters, page, own, address }: ResultsProps) {
       <h2 id="found" className="subtitle">
         {inWords(filters, own)}
       </h2>
-      <Loaded call={found} label={words.findPeople.searching} skeleton={<Searching />}>
+      <Loaded
+        call={found}
+        label={words.findPeople.searching}
+        skeleton={<Searching />}
+        failed={{ 409: <EnoughForToday call={found} /> }}
+      >
         {({ data, paginator }) => {
           if (beyond) return <Searching />;
           if (data.length === 0)

@@ -41,7 +41,7 @@ export function Overview({ mine, fit }: OverviewProps) {
       }
       unreached={<LastSeenPanel />}
     >
-      {({ introduction, received, sent, suggestions, ended }) => {
+      {({ introduction, received, sent, suggestions, ended, opened_by_this_week }) => {
         // Requests that wait for an answer come first.
         const waiting = received.some((record) => requestStageOf(record) === "toAnswer");
         return (
@@ -50,6 +50,7 @@ export function Overview({ mine, fit }: OverviewProps) {
             <Section id="registration" title={words.overview.registration}>
               <RegistrationPanel
                 introduction={introduction}
+                openedBy={opened_by_this_week}
                 recheck={mine.recheck}
                 onChanged={mine.reload}
               >

@@ -18,6 +18,8 @@ const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
   introduction: MemberIntroduction;
+  /** How many members opened the person in the last seven days. */
+  openedBy: number;
   recheck: () => Promise<boolean>;
   onChanged: () => void;
   /** A link to other people. */
@@ -26,7 +28,7 @@ interface RegistrationPanelProps {
 
 /** Says in plain words how far the member's own registration is, and what happens next. */
 export function RegistrationPanel(properties: RegistrationPanelProps) {
-  const { introduction, recheck, onChanged, children } = properties;
+  const { introduction, openedBy, recheck, onChanged, children } = properties;
   const stage = registrationStageOf(introduction);
   const onTheWay = stage === "joined" || stage === "registered";
   const { now, next } = words.registration[stage];
@@ -40,6 +42,7 @@ export function RegistrationPanel(properties: RegistrationPanelProps) {
         </p>
         <p>{next}</p>
         {introduction.registered_at && <p>{metInWords(introduction.met_in)}</p>}
+        {stage === "active" && <p>{openedByInWords(openedBy)}</p>}
         {stage === "active" && !introduction.is_public && (
           <p>{words.registrationPanel.notPublic}</p>
         )}
@@ -68,6 +71,12 @@ export function RegistrationPanel(properties: RegistrationPanelProps) {
       </div>
     </div>
   );
+}
+
+function openedByInWords(n: number): string {
+  const { nobody, one, many } = words.openedBy;
+  if (n === 0) return nobody;
+  return n === 1 ? one : fill(many, { n });
 }
 
 /** Says how many people fit, if the previous screen passed on the number. */

@@ -22,6 +22,7 @@ const mine = {
   ],
   sent: [buildMemberIntroduction({ user: me, contact: other, match: match("requested", true) })],
   suggestions: [],
+  opened_by_this_week: 0,
   ended: [],
 };
 const seen = figuresOf(mine, new Date("2026-11-21T12:00:00Z"));

@@ -7,6 +7,7 @@ import { session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import account from "../account.module.css";
 import { useRead } from "../calls/use-read.ts";
+import { EnoughForToday } from "../components/EnoughForToday.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
 import { offerPath } from "../premium/addresses.ts";
@@ -60,7 +61,7 @@ function Person({ matchId }: { matchId: string }) {
       call={call}
       label={words.person.loading}
       skeleton={<PersonSkeleton />}
-      failed={{ 403: notYours, 404: notYours, 422: notYours }}
+      failed={{ 403: notYours, 404: notYours, 409: <EnoughForToday call={call} />, 422: notYours }}
     >
       {(read) => (
         <PersonView

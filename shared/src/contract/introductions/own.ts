@@ -156,6 +156,8 @@ export const ownCalls = {
         received: z.array(memberIntroduction),
         sent: z.array(memberIntroduction),
         suggestions: z.array(memberIntroduction),
+        /** How many members opened the person in the last seven days. */
+        opened_by_this_week: z.int(),
         /**
          * Requests that ended because the other person ended them or left, the latest first. An entry does not say
          * which of the two happened, and does not name the other person.

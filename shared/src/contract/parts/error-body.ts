@@ -53,6 +53,8 @@ export const errorBody = z.object({
    * tens. Absent below 20.
    */
   fits: z.optional(z.int()),
+  /** Sent with 409 if the person has seen as many people as a day allows: when the next day begins. */
+  until: z.optional(instant),
   /** Messages by field. The key is the field's path in the input, joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** With 409: what others changed in the meantime. */

@@ -177,6 +177,8 @@ const accountExport = z.object({
       decided_at: z.nullable(instant),
     }),
   ),
+  /** By day, for 90 days: how many people the person saw in lists, how many they opened, and how many opened them. */
+  member_looks: z.array(z.object({ day, listed: z.int(), opened: z.int(), opened_by: z.int() })),
   subscriptions: z.array(subscription),
   /** Gifts that the person made or began; amounts are whole kobo. */
   gifts: z.array(

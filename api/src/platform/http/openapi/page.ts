@@ -29,6 +29,7 @@ const GROUPS: Record<Part, string> = {
   "introductions.search": "Finding people",
   "introductions.requests": "Requests",
   "introductions.blocks": "Requests",
+  "introductions.looks": "Who saw whom",
   "introductions.notes": "Notes of consultants",
   "introductions.assignments": "Who looks after whom",
   "introductions.suggestions": "Suggestions",

@@ -78,6 +78,7 @@ export const summaries: Record<CallName, string> = {
   "introductions.blocks.list": "The people whom the caller blocked",
   "introductions.blocks.add": "Blocks a person, both ways and at once",
   "introductions.blocks.lift": "Lifts a block of the caller",
+  "introductions.looks.ofUser": "The members who saw a person, or whom the person saw",
   "introductions.suggestions.add": "Suggests the person whose active introduction has this code",
 
   "introductions.safety.report": "Reports another member to the safety desk",

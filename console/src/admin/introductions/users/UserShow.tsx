@@ -8,6 +8,7 @@ import { NoteBox } from "../../lists/controls/note/NoteBox.tsx";
 import { SuggestionCode } from "../../lists/controls/SuggestionCode.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
+import { LooksPanel } from "./LooksPanel.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 /**
@@ -50,6 +51,7 @@ export default function UserShow({ as }: { as: keyof typeof READS }) {
             <div className="stack start">
               <CarePanel introduction={introduction} />
               <ProfileSections profile={updated_user} />
+              <LooksPanel key={updated_user._id} userId={updated_user._id} />
             </div>
           </div>
         </>

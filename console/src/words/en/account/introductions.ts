@@ -54,6 +54,16 @@ export const introductions = {
     premium: "Premium",
     counted: "{title} ({n})",
   },
+  enoughForToday: {
+    title: "Enough for today",
+    why: "There is a limit for every member, so that nobody reads everybody. It is high enough to get to know people, and premium does not change it.",
+    toMine: "To my introductions",
+  },
+  openedBy: {
+    nobody: "Nobody has opened your page in the last 7 days.",
+    one: "1 member has opened your page in the last 7 days.",
+    many: "{n} members have opened your page in the last 7 days.",
+  },
   pause: {
     label: "Pause my introduction",
     what: "While you pause, nobody finds you and you find nobody. People you have both accepted can still reach you. You come back by the same switch.",

@@ -1,0 +1,144 @@
+import type { Day } from "@agbara/shared/age.ts";
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { sql } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
+import { offsetOf } from "../../platform/http/paging.ts";
+import { member_look_days, member_looks } from "./tables.ts";
+
+/** `listed`: the person was in a list. `opened`: the reader opened the person. */
+export type How = "listed" | "opened";
+
+const WEEK_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds these people to those whom the reader saw on this day, and adds the new ones to the count. Returns the count if
+ * somebody was new. A second statement of the same reader waits for the row with the count. So none is counted twice or
+ * missed.
+ */
+const adding = (how: How) => {
+  const column = sql.identifier(how);
+  return statement({ counted: { n: sql<number>`${column}` } }, (list) => {
+    const [reader, day] = [sql.placeholder("reader"), sql.placeholder("day")];
+    return sql`with added as (
+        insert into ${member_looks} (reader_id, day, seen_id, ${column})
+        select ${reader}::uuid, ${day}::date, person, true
+        from unnest(${sql.placeholder("people")}::uuid[]) as person order by person
+        on conflict (reader_id, day, seen_id) do update set ${column} = true
+          where not ${member_looks}.${column}
+        returning 1)
+      insert into ${member_look_days} as counts (reader_id, day, ${column})
+      select ${reader}::uuid, ${day}::date, count(*)::int from added having count(*) > 0
+      on conflict (reader_id, day) do update set ${column} = counts.${column} + excluded.${column}
+      returning ${list}`;
+  });
+};
+
+const ADDING: Record<How, ReturnType<typeof adding>> = {
+  listed: adding("listed"),
+  opened: adding("opened"),
+};
+
+interface Seen {
+  reader: string;
+  day: Day;
+  people: string[];
+}
+
+/** Returns how many different people the reader has now seen on this day. Returns null if none of these is new. */
+export async function addSeen(tx: Database, how: How, seen: Seen): Promise<number | null> {
+  const [row] = await rowsWith(tx, ADDING[how], { ...seen });
+  return row?.counted.n ?? null;
+}
+
+const limited = command(
+  sql`insert into ${member_look_days} as counts (reader_id, day, limited_at)
+    values (${sql.placeholder("reader")}, ${sql.placeholder("day")}, ${sql.placeholder("now")})
+    on conflict (reader_id, day) do update set limited_at = coalesce(counts.limited_at, excluded.limited_at)`,
+);
+
+/** Notes that the reader was refused on this day. */
+export async function noteLimited(db: Database, reader: string, day: Day, now: Date) {
+  await rowsWith(db, limited, { reader, day, now: now.toISOString() });
+}
+
+const openers = select(
+  { counted: { n: sql<number>`count(distinct ${member_looks.reader_id})::int` } },
+  sql`from ${member_looks} where ${member_looks.seen_id} = ${sql.placeholder("seen")}
+    and ${member_looks.day} >= ${sql.placeholder("from")} and ${member_looks.opened}`,
+);
+
+/** Counts the members who opened this person in the last seven days. */
+export async function countOpeners(db: Database, seen: string, now: Date): Promise<number> {
+  const [row] = await rowsWith(db, openers, { seen, from: dayBefore(now, WEEK_DAYS - 1) });
+  return row?.counted.n ?? 0;
+}
+
+/** A member who saw a person, or whom the person saw. */
+export interface LookRow {
+  id: string;
+  first_name: string;
+  /** On how many days. */
+  listed: number;
+  opened: number;
+  last_day: Day;
+}
+
+/** Finds one page of the members who saw this person; or, with `by`, of the members whom this person saw. */
+export async function findLooks(
+  db: Database,
+  { personId, by, page }: { personId: string; by: boolean; page: number },
+): Promise<{ rows: LookRow[]; total: number }> {
+  const [mine, theirs] = by
+    ? [member_looks.reader_id, member_looks.seen_id]
+    : [member_looks.seen_id, member_looks.reader_id];
+  const rows = await rowsOf<LookRow>(
+    db,
+    sql`select person.id, person.first_name, count(*) filter (where listed)::int as listed,
+        count(*) filter (where opened)::int as opened, max(day)::text as last_day
+      from ${member_looks} join ${users} as person on person.id = ${theirs}
+      where ${mine} = ${personId}
+      group by person.id order by opened desc, last_day desc, person.id
+      limit ${PAGE_SIZE} offset ${offsetOf(page)}`,
+  );
+  const [counted] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(distinct person.id)::int as n
+      from ${member_looks} join ${users} as person on person.id = ${theirs} where ${mine} = ${personId}`,
+  );
+  return { rows, total: counted?.n ?? 0 };
+}
+
+/** How many people a member saw on a day, and how many members opened the member. */
+export interface LookDay {
+  day: Day;
+  listed: number;
+  opened: number;
+  opened_by: number;
+}
+
+/** Counts a member's looks by day, the latest day first. Names nobody. */
+export function findLookDays(db: Database, userId: string, limit: number): Promise<LookDay[]> {
+  return rowsOf<LookDay>(
+    db,
+    sql`select day::text, sum(listed)::int as listed, sum(opened)::int as opened, sum(opened_by)::int as opened_by
+      from (
+        select day, listed, opened, 0 as opened_by from ${member_look_days} where reader_id = ${userId}
+        union all
+        select day, 0, 0, 1 from ${member_looks} where seen_id = ${userId} and opened) as looked
+      group by day order by day desc limit ${limit}`,
+  );
+}
+
+/** Removes what a member saw, and who saw them. */
+export async function forgetLooks(tx: Database, userId: string) {
+  await tx.delete(member_looks).where(sql`reader_id = ${userId} or seen_id = ${userId}`);
+  await tx.delete(member_look_days).where(sql`reader_id = ${userId}`);
+}
+
+/** Returns the day that many days ago. */
+export const dayBefore = (now: Date, days: number): Day =>
+  dayInLagos(new Date(now.getTime() - days * DAY_MS));

@@ -1,0 +1,18 @@
+import { Link } from "react-router-dom";
+import { words } from "../../words/account.ts";
+import type { Read } from "../calls/use-read.ts";
+
+/** Tells a member that they have seen as many people as a day allows. The server's sentence says when they can go on. */
+export function EnoughForToday<Data>({ call }: { call: Read<Data> }) {
+  const { title, why, toMine } = words.enoughForToday;
+  return (
+    <div className="notice" role="status">
+      <p className="strong">{title}</p>
+      {call.state === "failed" && <p>{call.failure.sentence}</p>}
+      <p>{why}</p>
+      <Link className="button button-quiet" to="/account/introductions">
+        {toMine}
+      </Link>
+    </div>
+  );
+}
