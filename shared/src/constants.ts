@@ -164,6 +164,8 @@ export const REQUEST_STATUSES = [
 export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
 /** How a consultant reached somebody. */
 export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
+/** What came of a call to a person. In the first two the consultant spoke to the person. */
+export const CALL_OUTCOMES = ["spoke", "call_back", "no_answer", "wrong_number"] as const;
 /** How many days in the past a contact may be when a consultant records it. */
 export const CONTACT_DAYS_BACK = 3660;
 /** How a consultant met a person. `call`: by phone, on the person's confirmed number. */

@@ -1,4 +1,5 @@
 import type { Day } from "@agbara/shared/age.ts";
+import type { LoggedCall } from "@agbara/shared/contract/introductions/notes.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, type PgUpdateSetSource } from "drizzle-orm/pg-core";
@@ -147,7 +148,7 @@ export async function updateIntroduction(
 /** Adds a note to the history. Earlier notes there stay. */
 export async function addNote(
   tx: Database,
-  { introductionId, note }: { introductionId: string; note: string },
+  { introductionId, note, call }: { introductionId: string; note: string; call: LoggedCall | null },
   { actor, now }: { actor: Pick<Actor, "id">; now: Date },
 ) {
   await tx.insert(notes).values({
@@ -156,6 +157,7 @@ export async function addNote(
     author_id: actor.id,
     note,
     created_at: now,
+    ...call,
   });
 }
 

@@ -1,5 +1,7 @@
 import {
   BIRTH_PAPERS,
+  CALL_OUTCOMES,
+  CONTACT_CHANNELS,
   GENDERS,
   INTRODUCTION_STATUSES,
   KEPT_STATUSES,
@@ -170,8 +172,14 @@ export const notes = pgTable(
     /** The note in the form that `fold` makes. Searches use it. */
     note_key: text("note_key").generatedAlwaysAs(sql`folded(note)`),
     created_at: instant("created_at").notNull(),
+    /** How the consultant called the person, and what came of it. Null if the note is about no call. */
+    channel: text("channel", { enum: CONTACT_CHANNELS }),
+    outcome: text("outcome", { enum: CALL_OUTCOMES }),
   },
-  (table) => [index("notes_of_introduction").on(table.introduction_id, table.created_at)],
+  (table) => [
+    index("notes_of_introduction").on(table.introduction_id, table.created_at),
+    check("notes_call", sql`(channel is null) = (outcome is null)`),
+  ],
 );
 
 /** The pinned note of an introduction. Consultants read this note first. */

@@ -164,6 +164,11 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     record: introductionOf("id"),
     body: () => ({ note: "Met again." }),
   },
+  "introductions.notes.logCall": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ channel: "phone", outcome: "spoke", note: "Rang." }),
+  },
   "introductions.notes.pin": {
     owner: null,
     record: introductionOf("id"),

@@ -124,6 +124,7 @@ export const WRITES = {
   "introductions.own.register": INTRODUCTION,
   "introductions.notes.update": INTRODUCTION,
   "introductions.notes.add": INTRODUCTION,
+  "introductions.notes.logCall": INTRODUCTION,
   "introductions.notes.pin": INTRODUCTION,
   "introductions.suggestions.add": INTRODUCTION,
   "introductions.assignments.assign": INTRODUCTION,

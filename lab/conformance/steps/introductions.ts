@@ -102,6 +102,12 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     as: "consultant",
     input: ({ introductionId: id }) => ({ id, note: "Conformance" }),
   },
+  "introductions.notes.logCall": {
+    as: "consultant",
+    input: ({ introductionId: id }) => ({
+      ...{ id, channel: "phone" as const, outcome: "no_answer" as const, note: "" },
+    }),
+  },
   "introductions.notes.pin": {
     as: "consultant",
     input: ({ introductionId: id }) => ({ id, note_id: null }),

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import type { TimelineKind } from "@agbara/shared/contract/desk/timeline.ts";
+import type { LoggedCall } from "@agbara/shared/contract/introductions/notes.ts";
 import type { Role } from "@agbara/shared/policy.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { introductions, notes } from "../../introductions/tables.ts";
@@ -20,6 +21,8 @@ export interface TimelineRow {
   asked: boolean | null;
   answer: "accepted" | "rejected" | null;
   text: string | null;
+  channel: LoggedCall["channel"] | null;
+  outcome: LoggedCall["outcome"] | null;
 }
 
 const SENT: CallName = "introductions.requests.sendForMember";
@@ -33,6 +36,7 @@ const REGISTERED: CallName = "introductions.own.register";
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",
   "introductions.notes.add",
+  "introductions.notes.logCall",
   "introductions.notes.addToMany",
   "introductions.notes.pin",
   SENT,
@@ -74,46 +78,46 @@ function entriesOf(userId: string): SQL {
       select id, at, actor_id, action, subject_id, other_id, introduction_id from ${audit}
        where other_id = ${userId} and subject_id is distinct from ${userId}
     ),
-    entries (kind, id, at, actor_id, action, other_id, asked, answer, text) as (
-      select 'joined', id::text, created_at, id, null, null::uuid, null::boolean, null, null
+    entries (kind, id, at, actor_id, action, other_id, asked, answer, text, channel, outcome) as (
+      select 'joined', id::text, created_at, id, null, null::uuid, null::boolean, null, null, null, null
         from ${users} where id = ${userId}
       union all
       select 'registered', i.id::text, i.registered_at, coalesce(log.actor_id, i.user_id),
-             null, null, null, null, null
+             null, null, null, null, null, null, null
         from ${introductions} i
         left join log on log.at = i.registered_at and log.action = ${REGISTERED}
        where i.user_id = ${userId} and i.contact_id is null and i.registered_at is not null
       union all
       select 'note', n.id::text, n.created_at, n.author_id,
-             null, ${between}, i.user_id = ${userId}, null, n.note
+             null, ${between}, i.user_id = ${userId}, null, n.note, n.channel, n.outcome
         from ${introductions} i join ${notes} n on n.introduction_id = i.id
        where ${theirs}
       union all
       select 'request', i.id::text, i.requested_at, coalesce(log.actor_id, i.user_id),
-             null, ${between}, i.user_id = ${userId}, null, i.request_message
+             null, ${between}, i.user_id = ${userId}, null, i.request_message, null, null
         from ${introductions} i
         left join log on log.introduction_id = i.id and log.at = i.requested_at
                      and log.action = ${SENT}
        where ${theirs} and i.requested_at is not null
       union all
       select 'answer', i.id::text, i.answered_at, coalesce(i.answered_by, i.contact_id),
-             null, ${between}, i.user_id = ${userId}, i.request_status, i.answer_message
+             null, ${between}, i.user_id = ${userId}, i.request_status, i.answer_message, null, null
         from ${introductions} i
        where ${theirs} and i.request_status in ('accepted', 'rejected') and i.answered_at is not null
       union all
       select 'change', log.id::text, log.at, log.actor_id, log.action,
              case when subject_id = ${userId} then other_id else subject_id end,
-             subject_id = ${userId}, null, null
+             subject_id = ${userId}, null, null, null, null
         from log
         left join ${introductions} i on i.id = log.introduction_id and i.registered_at = log.at
                                     and log.action = ${REGISTERED}
        where log.action in (${list(CHANGES)}) and i.id is null
       union all
-      select 'view', max(id)::text, max(at), actor_id, null, null, null, null, null
+      select 'view', max(id)::text, max(at), actor_id, null, null, null, null, null, null, null
         from log where subject_id = ${userId} and action in (${list(PROFILE_LOOKS)})
        group by actor_id, date_trunc('hour', at at time zone 'UTC')
       union all
-      select 'mail', id::text, at, user_id, null, null, null, null, subject
+      select 'mail', id::text, at, user_id, null, null, null, null, subject, null, null
         from ${told_mails} where user_id = ${userId}
     )`;
 }

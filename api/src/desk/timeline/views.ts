@@ -1,4 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import { callView } from "../../introductions/notes/views.ts";
 import type { Person, TimelineRow } from "./queries.ts";
 
 type Entry = Output<"desk.timeline.list">["data"]["data"][number];
@@ -17,6 +18,7 @@ export function entryView(row: TimelineRow, people: ReadonlyMap<string, Person>)
     other: other_id ? named(other_id) : null,
     asked: other_id ? asked : null,
     answer,
+    call: callView(row),
     text,
   };
 }

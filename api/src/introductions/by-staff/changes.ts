@@ -1,4 +1,5 @@
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import type { LoggedCall } from "@agbara/shared/contract/introductions/notes.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
 import { changesIn, newIn, refuseOvertaken } from "../../people/overtaken.ts";
@@ -78,15 +79,25 @@ export async function write(
     await keepNote(tx, introduction, note, context);
 }
 
-/** Adds the introduction's present note to its history. `isContact`: whether the person counts as reached by it. */
+/** What a note is about. */
+export interface About {
+  /** Whether the person counts as reached by it. */
+  isContact: boolean;
+  /** The call that the note is about, if it is about one. */
+  call: LoggedCall | null;
+}
+
+const A_TALK: About = { isContact: true, call: null };
+
+/** Adds the introduction's present note to its history. */
 export async function keepNote(
   tx: Database,
   { id, user_id, contact_id }: IntroductionRow,
   note: string,
   { actor, now }: StaffContext,
-  isContact = true,
+  { isContact, call } = A_TALK,
 ) {
-  await addNote(tx, { introductionId: id, note }, { actor, now });
+  await addNote(tx, { introductionId: id, note, call }, { actor, now });
   // A note about two people does not mean that somebody spoke with them. Neither does an emptied note.
   if (isContact && contact_id === null && note !== "") await touchLastContact(tx, user_id, now);
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { LoggedCall } from "@agbara/shared/contract/introductions/notes.ts";
 import { fold } from "@agbara/shared/text/fold.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
@@ -11,6 +12,8 @@ export interface NoteRow {
   note: string;
   author: string;
   created_at: Date;
+  channel: LoggedCall["channel"] | null;
+  outcome: LoggedCall["outcome"] | null;
 }
 
 /** Selects notes with their authors. */
@@ -21,6 +24,8 @@ function selectNotes(db: Database) {
       note: notes.note,
       author: users.first_name,
       created_at: notes.created_at,
+      channel: notes.channel,
+      outcome: notes.outcome,
     })
     .from(notes)
     .innerJoin(users, eq(users.id, notes.author_id));

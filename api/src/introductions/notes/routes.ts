@@ -7,7 +7,7 @@ import { change, write } from "../by-staff/changes.ts";
 import { changeMany } from "../by-staff/many.ts";
 import { findById } from "../queries.ts";
 import { findNotePage, findPinned } from "./queries.ts";
-import { add, pin } from "./rules.ts";
+import { add, logCall, pin } from "./rules.ts";
 import { noteView } from "./views.ts";
 
 export const notesHandlers: HandlersAt<"introductions.notes"> = {
@@ -21,10 +21,15 @@ export const notesHandlers: HandlersAt<"introductions.notes"> = {
       await add(tx, row, note, context);
     }),
 
+  "introductions.notes.logCall": ({ id, ...said }, context) =>
+    change("introductions.notes.logCall", id, context, (tx, row) =>
+      logCall(tx, row, said, context),
+    ),
+
   "introductions.notes.addToMany": ({ people, note }, context) =>
     changeMany("introductions.notes.addToMany", people, context, {
       field: "note",
-      work: (tx, row) => add(tx, row, note, context, false),
+      work: (tx, row) => add(tx, row, note, context, { isContact: false, call: null }),
     }),
 
   "introductions.notes.pin": ({ id, note_id }, context) =>

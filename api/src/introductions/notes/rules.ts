@@ -1,31 +1,50 @@
 import { SAME_NOTE_MINUTES } from "@agbara/shared/constants.ts";
+import type { LoggedCall } from "@agbara/shared/contract/introductions/notes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/http/http-error.ts";
-import { keepNote, type StaffContext } from "../by-staff/changes.ts";
+import { words } from "../../platform/words/words.ts";
+import { type About, keepNote, type StaffContext } from "../by-staff/changes.ts";
 import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findLatest, removePinned, setPinned } from "./queries.ts";
 
 /**
  * Writes a new note, which becomes the introduction's present note. Somebody may send a note twice, because they saw
- * no answer or pressed twice. We write it only once. The same words on another day are a new note. `isContact`: whether
- * the person counts as reached by it.
+ * no answer or pressed twice. We write it only once. The same words on another day are a new note.
  */
 export async function add(
   tx: Database,
   { introduction }: FullRow,
   note: string,
   context: StaffContext,
-  isContact = true,
+  about?: About,
 ): Promise<"done" | "unchanged"> {
   const { id } = introduction;
   const { actor, now } = context;
   const last = await findLatest(tx, id);
-  const again = last?.author_id === actor.id && last.note === note;
+  const outcome = about?.call?.outcome ?? null;
+  const again = last?.author_id === actor.id && last.note === note && last.outcome === outcome;
   if (again && now.getTime() - last.created_at.getTime() < SAME_NOTE_MINUTES * 60_000)
     return "unchanged";
   await updateIntroduction(tx, id, { note }, { fields: ["note"], actor, now });
-  await keepNote(tx, introduction, note, context, isContact);
+  await keepNote(tx, introduction, note, context, about);
   return "done";
+}
+
+/**
+ * Logs a call to a person. It is a contact only if the consultant spoke to the person. So somebody who did not answer
+ * still waits for a first call.
+ */
+export async function logCall(
+  tx: Database,
+  row: FullRow,
+  { note, ...call }: LoggedCall & { note: string },
+  context: StaffContext,
+) {
+  if (row.introduction.contact_id) throw notFound();
+  const { outcome } = call;
+  const said = note === "" ? words.introductions.callOutcomes[outcome] : note;
+  const isContact = outcome === "spoke" || outcome === "call_back";
+  await add(tx, row, said, context, { isContact, call });
 }
 
 /** Pins a note of this introduction. Without a note, removes the pin. */

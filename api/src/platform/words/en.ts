@@ -215,6 +215,13 @@ export const en = {
     isUnregistered:
       "{name} is not registered for introductions. Register them first. Nothing was changed.",
     neitherOfTheTwo: "Choose one of the two people of this request.",
+    /** The note about a call, if the consultant wrote none. */
+    callOutcomes: {
+      spoke: "We spoke.",
+      call_back: "Asked us to call again.",
+      no_answer: "No answer.",
+      wrong_number: "Wrong number.",
+    },
     dayToCome: "This day has not come yet.",
     dayLongPast: "This day is too long ago.",
     mailsOff: "{name} does not want mails about requests. Call them instead. Nothing was sent.",

@@ -86,6 +86,24 @@ export const addedNote: RoundTrip<"introductions.notes.add"> = async (api) => {
   return { fields, readings: await notesOf(consultant, me) };
 };
 
+export const loggedCall: RoundTrip<"introductions.notes.logCall"> = async (api) => {
+  const me = await addMember(api);
+  const consultant = await asConsultant(api);
+  const fields = { channel: "whatsapp", outcome: "call_back", note: "Is at work." } as const;
+  await consultant.call("introductions.notes.logCall", { id: me.introductionId, ...fields });
+  const { data } = await consultant.call("introductions.notes.list", { id: me.introductionId });
+  const timeline = await consultant.call("desk.timeline.list", { userId: me.id, kind: "note" });
+  const [listed] = data.data;
+  const [told] = timeline.data.data;
+  return {
+    fields,
+    readings: {
+      "the list of notes": { answer: { note: listed?.note, ...listed?.call } },
+      "the timeline": { answer: { note: told?.text, ...told?.call } },
+    },
+  };
+};
+
 export const assignment: RoundTrip<"introductions.assignments.assign"> = async (api) => {
   const me = await addMember(api);
   const consultant = await asConsultant(api);

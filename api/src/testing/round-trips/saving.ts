@@ -15,6 +15,7 @@ export const SAVING = {
   "introductions.own.meet": introductions.meeting,
   "introductions.notes.update": introductions.note,
   "introductions.notes.add": introductions.addedNote,
+  "introductions.notes.logCall": introductions.loggedCall,
   "introductions.assignments.assign": introductions.assignment,
   "introductions.assignments.followUp": introductions.followUp,
   "introductions.requests.send": requests.request,

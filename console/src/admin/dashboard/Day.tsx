@@ -7,8 +7,11 @@ import { useRead } from "../kit/calls/use-read.ts";
 import { PageSkeleton } from "../kit/screen/PageSkeleton.tsx";
 import { ReadFailed } from "../kit/screen/states.tsx";
 import { waitedSince } from "../kit/screen/waited.ts";
+import { CallLinks } from "../lists/controls/calls/CallLinks.tsx";
+import { LogCallButton } from "../lists/controls/calls/LogCallButton.tsx";
 import { DueBadge } from "../lists/controls/DueBadge.tsx";
 import { FollowUpButtons } from "../lists/controls/FollowUpButtons.tsx";
+import { NoteBox } from "../lists/controls/note/NoteBox.tsx";
 import { TakeOnButton } from "../lists/controls/TakeOnButton.tsx";
 import { noteList } from "../lists/person/position.ts";
 import styles from "./Day.module.css";
@@ -115,7 +118,10 @@ function FollowUpItem({ introduction }: { introduction: Introduction }) {
       to={`/admin21/introductions/users/${user._id}`}
       badge={follow_up && <DueBadge due_on={follow_up.due_on} />}
       text={follow_up?.reason}
+      below={<NoteBox introduction={introduction} whose={user.first_name} onlyNew />}
     >
+      <CallLinks person={user} />
+      <LogCallButton introduction={introduction} whose={user.first_name} className="bare" />
       <FollowUpButtons introduction={introduction} whose={user.first_name} leaves />
     </DayItem>
   );
@@ -143,6 +149,8 @@ function NewcomerItem({ introduction }: { introduction: Introduction }) {
       to={`/admin21/users/${user._id}`}
       text={`joined ${waitedSince(created_at, new Date())}`}
     >
+      <CallLinks person={user} />
+      <LogCallButton introduction={introduction} whose={user.first_name} className="bare" />
       <TakeOnButton introduction={introduction} whose={user.first_name} leaves />
     </DayItem>
   );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ROLES } from "../../policy.ts";
+import { loggedCall } from "../introductions/notes.ts";
 import { id, instant } from "../parts/fields.ts";
 import { page, pageNumber, userId } from "../parts/shapes.ts";
 
@@ -48,6 +49,8 @@ const timelineEntry = z.object({
   asked: z.nullable(z.boolean()),
   /** Of an answer. */
   answer: z.nullable(z.enum(["accepted", "rejected"])),
+  /** Of a note about a call. */
+  call: z.nullable(loggedCall),
   /** The words of the entry: the note, the message of the request or answer, or the mail's subject. */
   text: z.nullable(z.string()),
 });

@@ -1,12 +1,28 @@
 import * as z from "zod/mini";
-import { AT_ONCE_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
-import { introduction, note, paginator } from "../parts/entities.ts";
+import { AT_ONCE_MOST, CALL_OUTCOMES, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
+import { contactChannel, introduction, note, paginator } from "../parts/entities.ts";
 import { id, instant, listOf, text } from "../parts/fields.ts";
 import { baseOf, byId, oneOfMany, pageNumber, withData } from "../parts/shapes.ts";
 import { noted } from "./own.ts";
 
+/** How a consultant tried to reach a person, and what came of it. */
+export const loggedCall = z.object({
+  channel: contactChannel,
+  outcome: z.enum(CALL_OUTCOMES),
+});
+export type LoggedCall = z.infer<typeof loggedCall>;
+
 /** One dated entry. `note` is empty if somebody emptied the box; `author` is a first name. */
-const noteEntry = z.object({ _id: id, note: z.string(), author: z.string(), created_at: instant });
+const noteEntry = z.object({
+  _id: id,
+  note: z.string(),
+  author: z.string(),
+  created_at: instant,
+  /** The call that the entry is about; null for any other note. */
+  call: z.nullable(loggedCall),
+});
+
+const SPOKEN = ["spoke", "call_back"];
 
 /** Consultants' notes on a member: dated entries that never change. */
 export const notesCalls = {
@@ -35,6 +51,25 @@ export const notesCalls = {
      * within minutes, no second entry is added.
      */
     body: z.object({ note: text(TEXT_LIMITS.note, 1) }),
+    response: withData(introduction),
+  },
+  "introductions.notes.logCall": {
+    method: "POST",
+    path: "admin/user-introductions/introduction/{id}/calls",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    /**
+     * Adds an entry about a call to the person. If the consultant spoke to the person, this is a contact, and `note`
+     * says what was said. If not, `note` may be empty: the entry then says the outcome.
+     */
+    body: z.extend(loggedCall, { note }).check(
+      z.refine(({ note, outcome }) => note !== "" || !SPOKEN.includes(outcome), {
+        message: "is required",
+        path: ["note"],
+      }),
+    ),
     response: withData(introduction),
   },
   "introductions.notes.addToMany": {

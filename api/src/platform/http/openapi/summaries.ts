@@ -63,6 +63,7 @@ export const summaries: Record<CallName, string> = {
     "Adds the same dated entry to the notes about up to a hundred members",
   "introductions.notes.update":
     "Saves the consultant's note as a new entry; earlier entries are kept",
+  "introductions.notes.logCall": "Logs a call to a member: how, what came of it, and what was said",
   "introductions.notes.add": "Adds a dated entry to the notes about an introduction",
   "introductions.notes.pin": "Pins one entry of the notes, or none",
   "introductions.assignments.assign":

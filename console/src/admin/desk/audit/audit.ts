@@ -22,6 +22,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.search.export": "made a file",
   "introductions.notes.update": "updated the note",
   "introductions.notes.add": "added a note",
+  "introductions.notes.logCall": "logged a call",
   "introductions.notes.addToMany": "added a note about several people",
   "introductions.notes.pin": "chose which note is pinned",
   "introductions.own.register": "registered the introduction",

@@ -9,6 +9,7 @@ import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { usePage } from "../../kit/paging/use-page.ts";
+import { callInWords } from "../../lists/controls/calls/call-words.ts";
 import styles from "./Notes.module.css";
 
 type Note = Output<"introductions.notes.list">["data"]["data"][number];
@@ -117,6 +118,7 @@ function Pinned({ note, onUnpin }: { note: Note; onUnpin: () => void }) {
 function Entry({ note, children }: { note: Note; children: ReactNode }) {
   return (
     <>
+      {note.call && <p className="quiet fine">{callInWords(note.call)}</p>}
       <p className="words">{note.note || "(emptied)"}</p>
       <div className="bar quiet fine">
         <p>

@@ -5,10 +5,13 @@ import { Portrait } from "../../../components/Portrait.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { ChooseBox } from "../../lists/chosen/ChooseBox.tsx";
 import { chosenPerson } from "../../lists/chosen/chosen.ts";
+import { CallLinks } from "../../lists/controls/calls/CallLinks.tsx";
+import { LogCallButton } from "../../lists/controls/calls/LogCallButton.tsx";
 import { DueBadge } from "../../lists/controls/DueBadge.tsx";
 import { FollowUpButtons } from "../../lists/controls/FollowUpButtons.tsx";
 import { givenPerson } from "../../lists/controls/given-person.ts";
 import { HandOverButton } from "../../lists/controls/HandOverButton.tsx";
+import { NoteBox } from "../../lists/controls/note/NoteBox.tsx";
 import { StatusBadge } from "../../lists/person/StatusBadge.tsx";
 import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
 import styles from "./MyPeople.module.css";
@@ -33,11 +36,14 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
             <DueBadge due_on={follow_up.due_on} /> {follow_up.reason}
           </p>
         )}
+        {follow_up && <NoteBox introduction={introduction} whose={whose} onlyNew />}
         {hand_over_note && (
           <p className={`quiet fine ${styles.note}`}>Handed over: {hand_over_note}</p>
         )}
       </div>
       <div className={`actions ${styles.actions}`}>
+        <CallLinks person={user} />
+        <LogCallButton introduction={introduction} whose={whose} className="bare" />
         <FollowUpButtons introduction={introduction} whose={whose} />
         <HandOverButton people={[givenPerson(introduction)]} label={withNames`Hand over ${whose}`}>
           Hand over

@@ -11,7 +11,7 @@ import { type FormEvent, useId } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { daysLater } from "../../kit/screen/follow-up-days.ts";
-import { CHANNEL_WORDS } from "./contact-words.ts";
+import { CHANNEL_WORDS } from "../../lists/controls/calls/call-words.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import { contactDraft } from "./drafts.ts";
 import styles from "./RequestCard.module.css";

@@ -6,7 +6,7 @@ const emeka = { _id: "2", first_name: "Emeka" };
 const chidinma = { _id: "3", first_name: "Chidinma" };
 
 function entry(kind: Entry["kind"], actor: typeof ada, more: Partial<Entry> = {}): Entry {
-  const nothing = { action: null, other: null, asked: null, answer: null, text: null };
+  const nothing = { action: null, other: null, asked: null, answer: null, call: null, text: null };
   return {
     _id: "0",
     kind,
@@ -35,6 +35,13 @@ it.each<[string, Entry]>([
     entry("change", chidinma, { action: "introductions.own.register" }),
   ],
   ["Chidinma wrote a note", entry("note", chidinma, { text: "Rang." })],
+  [
+    "Chidinma logged a call: No answer, by WhatsApp",
+    entry("note", chidinma, {
+      text: "No answer.",
+      call: { channel: "whatsapp", outcome: "no_answer" },
+    }),
+  ],
   ["Chidinma emptied the note", entry("note", chidinma, { text: "" })],
   [
     "Chidinma wrote a note about Ada and Emeka",

@@ -2,6 +2,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { TIMELINE_KINDS, type TimelineKind } from "@agbara/shared/contract/desk/timeline.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { actionText } from "../../desk/audit/audit.ts";
+import { callInWords } from "../../lists/controls/calls/call-words.ts";
 
 export type Entry = Output<"desk.timeline.list">["data"]["data"][number];
 
@@ -47,6 +48,7 @@ export function sentenceOf(entry: Entry, person: Named): Piece[] {
   if (kind === "mail") return ["A mail was sent to ", person];
   if (kind === "view") return [actor, " viewed this record"];
   if (kind === "note") {
+    if (entry.call) return [actor, ` logged a call: ${callInWords(entry.call)}`];
     const wrote = text === "" ? " emptied the note" : " wrote a note";
     return other ? [actor, `${wrote} about `, person, " and ", other] : [actor, wrote];
   }

@@ -4,7 +4,16 @@ import { type Action, OF_RECORDS } from "./shortcuts.ts";
 
 /** Actions that the person's own screen has, even if the card does not. */
 const ON_THEIR_SCREEN: readonly Action[] = [
-  ...(["note", "newNote", "code", "activate", "followUp", "handOver", "meet"] as const),
+  ...([
+    "note",
+    "newNote",
+    "code",
+    "activate",
+    "followUp",
+    "handOver",
+    "meet",
+    "contacted",
+  ] as const),
 ];
 
 /** How long letters are ignored after a key without effect, in milliseconds. */

@@ -1,6 +1,7 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import styles from "./CareIcons.module.css";
+import { LogCallButton } from "./calls/LogCallButton.tsx";
 import type { CardControlProps } from "./card-control.ts";
 import { FollowUpButton } from "./FollowUpButtons.tsx";
 import { givenPerson } from "./given-person.ts";
@@ -8,13 +9,14 @@ import { HandOverButton } from "./HandOverButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
 /**
- * Shows the buttons to follow somebody up, to take them on, and to hand them over. The buttons are icons, because the
+ * Shows the buttons to log a call, to follow somebody up, to take them on, and to hand them over. The buttons are icons, because the
  * card has no room for words.
  */
 export function CareIcons(properties: CardControlProps & { whose: string }) {
   const { introduction, whose } = properties;
   return (
     <>
+      <LogCallButton {...properties} className={`bare ${styles.care}`} />
       <FollowUpButton
         {...properties}
         className={`bare ${styles.care}`}

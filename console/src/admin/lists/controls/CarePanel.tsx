@@ -1,4 +1,5 @@
 import { withNames } from "@agbara/shared/text/words.ts";
+import { LogCallButton } from "./calls/LogCallButton.tsx";
 import type { CardControlProps } from "./card-control.ts";
 import { DueBadge } from "./DueBadge.tsx";
 import { FollowUpButtons } from "./FollowUpButtons.tsx";
@@ -28,6 +29,7 @@ export function CarePanel({ introduction }: Pick<CardControlProps, "introduction
           </p>
         )}
         <div className="actions">
+          <LogCallButton introduction={introduction} />
           <MeetButton introduction={introduction} />
           <FollowUpButtons introduction={introduction} />
           <TakeOnButton introduction={introduction} />

@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { waysTo } from "../controls/calls/ways-to.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
 /** Shows a person's e-mail and phone. Each is a link to write or call, with a copy button beside it. */
@@ -9,16 +10,6 @@ export function Contact({ person }: { person: PersonSummary }) {
       <Phone person={person} />
     </>
   );
-}
-
-/** Returns the links to write to a person and to call them. A link is absent if there is no address or number. */
-export function waysTo({ account_email: email, international_phone_number: phone }: PersonSummary) {
-  return {
-    // Some characters that are allowed before an address's @ have another meaning in a link.
-    mail: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
-    call: phone && `tel:${phone}`,
-    whatsapp: phone && `https://wa.me/${phone.slice(1)}`,
-  };
 }
 
 export function Email({ person }: { person: PersonSummary }) {

@@ -1,0 +1,37 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { Icon } from "../../../../components/Icon.tsx";
+import { waysTo } from "./ways-to.ts";
+
+/** Lets a consultant call a person or write by WhatsApp, in a list where the person's number has no room. */
+export function CallLinks({ person }: { person: PersonSummary }) {
+  const { first_name: name, international_phone_number: phone } = person;
+  const { call, whatsapp } = waysTo(person);
+  if (!phone) return null;
+  return (
+    <>
+      <Button
+        data-call
+        size="small"
+        className="bare"
+        href={call ?? ""}
+        aria-label={withNames`Call ${name}: ${phone}`}
+        title={phone}
+      >
+        <Icon name="phone" size={18} />
+      </Button>
+      <Button
+        data-whatsapp
+        size="small"
+        className="bare"
+        href={whatsapp ?? ""}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={withNames`WhatsApp ${name}, in a new window`}
+      >
+        <Icon name="chat" size={18} />
+      </Button>
+    </>
+  );
+}

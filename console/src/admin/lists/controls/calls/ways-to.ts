@@ -1,0 +1,11 @@
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+
+/** Returns the links to write to a person and to call them. A link is absent if there is no address or number. */
+export function waysTo({ account_email: email, international_phone_number: phone }: PersonSummary) {
+  return {
+    // Some characters that are allowed before an address's @ have another meaning in a link.
+    mail: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
+    call: phone && `tel:${phone}`,
+    whatsapp: phone && `https://wa.me/${phone.slice(1)}`,
+  };
+}
