@@ -23,7 +23,7 @@ const OF_PEOPLE = {
   note: { keys: ["n"], does: "Write in the note" },
   newNote: { keys: ["N"], does: "Write a new note" },
   unsaved: { keys: ["e"], does: "Go to a note that is not saved" },
-  code: { keys: ["c"], does: "Enter a code" },
+  code: { keys: ["c"], does: "Enter a code; of a person who fits: suggest them" },
   activate: {
     keys: ["a"],
     does: "Activate or DeActivate; fill in the registration where there is none",

@@ -13,6 +13,7 @@ import { Who } from "../../../lists/person/Who.tsx";
 import { WhoFitsLink } from "../../../lists/person/WhoFitsLink.tsx";
 import styles from "./fitting.module.css";
 import { type Reason, reasonsOf } from "./reasons.ts";
+import { SuggestButton } from "./SuggestButton.tsx";
 
 interface FittingCardProps {
   /** The person whose wishes we compare with. */
@@ -52,6 +53,7 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
         >
           Compare
         </Button>
+        <SuggestButton seeker={seeker} introduction={introduction} />
         <WhoFitsLink person={user} />
         <AskLink size="small" introduction={introduction} asker={seeker.user} />
       </div>

@@ -109,3 +109,23 @@ it("says so where nobody fits, and that somebody who is not registered has not a
   await screen.findByRole("heading", { name: "Nobody fits both ways" });
   screen.getByText("At the moment nobody fits Eve.");
 });
+
+it("one key suggests a person who fits", async () => {
+  const born = { birth_date: "1975-03-01", country_code: "IE" } as const;
+  const her = await addMember(api, { first_name: "Halima", ...born });
+  const him = await addMan(api, { first_name: "Musa", ...born, member_status: "inactive" });
+  for (const { introductionId } of [her, him])
+    await consultant.call("introductions.own.register", {
+      ...{ introductionId, min_age: 20, max_age: 99 },
+    });
+  await consultant.call("introductions.own.activate", { id: him.introductionId });
+  openConsole(`/admin21/users/${her.id}/fitting`, { fetch: api.fetch, token });
+  await screen.findByText("1 person fits Halima, and Halima fits them.");
+  await userEvent.keyboard("jc");
+  await screen.findByText(/^Success: .*Musa.* suggested to .*Halima/);
+  screen.getByRole("button", { name: /Musa.* is suggested to .*Halima/ });
+  const { suggestions } = await consultant.call("introductions.requests.received", {
+    userId: her.id,
+  });
+  expect(suggestions.map(({ user }) => user._id)).toEqual([him.id]);
+});

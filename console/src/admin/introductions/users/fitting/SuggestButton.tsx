@@ -1,0 +1,52 @@
+import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Icon } from "../../../../components/Icon.tsx";
+import { useDo } from "../../../kit/calls/use-do.ts";
+
+interface SuggestButtonProps {
+  /** The person to whom somebody is suggested. */
+  seeker: Introduction;
+  /** The person who is suggested. */
+  introduction: Introduction;
+}
+
+/** Suggests a person who fits to the seeker. An active person has a code unless all codes are taken. */
+export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
+  const { run, busy } = useDo("introductions.suggestions.add");
+  const [isDone, setDone] = useState(false);
+  const { code, user } = introduction;
+  if (code === null) return null;
+  const names = { one: user.first_name, other: seeker.user.first_name };
+
+  async function suggest() {
+    if (busy || isDone || code === null) return;
+    const saved = await run(
+      { id: seeker._id, code },
+      {
+        done: withNames`Success: ${names.one} suggested to ${names.other}`,
+        advice: "Press Suggest again: nobody is suggested twice.",
+      },
+    );
+    if (saved) setDone(true);
+  }
+
+  return (
+    <Button
+      data-code
+      size="small"
+      startIcon={<Icon name={isDone ? "check" : "star"} size={16} />}
+      aria-label={
+        isDone
+          ? withNames`${names.one} is suggested to ${names.other}`
+          : withNames`Suggest ${names.one} to ${names.other}`
+      }
+      aria-busy={busy}
+      aria-disabled={isDone}
+      onClick={suggest}
+    >
+      {isDone ? "Suggested" : "Suggest"}
+    </Button>
+  );
+}
