@@ -93,6 +93,9 @@ export const introductions = pgTable(
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
     /** Since when the member pauses. While they pause, nobody finds them. Only a member's own introduction has it. */
     paused_at: instant("paused_at"),
+    /** Whether the member shows city and affiliations to all members before both accepted. */
+    shows_city: boolean("shows_city").notNull().default(false),
+    shows_organisations: boolean("shows_organisations").notNull().default(false),
     /**
      * How, on what day and by which consultant the person was met, and which paper showed the birth date. All four are
      * null if nobody met the person. Only a member's own introduction has them.

@@ -3,6 +3,7 @@ import type {
   Introduction,
   MeetingInput,
   MemberIntroduction,
+  Openings,
   PersonSummary,
   Preferences,
   RequestProgress,
@@ -44,6 +45,14 @@ export function wishesOf(row: IntroductionRow): Preferences {
   };
 }
 
+/** What a new introduction shows to all members. */
+export const NOTHING_SHOWN: Readonly<Openings> = { shows_city: false, shows_organisations: false };
+
+/** Tells what a member shows to all members before both accepted. */
+export function openingsOf({ shows_city, shows_organisations }: IntroductionRow): Openings {
+  return { shows_city, shows_organisations };
+}
+
 function sharedFields(row: IntroductionRow) {
   return {
     _id: row.id,
@@ -55,6 +64,7 @@ function sharedFields(row: IntroductionRow) {
     ...wishesOf(row),
     registered_at: row.registered_at?.toISOString() ?? null,
     paused_at: row.paused_at?.toISOString() ?? null,
+    ...openingsOf(row),
   };
 }
 
@@ -191,12 +201,17 @@ export function mayReach(personId: string, { reader, match }: SeenBy): ContactDe
 
 /**
  * Shows a person's wishes as a reader sees them on the person's page. Where the person comes from and lives is hidden
- * until both accepted.
+ * until both accepted. The person may show the city to all.
  */
 export function wishesSeen({ introduction, user }: FullRow, seenBy: SeenBy): Preferences {
   const wishes = wishesOf(introduction);
   if (mayReach(user.id, seenBy) === "shown") return wishes;
-  return { ...wishes, state: null, tribe: null, city: null };
+  return {
+    ...wishes,
+    state: null,
+    tribe: null,
+    city: introduction.shows_city ? wishes.city : null,
+  };
 }
 
 /** Shows what a member sees of an introduction, without the two people. `wishes` are those that the member sees. */
@@ -205,7 +220,8 @@ export function memberFields(row: FullRow, wishes: Preferences, seenBy: SeenBy) 
   const shared = { ...sharedFields(introduction), ...wishes, match: seenBy.match };
   if (isOwn(row, seenBy))
     return { ...shared, deactivated_at: deactivatedAt(introduction), met_in: metIn(introduction) };
-  return { ...shared, registered_at: null, paused_at: null, deactivated_at: null, met_in: null };
+  const hidden = { registered_at: null, paused_at: null, deactivated_at: null, met_in: null };
+  return { ...shared, ...hidden, ...NOTHING_SHOWN };
 }
 
 /** Tells whether this is the reader's own introduction. */

@@ -536,6 +536,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "content.faqs.create": null,
   "introductions.own.mine": null,
   "introductions.own.pause": null,
+  "introductions.own.show": null,
   "introductions.premium.subscribe": null,
   "introductions.premium.offer": null,
   "introductions.premium.running": null,

@@ -16,6 +16,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     },
   },
   "introductions.own.pause": { as: "member", input: () => ({ paused: false }) },
+  "introductions.own.show": { as: "member", input: () => ({ shows_city: false }) },
   "introductions.search.preMatched": {
     as: "member",
     input: () => ({ min_age: 22, max_age: 40, page: 1 }),

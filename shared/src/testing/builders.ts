@@ -72,6 +72,8 @@ const introductionFields = {
   details: "I hope to meet a kind man.",
   registered_at: "2026-03-01T09:00:00Z",
   paused_at: null,
+  shows_city: false,
+  shows_organisations: false,
   request_status: null,
   request_message: null,
   requested_at: null,

@@ -8,7 +8,7 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { type IntroductionRow, isOwnOf, updateIntroduction } from "../queries.ts";
 import { introductions } from "../tables.ts";
-import { UNREGISTERED } from "../views.ts";
+import { NOTHING_SHOWN, UNREGISTERED } from "../views.ts";
 
 /**
  * Adds a new member's own introduction: inactive, not yet registered, and with the default ages. From now on the member
@@ -65,6 +65,7 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       changed_by: changedNow(introductions.changed_by, fields, actor, now),
       status: "inactive",
       paused_at: null,
+      ...NOTHING_SHOWN,
       // This person does not want to be introduced, so nobody needs a reminder about them.
       follow_up_on: null,
       follow_up_reason: null,

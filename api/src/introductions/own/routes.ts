@@ -7,12 +7,12 @@ import { changeMany } from "../by-staff/many.ts";
 import { lookAt } from "../by-staff/sides.ts";
 import { forThoseWhoTakePart, isReady } from "../entered.ts";
 import { countOpeners } from "../looks/queries.ts";
-import { type FullRow, findOwn, holdOwnOf } from "../queries.ts";
+import { type FullRow, findOwn, holdOwnOf, updateIntroduction } from "../queries.ts";
 import { findReceived, findSent } from "../requests/queries.ts";
 import { matchOf } from "../requests/views.ts";
 import { hiddenFrom, withMatches } from "../requests/visible.ts";
 import { findActiveSuggested } from "../suggestions/queries.ts";
-import { memberView } from "../views.ts";
+import { memberView, openingsOf } from "../views.ts";
 import {
   activate,
   deactivate,
@@ -62,6 +62,21 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
       const [held] = await holdOwnOf(tx, [actor.id]);
       if (!held) throw notFound();
       await setPaused(tx, held.introduction, paused, now);
+      const own = await findOwn(tx, actor.id);
+      if (!own) throw notFound();
+      return { success: true, data: memberView(own, { reader: context, match: null }) };
+    });
+  },
+
+  async "introductions.own.show"(shown, context) {
+    const { db, actor } = context;
+    return db.transaction(async (tx) => {
+      const [held] = await holdOwnOf(tx, [actor.id]);
+      if (!held) throw notFound();
+      await updateIntroduction(tx, held.introduction.id, {
+        ...openingsOf(held.introduction),
+        ...shown,
+      });
       const own = await findOwn(tx, actor.id);
       if (!own) throw notFound();
       return { success: true, data: memberView(own, { reader: context, match: null }) };

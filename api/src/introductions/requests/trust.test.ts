@@ -1,4 +1,4 @@
-import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/entities.ts";
+import type { MemberIntroductionDetail, Openings } from "@agbara/shared/contract/parts/entities.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photos, users } from "../../people/tables.ts";
@@ -109,6 +109,28 @@ test("a page says the rest, but where somebody comes from and lives, and how to 
     expect(text).toContain("Anglican-faith");
     expect(text).toContain(woman.phone);
   }
+});
+
+test("a page says city and affiliations to all whom the person shows them, each by its own switch", async () => {
+  const [man, woman] = [await addMan(api), await talkative("IE")];
+  const read = async () => JSON.stringify(await open(man, woman.introductionId));
+  const show = (shown: Partial<Openings>) => woman.client.call("introductions.own.show", shown);
+  await show({ shows_city: true });
+  expect(await read()).toMatch(/Owerri-town/);
+  expect(await read()).not.toMatch(/Saint-choir|Imo-origin|Ibibio-tribe|Anglican-faith/);
+  await show({ shows_organisations: true, shows_city: false });
+  expect(await read()).toMatch(/Saint-choir/);
+  expect(await read()).not.toMatch(/Owerri-town/);
+  await show({ shows_city: true });
+  const matchId = await request(man, woman);
+  const asked = await open(man, matchId);
+  expect(asked.looks_for).toMatchObject({ city: "Owerri-town", state: null });
+  expect(asked.contact?.organisations).toEqual([{ name: "Saint-choir" }]);
+  expect(asked).toMatchObject({ shows_city: false, shows_organisations: false });
+  expect(JSON.stringify(await search(man, "IE"))).not.toMatch(AFTER_BOTH);
+  await woman.client.call("people.privacy.withdraw", { kind: "introduction" });
+  const mine = (await woman.client.call("introductions.own.mine")).data.introduction;
+  expect(mine).toMatchObject({ shows_city: false, shows_organisations: false });
 });
 
 test("a person reads all of their own", async () => {

@@ -36,11 +36,14 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
   return wishes;
 }
 
-/** Removes from a profile what others see only after both accepted. Does not handle the contact details. */
-function profileSeen(profile: Profile, seenBy: SeenBy): Profile {
+/**
+ * Removes from a profile what others see only after both accepted. Does not handle the contact details. `own` is the
+ * person's own introduction, which says what they show to all.
+ */
+function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Profile {
   if (mayReach(profile._id, seenBy) === "shown") return profile;
   const data_faith = { ...profile.data_faith, answer: null };
-  return { ...profile, organisations: [], data_faith };
+  return { ...profile, ...(!own.shows_organisations && { organisations: [] }), data_faith };
 }
 
 /** What the page of one introduction shows in addition to the introduction's row. */
@@ -59,12 +62,14 @@ export function memberDetailView(
   { user, contact, other, reader }: Found,
   seenBy: SeenBy,
 ): MemberIntroductionDetail {
+  const own = (other ?? row).introduction;
   return {
     ...memberFields(row, wishesSeen(row, seenBy), seenBy),
-    met_in: isRefused(row, seenBy) ? null : metIn((other ?? row).introduction),
-    user: profileSeen(user, seenBy),
+    met_in: isRefused(row, seenBy) ? null : metIn(own),
+    user: profileSeen(user, own, seenBy),
     contact:
-      contact && (isRefused(row, seenBy) ? veiledProfile(contact) : profileSeen(contact, seenBy)),
+      contact &&
+      (isRefused(row, seenBy) ? veiledProfile(contact) : profileSeen(contact, own, seenBy)),
     looks_for: looksFor(row, other, seenBy),
     // If a request would be refused, this tells the reader why before they write it.
     before_asking: reader && isReady(reader.introduction) ? null : "introduction",

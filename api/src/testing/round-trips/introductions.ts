@@ -60,6 +60,22 @@ export const meeting: RoundTrip<"introductions.own.meet"> = async (api) => {
   };
 };
 
+export const shown: RoundTrip<"introductions.own.show"> = async (api) => {
+  const me = await addMember(api);
+  const consultant = await asConsultant(api);
+  const fields = { shows_city: true, shows_organisations: true };
+  await me.client.call("introductions.own.show", fields);
+  const copy = (await me.client.call("people.privacy.export")).data.introduction ?? {};
+  return {
+    fields,
+    readings: {
+      "a consultant": { answer: await ownOf(consultant, me) },
+      "the person": { answer: (await me.client.call("introductions.own.mine")).data.introduction },
+      "the person's copy": { answer: copy },
+    },
+  };
+};
+
 /** Reads the latest note, on the person's introduction and in the list of notes. */
 async function notesOf(consultant: Client, me: TestPerson) {
   const { data } = await consultant.call("introductions.notes.list", { id: me.introductionId });

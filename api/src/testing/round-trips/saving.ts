@@ -12,6 +12,7 @@ export const SAVING = {
   "people.signin.register": people.register,
   "people.staff.create": desk.staffAccount,
   "introductions.own.register": introductions.registration,
+  "introductions.own.show": introductions.shown,
   "introductions.own.meet": introductions.meeting,
   "introductions.notes.update": introductions.note,
   "introductions.notes.add": introductions.addedNote,

@@ -12,6 +12,7 @@ import { UNSENT, type UnsentRequest } from "../person/unsent-request.ts";
 import { registrationStageOf } from "../stages/registration-stage.ts";
 import own from "./Introductions.module.css";
 import { PauseSwitch } from "./PauseSwitch.tsx";
+import { ShownSwitches } from "./ShownSwitches.tsx";
 
 /** The steps to an active introduction. A paused or deactivated introduction is on none of these steps. */
 const STEPS = ["joined", "registered", "active"] as const;
@@ -48,6 +49,9 @@ export function RegistrationPanel(properties: RegistrationPanelProps) {
         )}
         {(stage === "active" || isPaused) && (
           <PauseSwitch paused={isPaused} recheck={recheck} onChanged={onChanged} />
+        )}
+        {introduction.registered_at && (
+          <ShownSwitches introduction={introduction} recheck={recheck} onChanged={onChanged} />
         )}
         {stage !== "active" && <Fits />}
         <UnsentMessage maySend={stage === "active"} />

@@ -28,7 +28,7 @@ describe("my registration", () => {
     await consultant.call("introductions.own.deactivate", { id });
     openWing("/account/introductions", visit(token));
     await screen.findByText("A consultant has deactivated your introduction.");
-    screen.getByText(/you cannot send requests/);
+    screen.getByText(/Nobody sees you, and you see nobody/);
     screen.getByRole("link", { name: "Write to a consultant" });
     expect(screen.queryByText("Your introduction is registered, but not active.")).toBeNull();
   });
@@ -46,6 +46,18 @@ describe("my registration", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Pause my introduction" }));
     await screen.findByText("Your introduction is active.");
     expect(await pausedAt()).toBeNull();
+  });
+
+  it("has a switch each to show city and affiliations to all members", async () => {
+    const { token, client } = await addMember(api);
+    openWing("/account/introductions", visit(token));
+    const city = await screen.findByRole("checkbox", { name: "Show my city to all members" });
+    await userEvent.click(city);
+    await screen.findByText("All members who may find you see it now.");
+    expect((await client.call("introductions.own.mine")).data.introduction).toMatchObject({
+      ...{ shows_city: true, shows_organisations: false },
+    });
+    screen.getByRole("checkbox", { name: "Show my affiliations to all members" });
   });
 
   it("says who finds a person who is not public", async () => {

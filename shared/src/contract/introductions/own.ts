@@ -6,6 +6,7 @@ import {
   meetingInput,
   memberIntroduction,
   note,
+  openings,
   preferences,
   preferencesInput,
   privateProfile,
@@ -143,6 +144,15 @@ export const ownCalls = {
     retries: PATCH_RETRIES,
     /** While a member pauses, nobody finds them, and they find nobody. `false` ends the pause. */
     body: z.object({ paused: z.boolean() }),
+    response: withData(memberIntroduction),
+  },
+  "introductions.own.show": {
+    method: "PATCH",
+    path: "user-introductions/mine/shown",
+    access: "member",
+    retries: PATCH_RETRIES,
+    /** Fields that are absent do not change. */
+    body: z.partial(openings),
     response: withData(memberIntroduction),
   },
   "introductions.own.mine": {

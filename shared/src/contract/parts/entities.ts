@@ -127,6 +127,18 @@ export const preferences = z.object(preferencesOf(text, text));
 export const preferencesInput = z.object(preferencesOf(forMembers(line), forMembers(text)));
 export type Preferences = z.infer<typeof preferences>;
 
+/**
+ * What a member shows on their page to all members who may find them. Otherwise it is shown only after both accepted.
+ * A member never receives these fields of another member: they are `false` there.
+ */
+export const openings = z.object({
+  /** Whether the city is shown. */
+  shows_city: z.boolean(),
+  /** Whether the affiliations are shown. */
+  shows_organisations: z.boolean(),
+});
+export type Openings = z.infer<typeof openings>;
+
 const introductionFields = {
   _id: id,
   status: introductionStatus,
@@ -138,6 +150,7 @@ const introductionFields = {
    * another member's introduction.
    */
   paused_at: z.nullable(instant),
+  ...openings.shape,
   /** Set on a pre-match between two people; null on a member's own introduction. */
   request_status: z.nullable(requestStatus),
   request_message: z.nullable(z.string()),
@@ -245,7 +258,7 @@ export type Introduction = z.infer<typeof introduction>;
  * An introduction, as members see it: no note, no code. If `contact` is null, it is somebody's own introduction: the
  * reader's or another person's. If `contact` is set, it is one of the reader's pre-matches. A list does not contain
  * another person's wishes: these fields are null, or what a new introduction has. The person's page has the wishes; on
- * that page `state`, `tribe` and `city` are null until both accepted.
+ * that page `state`, `tribe` and `city` are null until both accepted. `city` is not, if the person shows it to all.
  */
 export const memberIntroduction = z.object({
   ...introductionFields,
@@ -274,15 +287,15 @@ export const memberIntroduction = z.object({
 export type MemberIntroduction = z.infer<typeof memberIntroduction>;
 
 /**
- * An introduction as members see it, with the profiles. For another person, `organisations` is empty and the answer of
- * `data_faith` is null until both accepted.
+ * An introduction as members see it, with the profiles. For another person, the answer of `data_faith` is null until both
+ * accepted, and `organisations` is empty, if the person does not show them to all.
  */
 export const memberIntroductionDetail = z.extend(memberIntroduction, {
   user: profile,
   contact: z.nullable(profile),
   /**
    * On a pre-match: the other person's Dating preferences, copied from their own introduction. `state`, `tribe` and
-   * `city` are null until both accepted. The whole field is null if the other person refused the reader. It is also
+   * `city` are null until both accepted. `city` is not, if the person shows it to all. The whole field is null if the other person refused the reader. It is also
    * null on a person's own introduction, which has these fields itself.
    */
   looks_for: z.nullable(z.omit(preferences, { is_public: true })),

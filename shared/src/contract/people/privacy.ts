@@ -8,6 +8,7 @@ import {
   introductionStatus,
   mailKind,
   meetingInput,
+  openings,
   preferences,
   subscription,
 } from "../parts/entities.ts";
@@ -142,6 +143,7 @@ const accountExport = z.object({
     z.extend(preferences, {
       status: introductionStatus,
       registered_at: z.nullable(instant),
+      ...openings.shape,
       /** How a consultant met the person; null if nobody did. */
       met: z.nullable(meetingInput),
     }),

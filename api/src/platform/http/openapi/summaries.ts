@@ -125,6 +125,7 @@ export const summaries: Record<CallName, string> = {
   "desk.searches.delete": "Removes a saved search",
   "desk.recent.list": "The people one has worked on recently",
   "introductions.own.pause": "Pause one's own introduction, or end the pause",
+  "introductions.own.show": "Shows one's city or affiliations to all members, or no longer",
   "introductions.own.mine": "One's own introduction, requests received and sent, and suggestions",
   "introductions.premium.offer": "What premium costs and how long it runs",
   "introductions.premium.running": "One's own current premium subscription, and when it ends",

@@ -19,7 +19,7 @@ export const introductions = {
     },
     active: {
       now: "Your introduction is active.",
-      next: "Members who fit can find you and ask to be introduced. They see your photos, your words and your values. They see how to reach you, your city, affiliations, state of origin, tribe and faith only after you both accept.",
+      next: "Members who fit can find you and ask to be introduced. They see your photos, your words and your values. They see how to reach you, your city, affiliations, state of origin, tribe and faith only after you both accept. You can show your city and affiliations earlier.",
     },
   },
   requestBadges: {
@@ -63,6 +63,14 @@ export const introductions = {
     nobody: "Nobody has opened your page in the last 7 days.",
     one: "1 member has opened your page in the last 7 days.",
     many: "{n} members have opened your page in the last 7 days.",
+  },
+  shownToAll: {
+    shows_city: "Show my city to all members",
+    shows_organisations: "Show my affiliations to all members",
+    what: "Without these, only people whom you have both accepted read your city and affiliations. If you switch one on, every member who may find you reads it on your page, and could look for you there. You can switch it off again, but people who have read it know it.",
+    isShown: "All members who may find you see it now.",
+    isHidden: "Members see it only after you both accept.",
+    failed: "Nothing was changed.",
   },
   pause: {
     label: "Pause my introduction",

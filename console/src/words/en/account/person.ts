@@ -16,7 +16,7 @@ export const person = {
     looksFor: "What {name} is looking for",
     notProvided: "Not provided",
     afterBoth:
-      "City, affiliations, state of origin, tribe, faith and contact details are shown when you have both accepted.",
+      "State of origin, tribe, faith and contact details are shown when you have both accepted. So are city and affiliations, if you do not see them yet.",
   },
   report: {
     open: "Report",
