@@ -335,8 +335,9 @@ export const APPLICATION = {
   againDays: 30,
   /** Minutes in which only one verifier has a case. After each of the verifier's actions, the minutes begin again. */
   claimMinutes: 30,
-  /** The most characters of a verifier's evidence, and of our text to the applicant. */
+  /** The most characters of a verifier's evidence, of whom they met, and of our text to the applicant. */
   evidence: 1000,
+  seenWhom: 200,
   words: 1000,
 } as const;
 /** Days after which finance decides about the money of a suspended page. */

@@ -23,6 +23,9 @@ let nth = 0;
 /** Returns an identity number that no other application in the tests has. */
 export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 
+/** A passed check of anything: a verifier saw it on a paper. */
+export const SEEN_ON_PAPER = { passed: true, seen: "paper" } as const;
+
 /** Fills in an application for this person, except the bank account, and returns it. */
 export async function fillIn(client: Client) {
   await client.call("fundraising.applications.save", TYPED);

@@ -96,6 +96,24 @@ export const CHECKS = {
 export type Check = keyof typeof CHECKS;
 export const CHECK_KEYS = Object.keys(CHECKS) as [Check, ...Check[]];
 
+/** How a verifier saw what they decided about. */
+export const SEEN = {
+  paper: "On a paper",
+  bank: "In the bank's answer",
+  visit: "On a visit",
+  video_call: "In a video call",
+  phone_call: "In a phone call",
+} as const;
+export type Seen = keyof typeof SEEN;
+export const SEEN_KEYS = Object.keys(SEEN) as [Seen, ...Seen[]];
+
+/** Ways in which the verifier met somebody or spoke to somebody. Each also names the day and the person. */
+export const isMeeting = (seen: Seen) =>
+  seen === "visit" || seen === "video_call" || seen === "phone_call";
+
+/** Checks that pass only if the verifier says how they saw it. */
+export const SEEN_CHECKS: readonly Check[] = ["place", "referees"];
+
 /** Tells whether the applicant may change what they wrote. */
 export function isEditable(status: PageStatus): boolean {
   return status === "draft" || status === "changes_requested";

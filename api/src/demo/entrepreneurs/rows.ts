@@ -1,7 +1,12 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { APPLICATION, MAIL_CODE } from "@agbara/shared/constants.ts";
-import { CHECK_KEYS, type PageStatus } from "@agbara/shared/fundraising/application.ts";
+import {
+  CHECK_KEYS,
+  type Check,
+  isMeeting,
+  type PageStatus,
+} from "@agbara/shared/fundraising/application.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { hashOfNumber, sealNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
@@ -21,7 +26,7 @@ import type { CodeKey } from "../../platform/seals.ts";
 import { phoneNumber } from "../people/phones.ts";
 import { createRandom, type Random } from "../random.ts";
 import type { DemoEntrepreneur } from "./people.ts";
-import { REFUSALS, REQUESTS, SAW } from "./words.ts";
+import { REFUSALS, REQUESTS, SAW, SEEN_AS } from "./words.ts";
 
 /** The rows of one page and its owner, as the application's own screens would have written them. */
 export interface PageRows {
@@ -119,6 +124,7 @@ export function rowsOf(invented: Asked, setting: Setting): PageRows {
             name,
             passed: true,
             evidence: SAW[name],
+            ...seenAs(name, { at: decided, whom: person.name }),
             by: verifier,
             at: decided,
           },
@@ -191,6 +197,13 @@ function applicationOf(
     ...(isWaiting(status) && { submitted_at: sent, answer_by }),
     ...(mine && { claimed_by: setting.verifiers.at(-1) ?? null, claimed_until: until }),
   };
+}
+
+/** Says how a verifier saw one thing, and on which day. */
+function seenAs(name: Check, { at, whom }: { at: Date; whom: string }) {
+  const seen = SEEN_AS[name];
+  if (!isMeeting(seen)) return { seen };
+  return { seen, seen_on: dayInLagos(at), seen_whom: name === "referees" ? "Both of them" : whom };
 }
 
 function photosOf({ nth, person, owner }: Asked, entrepreneur_id: string) {

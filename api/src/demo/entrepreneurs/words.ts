@@ -1,3 +1,4 @@
+import type { Check, Seen } from "@agbara/shared/fundraising/application.ts";
 import type { Business } from "./business.ts";
 import { MAKERS } from "./makers.ts";
 import { SELLERS } from "./sellers.ts";
@@ -81,3 +82,12 @@ export const SAW = {
   photos: "The same table and wall as on the call.",
   referees: "Rang both people. They have known the work for four years or more.",
 } as const;
+
+/** How a verifier saw each thing. */
+export const SEEN_AS = {
+  identity: "video_call",
+  age: "paper",
+  place: "video_call",
+  photos: "video_call",
+  referees: "phone_call",
+} as const satisfies Record<Check, Seen>;

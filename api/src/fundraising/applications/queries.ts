@@ -122,8 +122,12 @@ export const NOT_WITH_US = {
   ...{ submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null },
 };
 
-export async function forgetChecks(tx: Database, pageId: string) {
-  await tx.delete(application_checks).where(eq(application_checks.entrepreneur_id, pageId));
+/** Removes the words of the verdicts about a person who has left. The verdicts stay. */
+export async function eraseVerdictWords(tx: Database, pageId: string) {
+  await tx
+    .update(application_checks)
+    .set({ evidence: null, seen_whom: null })
+    .where(eq(application_checks.entrepreneur_id, pageId));
 }
 
 export async function addEvent(tx: Database, event: Omit<EventRow, "id">) {

@@ -1,4 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { phoneKey } from "../../people/keys.ts";
 import { users } from "../../people/tables.ts";
@@ -64,20 +77,42 @@ export async function findNext(db: Database, actorId: string, now: Date): Promis
   return row?.id ?? null;
 }
 
+/** Finds all verdicts about a page, the latest first. */
 export function findChecks(db: Database, pageId: string): Promise<CheckRow[]> {
-  return db.select().from(application_checks).where(eq(application_checks.entrepreneur_id, pageId));
+  return db
+    .select()
+    .from(application_checks)
+    .where(eq(application_checks.entrepreneur_id, pageId))
+    .orderBy(desc(application_checks.id));
 }
 
-/** Stores a finding about one of the things that a verifier checks. The latest finding replaces the one before. */
-export async function setCheck(tx: Database, row: CheckRow) {
-  const { passed, evidence, by, at } = row;
-  await tx
-    .insert(application_checks)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [application_checks.entrepreneur_id, application_checks.name],
-      set: { passed, evidence, by, at },
-    });
+export async function addCheck(tx: Database, row: typeof application_checks.$inferInsert) {
+  await tx.insert(application_checks).values(row);
+}
+
+interface SamePerson {
+  code: string;
+  /** Kobo. */
+  raised: number;
+  /** Whether the page is with a verifier, open, funded or suspended. */
+  isOpen: boolean;
+}
+
+/** Finds the other pages whose application has the same NIN or BVN. */
+export async function findSameIdentity(
+  db: Database,
+  pageId: string,
+  hash: string,
+): Promise<SamePerson[]> {
+  return db
+    .select({
+      code: entrepreneurs.code,
+      raised: sql`${entrepreneurs.raised}`.mapWith(Number),
+      isOpen: sql<boolean>`${inArray(entrepreneurs.status, ["in_review", "verified", "funded", "suspended"])}`,
+    })
+    .from(applications)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
+    .where(and(eq(applications.identity_hash, hash), ne(entrepreneurs.id, pageId)));
 }
 
 export async function findPerson(

@@ -126,8 +126,8 @@ export const reviewHandlers: Handlers<Names> = {
     return { success: true };
   },
 
-  "fundraising.applications.check": ({ id, check: name, passed, evidence = null }, context) =>
-    changed(id, context, (tx) => check(tx, { id, check: name, passed, evidence }, context)),
+  "fundraising.applications.check": (said, context) =>
+    changed(said.id, context, (tx) => check(tx, said, context)),
 
   "fundraising.applications.requestChanges": ({ id, words: said }, context) =>
     changed(id, context, (tx) => requestChanges(tx, id, said, context)),

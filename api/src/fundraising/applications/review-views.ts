@@ -6,6 +6,7 @@ import type { CodeKey } from "../../platform/seals.ts";
 import { numberIn } from "./evidence.ts";
 import type { ApplicationRow, WholeApplication } from "./queries.ts";
 import type { CheckRow, Duplicate, PersonUnderReview } from "./review-queries.ts";
+import { isCurrent, standingVerdict } from "./verdicts.ts";
 import { applicationView } from "./views.ts";
 
 type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
@@ -70,16 +71,30 @@ export function underReviewView(
       ...{ _id: account.id, holder: account.holder, fit: account.fit },
       state: account.verdict ?? ("waiting" as const),
     },
-    checks: CHECK_KEYS.map((key) => {
-      const found = checks.find(({ name }) => name === key);
+    checks: CHECK_KEYS.map((name) => {
+      const found = standingVerdict(codeKey, { name, verdicts: checks, whole });
       return {
-        check: key,
+        check: name,
         passed: found?.passed ?? null,
+        seen: found?.seen ?? null,
+        seen_on: found?.seen_on ?? null,
+        seen_whom: found?.seen_whom ?? null,
         evidence: found?.evidence ?? null,
         by: found ? colleague(found.by, reader) : null,
         at: found?.at.toISOString() ?? null,
       };
     }),
+    verdicts: checks.map((row) => ({
+      check: row.name,
+      passed: row.passed,
+      seen: row.seen,
+      seen_on: row.seen_on,
+      seen_whom: row.seen_whom,
+      evidence: row.evidence,
+      by: colleague(row.by, reader),
+      at: row.at.toISOString(),
+      current: isCurrent(codeKey, row, whole),
+    })),
     duplicates: duplicates.map(({ code: page_code, name, status, same }) => ({
       ...{ page_code, name, status, same },
     })),

@@ -1,10 +1,10 @@
-import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { fillIn } from "../../testing/applications.ts";
+import { passAll, sendCase } from "../../testing/cases.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
-import { addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { type TestPerson, tokenOf } from "../../testing/people.ts";
 import { applications } from "./tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
@@ -19,33 +19,11 @@ beforeEach(async () => {
 });
 
 const verifier = () => calling.as("verifier");
+const sent = () => sendCase(calling);
+const allPassed = async (id: string) => passAll(await verifier(), id);
 const other = async () => calling.api.clientWith(await tokenOf(calling.api, "admin"));
 const pageOf = async ({ id }: TestPerson) =>
   (await calling.api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, id)))[0];
-
-/** Makes a person whose application was sent. Returns their NIN. */
-async function sent() {
-  const person = await addMember(calling.api);
-  await fillIn(person.client);
-  const number = "12345678901";
-  const identity = { kind: "nin", number, agreed: true } as const;
-  await person.client.call("fundraising.applications.setIdentity", identity);
-  const account = { bank_code: "001", number: await calling.newNumber() };
-  const client = await calling.justNow(person);
-  await client.call("finance.payouts.setAccount", account);
-  await client.call("fundraising.applications.submit", { agreed: true });
-  return { person: { ...person, client }, id: (await pageOf(person))?.id ?? "", number };
-}
-
-/** Claims the case and passes every check, including the bank account. */
-async function allPassed(id: string) {
-  const desk = await verifier();
-  const { data } = await desk.call("fundraising.applications.claim", { id });
-  for (const check of CHECK_KEYS)
-    await desk.call("fundraising.applications.check", { id, check, passed: true });
-  await desk.call("finance.payouts.verifyAccount", { id: data.bank?._id ?? "" });
-  return desk;
-}
 
 describe("the queue", () => {
   test("has who waits longest first, and says who has a case", async () => {
@@ -141,13 +119,15 @@ describe("a case", () => {
     ).rejects.toMatchObject({ status: 422, fields: { evidence: expect.any(String) } });
     const closed = { ...about, passed: false, evidence: "The shop was closed." };
     await desk.call("fundraising.applications.check", closed);
-    const evidence = "Seen in a call, at the machine.";
+    const evidence = "Seen at the machine.";
+    const seen_on = dayInLagos(calling.api.deps.now());
+    const call = { seen: "video_call", seen_on, seen_whom: "Ngozi" } as const;
     const { data } = await desk.call("fundraising.applications.check", {
-      ...{ ...about, passed: true, evidence },
+      ...{ ...about, passed: true, evidence, ...call },
     });
     const { data: me } = await desk.call("people.profile.me");
     expect(data.checks.find(({ check }) => check === "place")).toEqual({
-      ...{ check: "place", passed: true, evidence },
+      ...{ check: "place", passed: true, evidence, ...call },
       by: { _id: me._id, first_name: me.first_name },
       at: calling.api.deps.now().toISOString(),
     });
@@ -225,7 +205,7 @@ describe("a decision", () => {
 
 test("the person who shares number, account, phone or a photo with another page is shown beside it", async () => {
   const first = await sent();
-  const again = await sent();
+  const again = await sendCase(calling, first.number);
   const { data } = await (await verifier()).call("fundraising.applications.claim", {
     id: again.id,
   });

@@ -1,11 +1,11 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
-import { CHECK_KEYS, type Check } from "@agbara/shared/fundraising/application.ts";
+import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
-import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { closeEvidence } from "./evidence.ts";
@@ -20,7 +20,8 @@ import {
   readWhole,
   type WholeApplication,
 } from "./queries.ts";
-import { findChecks, setCheck } from "./review-queries.ts";
+import { addCheck, findChecks } from "./review-queries.ts";
+import { factsOf, refuseSamePerson, standingVerdict, verdictColumns } from "./verdicts.ts";
 
 /** What any verifier's call here needs. */
 export type Verifying = Pick<
@@ -96,42 +97,47 @@ async function holdMine(tx: Database, id: string, context: Verifying) {
   return held;
 }
 
-interface Checked {
-  id: string;
-  check: Check;
-  passed: boolean;
-  evidence: string | null;
-}
-
-/** Records what was found about one thing. A later finding replaces it. */
-export async function check(tx: Database, checked: Checked, context: Verifying) {
-  const { id, check: name, passed, evidence } = checked;
+/** Adds a verdict about one thing. The latest one counts. */
+export async function check(
+  tx: Database,
+  { id, ...said }: Input<"fundraising.applications.check">,
+  context: Verifying,
+) {
   const { page } = await holdMine(tx, id, context);
-  if (!passed && evidence === null) throw invalid("evidence", words.applications.saySaw);
-  const by = context.actor.id;
-  await setCheck(tx, { entrepreneur_id: id, name, passed, evidence, by, at: context.now });
+  const { actor, giving, now } = context;
+  const columns = verdictColumns(said, now);
+  const whole = await readWhole(tx, page);
+  if (!whole) throw notFound();
+  const facts = factsOf(giving.codeKey, said.check, whole);
+  await addCheck(tx, { entrepreneur_id: id, ...columns, facts, by: actor.id, at: now });
   await keep(tx, id, context);
   await look(tx, page, { ...context, action: "fundraising.applications.check" });
 }
 
 /** Returns the checks that have not passed yet. */
-async function openOf(tx: Database, { page, account }: WholeApplication): Promise<string[]> {
-  const checks = await findChecks(tx, page.id);
+async function openOf(
+  tx: Database,
+  whole: WholeApplication,
+  { giving }: Verifying,
+): Promise<string[]> {
+  const verdicts = await findChecks(tx, whole.page.id);
   const open: string[] = CHECK_KEYS.filter(
-    (key) => !checks.some(({ name, passed }) => name === key && passed),
+    (name) => standingVerdict(giving.codeKey, { name, verdicts, whole })?.passed !== true,
   );
-  return account?.verdict === "verified" ? open : [...open, "account"];
+  return whole.account?.verdict === "verified" ? open : [...open, "account"];
 }
 
 /** Opens the page. This verifier may not act on the page's money later. */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   const whole = await readWhole(tx, page);
-  const open = whole ? await openOf(tx, whole) : [];
+  if (!whole) throw notFound();
+  const open = await openOf(tx, whole, context);
   if (open.length > 0)
     throw new HttpError(409, words.applications.notAllChecked, {
       fields: Object.fromEntries(open.map((name) => [name, words.applications.checkOpen])),
     });
+  await refuseSamePerson(tx, whole);
   const verified_at = page.verified_at ?? context.now;
   await changePage(tx, id, { status: "verified", verified_by: context.actor.id, verified_at });
   await closeEvidence(tx, id, context.now);

@@ -26,7 +26,6 @@ import {
   changePage,
   changeRow,
   findRow,
-  forgetChecks,
   holdPageOf,
   NOT_WITH_US,
   readWhole,
@@ -204,7 +203,6 @@ export async function withdraw(context: Applying) {
       });
     }
     if (page.status !== "refused") await eraseEvidence(tx, page.id, now);
-    await forgetChecks(tx, page.id);
     await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
     const line = {
       actor,

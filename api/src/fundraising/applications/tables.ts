@@ -1,5 +1,5 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import type { Check } from "@agbara/shared/fundraising/application.ts";
+import { type Check, SEEN_KEYS } from "@agbara/shared/fundraising/application.ts";
 import type { PrivateField } from "@agbara/shared/fundraising/application-fields.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -88,24 +88,30 @@ export const application_documents = pgTable(
   (table) => [index("application_documents_of").on(table.entrepreneur_id, table.added_at)],
 );
 
-/** A verifier's latest finding about each thing that they check. */
+/**
+ * Verifiers' verdicts about the things that they check. The database only adds rows. When the person has left, the
+ * words and the names in them are removed, and nothing else.
+ */
 export const application_checks = pgTable(
   "application_checks",
   {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
-      .references(() => applications.entrepreneur_id),
+      .references(() => entrepreneurs.id),
     name: text("name").$type<Check>().notNull(),
     passed: boolean("passed").notNull(),
+    seen: text("seen", { enum: SEEN_KEYS }),
+    seen_on: date("seen_on", { mode: "string" }),
+    seen_whom: text("seen_whom"),
     /** What they saw. */
     evidence: text("evidence"),
+    /** A keyed mark of what the application said about this. Null for verdicts from before there were marks. */
+    facts: text("facts"),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.entrepreneur_id, table.name] }),
-    check("application_checks_why", sql`passed or evidence is not null`),
-  ],
+  (table) => [index("application_checks_of").on(table.entrepreneur_id, table.id)],
 );
 
 /** What happened to an application, and when. */

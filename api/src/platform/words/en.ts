@@ -275,6 +275,14 @@ export const en = {
     notAllChecked: "Some checks have not passed yet. Look at the open ones.",
     checkOpen: "This check has not passed yet.",
     saySaw: "Write what you saw.",
+    saySeen: "Say how you saw it.",
+    sayDay: "Say on which day this was.",
+    dayToCome: "This day is still to come.",
+    sayWhom: "Say whom you met or spoke to.",
+    sameIdentity:
+      "Another page has the same NIN or BVN: {codes}. This page cannot open until the other one is refused or closed.",
+    tooMuchTogether:
+      "Pages with this NIN or BVN have raised {raised}. With this target that is more than {most}. Ask for a smaller target.",
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
   choices: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { APPLICATION, PATCH_RETRIES, PHOTO, VIDEO } from "../../constants.ts";
-import { CHECK_KEYS, PAGE_STATUSES } from "../../fundraising/application.ts";
+import { CHECK_KEYS, PAGE_STATUSES, SEEN_KEYS } from "../../fundraising/application.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { wrongIdentity } from "../../text/digits.ts";
 import { applicationInput, privateFields, publicFields } from "../parts/application-fields.ts";
@@ -96,6 +96,13 @@ const queued = z.object({
 /** Things that two pages may have in common. */
 const SAME = ["identity", "account", "phone", "photo"] as const;
 
+/** How the verifier saw it. `seen_on` and `seen_whom`: the day and the person of a visit or a call. */
+const howSeen = {
+  seen: z.nullable(z.enum(SEEN_KEYS)),
+  seen_on: z.nullable(day),
+  seen_whom: z.nullable(z.string()),
+};
+
 const underReview = z.extend(application, {
   _id: id,
   claim: z.nullable(claim),
@@ -122,11 +129,25 @@ const underReview = z.extend(application, {
   checks: z.array(
     z.object({
       check: z.enum(CHECK_KEYS),
-      /** Null until a verifier has done this check. */
+      /** The latest verdict. Null if there is none, or if the applicant has changed since then what it was about. */
       passed: z.nullable(z.boolean()),
+      ...howSeen,
       evidence: z.nullable(z.string()),
       by: z.nullable(colleague),
       at: z.nullable(instant),
+    }),
+  ),
+  /** All verdicts, the latest first. None is ever changed or removed. */
+  verdicts: z.array(
+    z.object({
+      check: z.enum(CHECK_KEYS),
+      passed: z.boolean(),
+      ...howSeen,
+      evidence: z.nullable(z.string()),
+      by: colleague,
+      at: instant,
+      /** Whether it is about what the application says now. */
+      current: z.boolean(),
     }),
   ),
   /** Pages that may belong to the same person, at most twenty. */
@@ -341,6 +362,12 @@ export const applicationsCalls = {
     body: z.object({
       check: z.enum(CHECK_KEYS),
       passed: z.boolean(),
+      /** How the verifier saw it. Required if `place` or `referees` passes. */
+      seen: z.optional(z.enum(SEEN_KEYS)),
+      /** The day of the visit or call, today or earlier. Required with `visit`, `video_call` and `phone_call`. */
+      seen_on: z.optional(day),
+      /** Whom the verifier met or spoke to. Required with `visit`, `video_call` and `phone_call`. */
+      seen_whom: z.optional(text(APPLICATION.seenWhom, 1)),
       /** What the verifier saw; required if the check did not pass. */
       evidence: z.optional(text(APPLICATION.evidence, 1)),
     }),
@@ -357,7 +384,11 @@ export const applicationsCalls = {
     path: "admin/applications/{id}/verify",
     audit: "change",
     body: empty,
-    /** Opens the page and deletes papers and number. 409 names missing checks. */
+    /**
+     * Opens the page and deletes papers and number. 409 names missing checks. 409 also while another page with the
+     * same NIN or BVN is in review, verified, funded or suspended, and if the person's pages would together raise more
+     * than one page may.
+     */
   },
   "fundraising.applications.refuse": {
     ...byVerifier,
