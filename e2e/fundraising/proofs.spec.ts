@@ -1,4 +1,4 @@
-import { aPhoto } from "@agbara/api/testing/applications.ts";
+import { aPhoto, SEEN_ON_PAPER } from "@agbara/api/testing/applications.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { newApplicant, OTHER_VERIFIER, VERIFIER } from "../fixtures/applicants.ts";
 import { clientOf } from "../fixtures/client.ts";
@@ -19,7 +19,7 @@ async function openPage(product: Product) {
   const id = data.find(({ page_code }) => page_code === code)?._id ?? "";
   const { data: claimed } = await desk.call("fundraising.applications.claim", { id });
   for (const check of CHECK_KEYS)
-    await desk.call("fundraising.applications.check", { id, check, passed: true });
+    await desk.call("fundraising.applications.check", { id, check, ...SEEN_ON_PAPER });
   const evidence = "The bank says so.";
   await desk.call("finance.payouts.verifyAccount", { id: claimed.bank?._id ?? "", evidence });
   await desk.call("fundraising.applications.verify", { id });

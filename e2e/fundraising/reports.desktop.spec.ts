@@ -1,3 +1,4 @@
+import { SEEN_ON_PAPER } from "@agbara/api/testing/applications.ts";
 import { newApplicant, OTHER_VERIFIER, VERIFIER } from "../fixtures/applicants.ts";
 import { clientOf } from "../fixtures/client.ts";
 import { notice } from "../fixtures/console.ts";
@@ -22,7 +23,7 @@ test("a report leads to a suspension by keys, and the page is reopened from its 
   const id = found.data.data[0]?._id ?? "";
   const { data } = await other.call("fundraising.applications.claim", { id });
   for (const check of CHECKS)
-    await other.call("fundraising.applications.check", { id, check, passed: true });
+    await other.call("fundraising.applications.check", { id, check, ...SEEN_ON_PAPER });
   await other.call("finance.payouts.verifyAccount", { id: data.bank?._id ?? "" });
   await other.call("fundraising.applications.verify", { id });
   await client.call("fundraising.reports.add", {

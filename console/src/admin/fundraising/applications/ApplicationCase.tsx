@@ -1,5 +1,11 @@
-import { CHECKS } from "@agbara/shared/fundraising/application.ts";
+import {
+  CHECKS,
+  isMeeting,
+  type Check as KeyOfCheck,
+  SEEN_CHECKS,
+} from "@agbara/shared/fundraising/application.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef } from "react";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
@@ -14,16 +20,18 @@ import {
   DRAFTS,
   EVENT_WORDS,
   foundOf,
+  holdingBack,
   isMine,
   isWaiting,
   PAGE_STATUS_WORDS,
   SAME_WORDS,
+  seenInWords,
 } from "./case-words.ts";
 import { Decide } from "./Decide.tsx";
 import { EVIDENCE } from "./Evidence.tsx";
 import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useRenewal } from "./use-renewal.ts";
-import { Verdict } from "./Verdict.tsx";
+import { type Said, Verdict } from "./Verdict.tsx";
 
 const WHAT: Record<CheckName, string> = {
   ...CHECKS,
@@ -52,6 +60,7 @@ export function ApplicationCase({ shown }: CaseProps) {
         ))}
       </ol>
       <PageWords shown={shown} />
+      <Verdicts shown={shown} />
       <History shown={shown} />
       {isOpen && mine && <Decide shown={shown} />}
     </div>
@@ -76,11 +85,14 @@ function Check({ name, n, shown, mine }: CheckProps) {
   const refuse = useDo("finance.payouts.refuseAccount");
   const busy = check.busy || verify.busy || refuse.busy;
 
-  async function say(passed: boolean, evidence: string | null) {
+  async function say({ passed, evidence, seen, seen_on, seen_whom }: Said) {
     if (!(await whileMine())) return null;
     const words = evidence !== null && { evidence };
     const said = { advice: adviceAbout(id) };
-    if (name !== "account") return check.run({ id, check: name, passed, ...words }, said);
+    if (name !== "account") {
+      const how = seen !== null && { seen, ...(isMeeting(seen) && { seen_on, seen_whom }) };
+      return check.run({ id, check: name, passed, ...how, ...words }, said);
+    }
     const account = bank?._id ?? "";
     return passed
       ? verify.run({ id: account, ...words }, said)
@@ -107,6 +119,7 @@ function Check({ name, n, shown, mine }: CheckProps) {
           open={isWaiting(shown) && mine && !isDecided}
           busy={busy}
           needsWords={name === "account" && bank?.fit === "doubtful"}
+          asksSeen={name === "account" ? null : asksSeen(name, shown)}
           onSay={say}
         />
       </div>
@@ -114,11 +127,30 @@ function Check({ name, n, shown, mine }: CheckProps) {
   );
 }
 
-function Duplicates({ shown: { duplicates } }: { shown: Case }) {
+/** Returns how a check asks how it was seen. Papers show who somebody is, and their age. */
+function asksSeen(name: KeyOfCheck, { name: applicant, referees }: Case) {
+  const isOnPaper = name === "identity" || name === "age";
+  return {
+    required: SEEN_CHECKS.includes(name),
+    usual: isOnPaper ? ("paper" as const) : null,
+    whom: name === "referees" ? referees.map((one) => one.name).join(", ") : (applicant ?? ""),
+  };
+}
+
+function Duplicates({ shown }: { shown: Case }) {
+  const { duplicates } = shown;
   if (duplicates.length === 0) return null;
   return (
     <section className="notice notice-due" aria-labelledby="duplicates">
       <h2 id="duplicates">Other pages that may be the same person's</h2>
+      {holdingBack(shown).length > 0 && (
+        <p>
+          <strong>
+            This page cannot open while another page with the same NIN or BVN is in review, open,
+            funded or suspended.
+          </strong>
+        </p>
+      )}
       <ul>
         {duplicates.map(({ page_code, name, status, same }) => (
           <li key={page_code}>
@@ -155,6 +187,37 @@ function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
       </dl>
     </section>
   );
+}
+
+/** Shows all verdicts. None is ever removed. */
+function Verdicts({ shown: { verdicts } }: { shown: Case }) {
+  if (verdicts.length === 0) return null;
+  return (
+    <section className="panel padded" aria-labelledby="verdicts">
+      <h2 id="verdicts">Verdicts</h2>
+      <ul className="history">
+        {verdicts.map((verdict) => (
+          <li key={`${verdict.check} ${verdict.at}`}>
+            <span>{momentInWords(verdict.at)}</span> {verdictInWords(verdict)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Writes a verdict: "Photos: passed, Ada, on a visit on 3 May 2026, Ngozi: the same table". */
+function verdictInWords(verdict: Case["verdicts"][number]): string {
+  const { check, passed, by, evidence, current } = verdict;
+  const seen = seenInWords(verdict);
+  return [
+    withNames`${CHECK_TITLES[check]}: ${passed ? "passed" : "did not pass"}, ${by.first_name ?? "somebody"}`,
+    seen && `, ${seen}`,
+    evidence && `: ${evidence}`,
+    !current && " (before the applicant changed it)",
+  ]
+    .filter(Boolean)
+    .join("");
 }
 
 function History({ shown: { history } }: { shown: Case }) {

@@ -14,6 +14,7 @@ import {
   CHECK_TITLES,
   DRAFTS,
   foundOf,
+  holdingBack,
   openChecks,
   READY_CHANGES,
   READY_REFUSALS,
@@ -46,7 +47,13 @@ export function Decide({ shown }: { shown: Case }) {
 
   function verify() {
     const [first] = openChecks(shown);
-    if (first === undefined) return setAsked(true);
+    const [other] = holdingBack(shown);
+    if (first === undefined && !other) return setAsked(true);
+    if (first === undefined) {
+      const text = `${other?.page_code} has the same NIN or BVN. One of the two must be refused or closed first.`;
+      showNotice({ kind: "error", text });
+      return document.getElementById("duplicates")?.scrollIntoView({ block: "center" });
+    }
     const n = CHECK_ORDER.indexOf(first) + 1;
     showNotice({ kind: "error", text: `${n}, ${CHECK_TITLES[first]}: this has not passed yet.` });
     document.getElementById(`check-${n}`)?.scrollIntoView({ block: "center" });

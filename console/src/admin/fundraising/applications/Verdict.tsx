@@ -1,4 +1,6 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
+import { isMeeting, type Seen } from "@agbara/shared/fundraising/application.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -10,63 +12,98 @@ import { Icon } from "../../../components/Icon.tsx";
 import styles from "../../kit/cases/cases.module.css";
 import { Key } from "../../kit/keys/KeyButton.tsx";
 import type { Found } from "./case-words.ts";
+import { HowSeen, type SeenAs } from "./HowSeen.tsx";
+
+/** What a verifier says with a verdict. */
+export interface Said extends SeenAs {
+  passed: boolean;
+  evidence: string | null;
+}
+
+/** What is typed and chosen, until the verdict is saved. */
+interface Draft extends Partial<SeenAs> {
+  words?: string;
+}
 
 interface VerdictProps {
   /** The number key for this check. */
   n: number;
   title: string;
   found: Found;
-  /** The key under which the typed words are kept. */
+  /** The key under which the draft is kept. */
   draftKey: string;
   /** True if this check can be decided, and this person may decide it. */
   open: boolean;
   busy: boolean;
   /** True if a passed check also needs words. */
   needsWords?: boolean;
+  /** How it is asked how the verifier saw it. Null if this is not asked. */
+  asksSeen: { required: boolean; usual: Seen | null; whom: string } | null;
   /** Resolves to null if the verdict was not saved. */
-  onSay: (passed: boolean, evidence: string | null) => Promise<unknown>;
+  onSay: (said: Said) => Promise<unknown>;
 }
 
 /**
- * Shows the result of one check. One key is for passed, another is for not passed. A check that has not passed needs
- * words.
+ * Asks for a verdict. One key is for passed, another is for not passed. What is missing is asked for before the verdict
+ * is saved. Each verdict has its own words: those of an earlier one are never sent again.
  */
 export function Verdict(properties: VerdictProps) {
-  const { n, title, found, draftKey, open, busy, needsWords = false, onSay } = properties;
-  const { draft, set, settle } = useDraft<string>(draftKey);
+  const { n, title, found, draftKey, open, busy, needsWords = false, asksSeen, onSay } = properties;
+  const { draft, set, settle } = useDraft<Draft>(draftKey);
   const [isOpen, setOpen] = useState(draft !== null);
+  /** The verdict that was asked for while something was missing. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const words = (draft ?? found.evidence ?? "").trim();
+  const form = useRef<HTMLFormElement>(null);
+  const words = (draft?.words ?? "").trim();
+  const today = dayInLagos(new Date());
+  const seenAs: SeenAs = {
+    seen: draft?.seen ?? asksSeen?.usual ?? null,
+    seen_on: draft?.seen_on ?? today,
+    seen_whom: draft?.seen_whom ?? asksSeen?.whom ?? "",
+  };
+  const lacksWords = (passed: boolean) => words === "" && (!passed || needsWords);
 
-  function write() {
-    flushSync(() => setOpen(true));
-    box.current?.focus();
+  function lacksSeen(passed: boolean, { seen, seen_on, seen_whom } = seenAs) {
+    if (seen === null) return passed && asksSeen?.required === true;
+    return isMeeting(seen) && (seen_on === "" || seen_on > today || seen_whom.trim() === "");
   }
 
-  async function say(passed: boolean) {
+  function change(next: Draft) {
+    if (next.words || next.seen) set(next);
+    else settle();
+  }
+
+  function write(first: string) {
+    flushSync(() => setOpen(true));
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  }
+
+  async function say(passed: boolean, as = seenAs) {
     if (busy) return;
-    const lacks = words === "" && (!passed || needsWords);
+    const lacks = lacksWords(passed) || lacksSeen(passed, as);
+    setWanted(lacks ? passed : null);
     setMissing(lacks && isOpen);
-    if (lacks) return write();
-    if (!(await onSay(passed, words || null))) return;
+    if (lacks) return write(lacksWords(passed) ? "textarea" : "input");
+    if (!(await onSay({ passed, evidence: words || null, ...as }))) return;
     settle();
     setOpen(false);
   }
 
-  function fail(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    say(false);
+    say(wanted ?? false);
   }
 
   function close(event: KeyboardEvent) {
     if (event.key === "Escape" && draft === null) setOpen(false);
   }
 
-  if (!open) return <Said found={found} />;
+  const lacking = missing && wanted !== null && lacksWords(wanted);
+  if (!open) return <Latest found={found} />;
   return (
-    <form className="stack gap-8" onSubmit={fail}>
-      <Said found={found} />
+    <form className="stack gap-8" ref={form} onSubmit={send} onKeyDown={close}>
+      <Latest found={found} />
       <div className="actions">
         <Button
           type="button"
@@ -91,32 +128,40 @@ export function Verdict(properties: VerdictProps) {
           aria-pressed={found.passed === false}
           aria-busy={busy}
           endIcon={<Key name={`⇧${n}`} />}
-          onClick={() => (isOpen ? say(false) : write())}
+          onClick={() => say(false)}
         >
           Did not pass<span className="visually-hidden">: {title}</span>
         </Button>
         {!isOpen && (
-          <Button type="button" size="small" onClick={write}>
+          <Button type="button" size="small" onClick={() => write("textarea")}>
             Add words<span className="visually-hidden">: {title}</span>
           </Button>
         )}
       </div>
+      {isOpen && asksSeen && (
+        <HowSeen
+          title={title}
+          value={seenAs}
+          today={today}
+          missing={missing && wanted !== null && lacksSeen(wanted)}
+          onChange={(seen) => change({ ...draft, ...seen })}
+          onSay={(seen) => say(wanted ?? false, seen)}
+        />
+      )}
       {isOpen && (
         <TextField
-          inputRef={box}
           label={`What you saw: ${title}`}
-          value={draft ?? found.evidence ?? ""}
+          value={draft?.words ?? ""}
           multiline
           fullWidth
           minRows={2}
-          error={missing}
+          error={lacking}
           helperText={
-            missing
+            lacking
               ? "Say what you saw."
               : "Only staff read it. Ctrl Enter: did not pass. Esc, then the number: passed."
           }
-          onKeyDown={close}
-          onChange={({ target }) => (target.value ? set(target.value) : settle())}
+          onChange={({ target }) => change({ ...draft, words: target.value })}
           slotProps={{ htmlInput: { maxLength: APPLICATION.evidence } }}
         />
       )}
@@ -124,9 +169,14 @@ export function Verdict(properties: VerdictProps) {
   );
 }
 
-/** Shows the latest result of the check. */
-function Said({ found: { passed, evidence, by, at } }: { found: Found }) {
-  if (passed === null) return <p className={styles.said}>Not looked at yet</p>;
+/** Shows the latest verdict. */
+function Latest({ found: { passed, outdated, seen, evidence, by, at } }: { found: Found }) {
+  if (passed === null)
+    return (
+      <p className={styles.said}>
+        {outdated ? "They changed this after the last verdict" : "Not looked at yet"}
+      </p>
+    );
   return (
     <p className={styles.said} data-passed={passed}>
       <Icon name={passed ? "check" : "close"} size={16} />
@@ -134,6 +184,7 @@ function Said({ found: { passed, evidence, by, at } }: { found: Found }) {
         {passed ? "Passed" : "Did not pass"}
         {by && withNames`, ${by}`}
         {at && `, ${momentInWords(at)}`}
+        {seen && `, ${seen}`}
         {evidence && `: ${evidence}`}
       </span>
     </p>

@@ -1,6 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { CHECK_KEYS, PageStatus } from "@agbara/shared/fundraising/application.ts";
+import { type CHECK_KEYS, type PageStatus, SEEN } from "@agbara/shared/fundraising/application.ts";
 import type { BusinessField } from "@agbara/shared/fundraising/application-fields.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { calendarDayInWords } from "../../../components/dates.ts";
 import { isDrafted } from "../../../components/drafts.ts";
 
 export type Case = Output<"fundraising.applications.one">["data"];
@@ -95,6 +97,10 @@ export const READY_REFUSALS = [
  */
 export interface Found {
   passed: boolean | null;
+  /** True if the applicant has changed what the last verdict was about. */
+  outdated: boolean;
+  /** How it was seen, in words. Null if nobody said. */
+  seen: string | null;
   evidence: string | null;
   /** The member of staff who decided. Null if the server does not say. */
   by: string | null;
@@ -105,13 +111,40 @@ export function foundOf(shown: Case, name: CheckName): Found {
   if (name === "account") {
     const state = shown.bank?.state;
     const passed = state === "verified" ? true : state === "refused" ? false : null;
-    return { passed, evidence: null, by: null, at: null };
+    return { ...NOTHING, passed };
   }
-  const { passed, evidence, by, at } = shown.checks.find(({ check }) => check === name) ?? NOTHING;
-  return { passed, evidence, by: by?.first_name ?? null, at };
+  const latest = shown.checks.find(({ check }) => check === name);
+  if (!latest) return NOTHING;
+  const { passed, evidence, by, at } = latest;
+  const outdated = passed === null && shown.verdicts.some(({ check }) => check === name);
+  return { passed, outdated, seen: seenInWords(latest), evidence, by: by?.first_name ?? null, at };
 }
 
-const NOTHING = { passed: null, evidence: null, by: null, at: null };
+const NOTHING: Found = {
+  passed: null,
+  outdated: false,
+  seen: null,
+  evidence: null,
+  by: null,
+  at: null,
+};
+
+type SeenFields = Pick<Case["verdicts"][number], "seen" | "seen_on" | "seen_whom">;
+
+/** Writes how something was seen: "on a visit on 3 May 2026, Ada Obi". Null if nobody said. */
+export function seenInWords({ seen, seen_on, seen_whom }: SeenFields): string | null {
+  if (seen === null) return null;
+  const how = SEEN[seen].toLowerCase();
+  const when = seen_on ? ` on ${calendarDayInWords(seen_on)}` : "";
+  return withNames`${how}${when}${seen_whom ? `, ${seen_whom}` : ""}`;
+}
+
+/** The states of another page with the same NIN or BVN that keep a page from opening. */
+const HOLDS_BACK: readonly PageStatus[] = ["in_review", "verified", "funded", "suspended"];
+
+/** Returns the pages with the same NIN or BVN that keep this page from opening. */
+export const holdingBack = ({ duplicates }: Pick<Case, "duplicates">) =>
+  duplicates.filter(({ same, status }) => same.includes("identity") && HOLDS_BACK.includes(status));
 
 /** Returns the checks that have not passed, in the order of their numbers. */
 export const openChecks = (shown: Case) =>

@@ -1,0 +1,96 @@
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { isMeeting, SEEN, SEEN_KEYS, type Seen } from "@agbara/shared/fundraising/application.ts";
+import TextField from "@mui/material/TextField";
+import { type KeyboardEvent, useId } from "react";
+import { Key } from "../../kit/keys/KeyButton.tsx";
+
+/** How a verifier saw something. The day and the person belong to a visit or a call. */
+export interface SeenAs {
+  seen: Seen | null;
+  seen_on: string;
+  seen_whom: string;
+}
+
+interface HowSeenProps {
+  /** The title of the check. */
+  title: string;
+  value: SeenAs;
+  /** The last day that can be chosen. */
+  today: string;
+  /** True if the verdict was asked for and this was missing. */
+  missing: boolean;
+  onChange: (value: SeenAs) => void;
+  /** Gives the verdict with this value. */
+  onSay: (value: SeenAs) => void;
+}
+
+/** The key of each way, while one of them has the focus. */
+const KEYS: Record<Seen, string> = {
+  paper: "p",
+  bank: "b",
+  visit: "v",
+  video_call: "c",
+  phone_call: "t",
+};
+
+/** Asks how the verifier saw it. One key chooses and gives the verdict; Enter gives it as chosen. */
+export function HowSeen({ title, value, today, missing, onChange, onSay }: HowSeenProps) {
+  const id = useId();
+  const { seen, seen_on, seen_whom } = value;
+
+  function send(event: KeyboardEvent<HTMLFieldSetElement>) {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const isChoice = target instanceof HTMLInputElement && target.type === "radio";
+    const chosen = isChoice && SEEN_KEYS.find((one) => KEYS[one] === key);
+    if (!chosen && key !== "Enter") return;
+    event.preventDefault();
+    // The next number key decides about the next check, also while this verdict is on its way.
+    if (isChoice) target.blur();
+    onSay(chosen ? { ...value, seen: chosen } : value);
+  }
+
+  return (
+    <fieldset className="actions" onKeyDown={send} aria-describedby={missing ? id : undefined}>
+      <legend>
+        How did you see it?<span className="visually-hidden"> {title}</span>
+      </legend>
+      {SEEN_KEYS.map((key) => (
+        <label key={key} className="target gap-4">
+          <input
+            type="radio"
+            name={`seen ${id}`}
+            value={key}
+            checked={seen === key}
+            onChange={() => onChange({ ...value, seen: key })}
+          />
+          {SEEN[key]} <Key name={KEYS[key]} />
+        </label>
+      ))}
+      {seen !== null && isMeeting(seen) && (
+        <>
+          <TextField
+            label="Day"
+            type="date"
+            size="small"
+            value={seen_on}
+            onChange={({ target }) => onChange({ ...value, seen_on: target.value })}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+          />
+          <TextField
+            label="Whom"
+            size="small"
+            value={seen_whom}
+            onChange={({ target }) => onChange({ ...value, seen_whom: target.value })}
+            slotProps={{ htmlInput: { maxLength: APPLICATION.seenWhom } }}
+          />
+        </>
+      )}
+      {missing && (
+        <p id={id} className="wrong">
+          Choose how you saw it. A visit or a call also needs its day and the person.
+        </p>
+      )}
+    </fieldset>
+  );
+}
