@@ -181,6 +181,11 @@ export const BIRTH_PAPERS = [
 /** Days between two reminders to the same person. One reminder is about all waiting requests together. */
 export const REMINDER_DAYS = 3;
 /**
+ * Days of a request. `open`: it waits for an answer so long, then it ends by itself. `again`: so long after it was sent
+ * the same person may be asked again.
+ */
+export const REQUEST_DAYS = { open: 30, again: 90 } as const;
+/**
  * The range of an age slider. A slider without a range has the browser's range: 0 to 100 in steps of 1. Point 9 also
  * asks for this range.
  */

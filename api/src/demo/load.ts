@@ -245,6 +245,9 @@ function donorOf({ members: [userId = ""] }: Team) {
   return { userId, name: account?.first_name ?? "", email: account?.email ?? "" };
 }
 
+/** The invented people ask more people than a member may. */
+const NO_LIMITS = { requestsADay: 1_000, requestsOpen: 1_000, throttleFactor: 1 };
+
 /**
  * Inserts requests between invented people, and some that the two demonstration members sent, received and answered.
  */
@@ -273,7 +276,7 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     if (!asker || !asked || pairs.has(pair)) continue;
     pairs.add(pair);
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
-    const request = { targetId: asked.id, askerId: asker.user_id, message, byStaff: false };
+    const request = { targetId: asked.id, askerId: asker.user_id, message, limits: NO_LIMITS };
     const { introduction } = await makeRequest(tx, request, at);
     if (answer)
       await answerRequest(

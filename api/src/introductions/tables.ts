@@ -49,6 +49,8 @@ export const introductions = pgTable(
     request_message: text("request_message"),
     answer_message: text("answer_message"),
     requested_at: instant("requested_at"),
+    /** Whether a consultant sent the request for the asker. Such requests do not count for the asker's limits. */
+    sent_by_staff: boolean("sent_by_staff").notNull().default(false),
     answered_at: instant("answered_at"),
     /** The consultant who wrote down the answer. Null if the asked person answered without a consultant. */
     answered_by: uuid("answered_by").references(() => users.id),

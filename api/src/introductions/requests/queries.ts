@@ -175,13 +175,14 @@ interface NewRequest {
   /** The asked person's own introduction. */
   target: FullRow;
   message: string;
+  byStaff: boolean;
   now: Date;
 }
 
 /** Adds a request and returns its id. Returns null if the two already have a request. */
 export async function insertRequest(
   tx: Database,
-  { own, target, message, now }: NewRequest,
+  { own, target, message, byStaff, now }: NewRequest,
 ): Promise<string | null> {
   const { min_age, max_age } = own.introduction;
   const id = newId();
@@ -193,6 +194,7 @@ export async function insertRequest(
       request_status: "requested",
       request_message: message,
       requested_at: now,
+      sent_by_staff: byStaff,
       min_age,
       max_age,
       created_at: now,
@@ -209,8 +211,7 @@ export async function insertRequest(
 export async function sendUnsent(
   tx: Database,
   id: string,
-  message: string,
-  now: Date,
+  { message, byStaff, now }: Pick<NewRequest, "message" | "byStaff" | "now">,
 ): Promise<string | null> {
   const [sent] = await tx
     .update(introductions)
@@ -218,6 +219,7 @@ export async function sendUnsent(
       request_status: "requested",
       request_message: message,
       requested_at: now,
+      sent_by_staff: byStaff,
       updated_at: now,
     })
     .where(and(eq(introductions.id, id), eq(introductions.request_status, "none")))

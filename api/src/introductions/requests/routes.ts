@@ -68,8 +68,8 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
   },
 
   async "introductions.requests.send"({ matchId, message }, context) {
-    const { db, actor, now } = context;
-    const request = { targetId: matchId, askerId: actor.id, message, byStaff: false };
+    const { db, actor, now, config } = context;
+    const request = { targetId: matchId, askerId: actor.id, message, limits: config };
     return db.transaction(async (tx) => {
       const made = await makeRequest(tx, request, now);
       await tellAsked(tx, made, context);
@@ -82,7 +82,7 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
     return db.transaction(async (tx) => {
       const made = await makeRequest(
         tx,
-        { targetId: introductionId, askerId: user_id ?? null, message, byStaff: true },
+        { targetId: introductionId, askerId: user_id ?? null, message, limits: null },
         now,
       );
       await recordAudit(

@@ -14,6 +14,7 @@ import {
   sendUnsent,
   wereBroughtTogether,
 } from "./queries.ts";
+import { type RequestLimits, refusePastLimits } from "./waiting/limits.ts";
 
 interface Request {
   /** The id of another member's own introduction, or of a pre-match that nobody has sent yet. */
@@ -21,16 +22,17 @@ interface Request {
   /** The person who asks. Null if a consultant sends a pre-match, because the pre-match already names this person. */
   askerId: string | null;
   message: string;
-  /** Whether a consultant asks on the member's behalf. */
-  byStaff: boolean;
+  /** The limits of a member who asks. Null if a consultant asks on the member's behalf. */
+  limits: RequestLimits | null;
 }
 
 /** Asks for an introduction. Two people can have only one request until that request is rejected. */
 export async function makeRequest(
   tx: Database,
-  { targetId, askerId, message, byStaff }: Request,
+  { targetId, askerId, message, limits }: Request,
   now: Date,
 ): Promise<FullRow> {
+  const byStaff = limits === null;
   // We check this first. So the answer to a member who may not ask tells nothing about the other person.
   if (!byStaff && askerId) await ownOfReady(tx, askerId);
   const target = await findById(tx, targetId);
@@ -41,14 +43,16 @@ export async function makeRequest(
     if (request_status === "ended") throw byStaff ? notToBeIntroduced() : notFound();
     if (request_status !== "none") throw alreadyAsked();
     await holdTwo(tx, { by: user_id, other: contact_id });
+    if (limits) await refusePastLimits(tx, user_id, limits, now);
     await checkedAsker(tx, user_id, await findOwn(tx, contact_id), byStaff);
-    return asked(tx, await sendUnsent(tx, targetId, message, now));
+    return asked(tx, await sendUnsent(tx, targetId, { message, byStaff, now }));
   }
   if (!askerId) throw invalid("user_id", words.introductions.chooseAsker);
   if (user_id === askerId) throw invalid("matchId", words.introductions.samePerson);
   await holdTwo(tx, { by: askerId, other: user_id });
+  if (limits) await refusePastLimits(tx, askerId, limits, now);
   const own = await checkedAsker(tx, askerId, target, byStaff);
-  return asked(tx, await insertRequest(tx, { own, target, message, now }));
+  return asked(tx, await insertRequest(tx, { own, target, message, byStaff, now }));
 }
 
 /** Returns the asker's own introduction. Refuses if the asker may not ask for this introduction. */

@@ -82,6 +82,9 @@ const environment = z.object({
   LISTED_A_DAY: wholeNumber(20, 1_000_000, 150),
   /** How many different people a member may open in a day. */
   OPENED_A_DAY: wholeNumber(1, 1_000_000, 60),
+  /** How many people a member may ask in 24 hours, and how many of a member's requests may wait for an answer. */
+  REQUESTS_A_DAY: wholeNumber(1, 1_000, 5),
+  REQUESTS_OPEN: wholeNumber(1, 1_000, 10),
   /** `info` logs every request and is the default with DATABASE_URL. Without DATABASE_URL, `warn` is the default. */
   LOG_LEVEL: z.optional(
     z.enum(
@@ -151,6 +154,8 @@ export interface Config {
   exportsADay: number;
   listedADay: number;
   openedADay: number;
+  requestsADay: number;
+  requestsOpen: number;
   logLevel: string;
   giving: GivingSettings;
   metricsToken: string | null;
@@ -214,6 +219,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     exportsADay: settings.EXPORTS_A_DAY,
     listedADay: settings.LISTED_A_DAY,
     openedADay: settings.OPENED_A_DAY,
+    requestsADay: settings.REQUESTS_A_DAY,
+    requestsOpen: settings.REQUESTS_OPEN,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
     giving: givingFrom(settings, { dataDir, demoData }),
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -198,6 +198,10 @@ export const en = {
     chooseAsker: "Choose the member you are asking for.",
     samePerson: "You cannot introduce a person to themselves.",
     alreadyAsked: "There is already a request between these two people.",
+    mostADay:
+      "You have sent as many requests as you can send in 24 hours. You can send the next one from {when}, Lagos time.",
+    mostOpen:
+      "As many of your requests wait for an answer as can wait at once. You can send another when somebody answers, or from {when}, Lagos time.",
     alreadyAnswered: "You have already answered this request.",
     notSent: "This request is not sent yet, so there is nothing to answer.",
     accepted: "{who} has accepted this request already. Nothing was changed.",
