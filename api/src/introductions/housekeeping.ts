@@ -7,6 +7,7 @@ import { removeOldEndings } from "./blocks/endings.ts";
 import { eraseWithdrawn } from "./leaving/withdrawn.ts";
 import { dayBefore } from "./looks/queries.ts";
 import { member_look_days, member_looks } from "./looks/tables.ts";
+import { lapseOld } from "./requests/waiting/queries.ts";
 import { oldReports } from "./safety/old-reports.ts";
 import { subscriptions } from "./tables.ts";
 
@@ -25,6 +26,7 @@ export const introductionsHousekeeping: Housekeeping = {
       removeAll(db, member_looks, sql`day < ${dayBefore(now, KEPT_DAYS.memberLooks)}`),
     memberLookDays: ({ db, now }) =>
       removeAll(db, member_look_days, sql`day < ${dayBefore(now, KEPT_DAYS.memberLooks)}`),
+    oldRequests: lapseOld,
     withdrawn: eraseWithdrawn,
     safetyReports: oldReports,
   },

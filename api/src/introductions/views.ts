@@ -240,11 +240,13 @@ function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): 
 }
 
 /**
- * Tells whether the other person refused the reader. After a refusal the reader still sees whom they asked, but no
- * more. So they can still read their own list.
+ * Tells whether the other person refused the reader, or did not answer. Then the reader still sees whom they asked, but
+ * no more. So they can still read their own list.
  */
 export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
-  return introduction.request_status === "rejected" && user.id === reader.actor.id;
+  const isOver =
+    introduction.request_status === "rejected" || introduction.request_status === "lapsed";
+  return isOver && user.id === reader.actor.id;
 }
 
 /** Shows what a refused reader still sees of a person. */

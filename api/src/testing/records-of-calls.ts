@@ -78,6 +78,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   },
   "introductions.requests.accept": { owner: "asked", record: matchOf, body: message },
   "introductions.requests.reject": { owner: "asked", record: matchOf },
+  "introductions.requests.takeBack": { owner: "asker", record: matchOf },
   "introductions.safety.report": {
     owner: "asked",
     record: matchOf,

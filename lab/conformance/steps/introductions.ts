@@ -198,6 +198,12 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: ({ matchId }) => ({ matchId }),
     refusals: [404, 409],
   },
+  // The second member has answered, so this is refused.
+  "introductions.requests.takeBack": {
+    as: "member",
+    input: ({ matchId }) => ({ matchId }),
+    refusals: [404, 409],
+  },
   "introductions.requests.sendForMember": {
     as: "consultant",
     input: ({ people, otherIntroductionId: introductionId }) => ({

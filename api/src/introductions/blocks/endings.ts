@@ -28,18 +28,22 @@ export async function endMatches(
   { because, now, forNow = false }: Ending,
 ) {
   const { request_status, ended_from } = introductions;
+  const change = {
+    request_status: "ended" as const,
+    ended_from: forNow ? sql`coalesce(${ended_from}, ${request_status})` : null,
+    updated_at: now,
+  };
+  // The asked person sees nothing of a request that has lapsed. So nobody gets a line about it.
+  const isLapsed = or(eq(request_status, "lapsed"), eq(ended_from, "lapsed"));
+  await tx.update(introductions).set(change).where(and(which, isLapsed));
   const ended = await tx
     .update(introductions)
-    .set({
-      request_status: "ended",
-      ended_from: forNow ? sql`coalesce(${ended_from}, ${request_status})` : null,
-      updated_at: now,
-    })
+    .set(change)
     .where(
       and(
         which,
         isNotNull(introductions.contact_id),
-        or(ne(request_status, "ended"), isNotNull(ended_from)),
+        or(ne(request_status, "ended"), and(isNotNull(ended_from), ne(ended_from, "lapsed"))),
       ),
     )
     .returning();

@@ -5,6 +5,7 @@ import { photos, sessions, users } from "../../people/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { introductions } from "../tables.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -107,6 +108,20 @@ test("the file's own name serves no photo of a person, also none that was remove
   const { file } = photo ?? {};
   for (const name of [`${file}.webp`, `${file}-320.webp`])
     expect(await statusOf(`/api/v1/media/photos/${name}`)).toBe(404);
+});
+
+test("who took a request back sees photos as a stranger does", async () => {
+  const { data } = await man.client.call("introductions.requests.send", {
+    ...{ matchId: woman.introductionId, message: "Hello" },
+  });
+  const address = await addressFor(man);
+  await api.db
+    .update(introductions)
+    .set({ is_public: false })
+    .where(eq(introductions.id, woman.introductionId));
+  expect(await statusOf(address)).toBe(200);
+  await man.client.call("introductions.requests.takeBack", { matchId: data._id });
+  await expectUnknown(address);
 });
 
 describe("an address answers as an unknown one does", () => {

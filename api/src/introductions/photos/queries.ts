@@ -23,7 +23,7 @@ const between = sql`(match.user_id, match.contact_id) in ((reader.id, person.id)
 
 /** Matches if the reader's own lists show the person because of a request. A refused reader sees no photo there. */
 const hasRequest = sql`exists (select from ${introductions} as match
-  where ${between} and match.request_status not in ('none', 'ended')
+  where ${between} and match.request_status not in ('none', 'lapsed', 'ended')
     and not (match.request_status = 'rejected' and match.user_id = reader.id))`;
 
 /** Matches if the person refused the reader. A newer request would match {@link hasRequest}. */
@@ -32,7 +32,7 @@ const isRefused = sql`exists (select from ${introductions} as match
 
 /** Matches if a consultant brought the two together. */
 const broughtTogether = sql`(
-  exists (select from ${introductions} as match where ${between} and match.request_status <> 'ended')
+  exists (select from ${introductions} as match where ${between} and match.request_status not in ('lapsed', 'ended'))
   or exists (select from ${suggestions}
     join ${introductions} as mine on mine.id = ${suggestions.introduction_id}
     join ${introductions} as theirs on theirs.id = ${suggestions.suggested_id}

@@ -26,6 +26,8 @@ import { introductions, suggestions } from "../tables.ts";
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
+/** Once a request has lapsed, the asked person sees nothing of it. */
+const isReceived = ne(introductions.request_status, "lapsed");
 /** Members see only pre-matches that somebody has sent and that have not ended. */
 const isShown = notInArray(introductions.request_status, ["none", "ended"]);
 
@@ -67,7 +69,7 @@ async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]
 
 /** Finds the requests that this member received. */
 export function findReceived(db: Database, userId: string) {
-  return findList(db, eq(introductions.contact_id, userId));
+  return findList(db, and(eq(introductions.contact_id, userId), isReceived));
 }
 
 /** Finds the requests that this member sent. */
@@ -115,7 +117,11 @@ export async function findMatchRows(
         ne(introductions.request_status, "ended"),
         or(
           and(eq(introductions.user_id, userId), inArray(introductions.contact_id, others)),
-          and(eq(introductions.contact_id, userId), inArray(introductions.user_id, others)),
+          and(
+            eq(introductions.contact_id, userId),
+            inArray(introductions.user_id, others),
+            isReceived,
+          ),
         ),
       ),
     )
@@ -157,7 +163,7 @@ export async function wereBroughtTogether(
   const rows = await rowsOf(
     db,
     sql`select from ${introductions}
-        where request_status <> 'ended' and (user_id, contact_id)
+        where request_status not in ('ended', 'lapsed') and (user_id, contact_id)
               in ((${readerId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${readerId}::uuid))
         union all
         select from ${suggestions}

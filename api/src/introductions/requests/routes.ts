@@ -17,6 +17,7 @@ import { type Answer, findReceivedPage, holdAsked } from "./queries.ts";
 import { answerRequest, makeRequest } from "./rules.ts";
 import { matchOf } from "./views.ts";
 import { type MemberContext, memberDetail, strangerOf, visible } from "./visible.ts";
+import { takeBack } from "./waiting/taking-back.ts";
 
 /** Shows a pre-match to one of its two people, on the page of that pre-match. */
 async function detail(row: FullRow, context: MemberContext) {
@@ -108,6 +109,13 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
 
   "introductions.requests.reject": ({ matchId }, context) =>
     answer(matchId, { request_status: "rejected", message: null }, context),
+
+  async "introductions.requests.takeBack"({ matchId }, context) {
+    const { db, actor, now } = context;
+    return db.transaction(async (tx) =>
+      detail(await takeBack(tx, matchId, actor.id, now), { ...context, db: tx }),
+    );
+  },
 
   "introductions.requests.contacted": ({ id, ...contact }, context) =>
     change("introductions.requests.contacted", id, context, async (tx, row, entry) => {

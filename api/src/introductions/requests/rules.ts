@@ -15,6 +15,7 @@ import {
   wereBroughtTogether,
 } from "./queries.ts";
 import { type RequestLimits, refusePastLimits } from "./waiting/limits.ts";
+import { refuseAgain } from "./waiting/taking-back.ts";
 
 interface Request {
   /** The id of another member's own introduction, or of a pre-match that nobody has sent yet. */
@@ -26,7 +27,7 @@ interface Request {
   limits: RequestLimits | null;
 }
 
-/** Asks for an introduction. Two people can have only one request until that request is rejected. */
+/** Asks for an introduction. Two people can have only one request until that request is rejected or has lapsed. */
 export async function makeRequest(
   tx: Database,
   { targetId, askerId, message, limits }: Request,
@@ -44,15 +45,18 @@ export async function makeRequest(
     if (request_status !== "none") throw alreadyAsked();
     await holdTwo(tx, { by: user_id, other: contact_id });
     if (limits) await refusePastLimits(tx, user_id, limits, now);
-    await checkedAsker(tx, user_id, await findOwn(tx, contact_id), byStaff);
-    return asked(tx, await sendUnsent(tx, targetId, { message, byStaff, now }));
+    const asked = await findOwn(tx, contact_id);
+    await checkedAsker(tx, user_id, asked, byStaff);
+    if (!byStaff && asked) await refuseAgain(tx, user_id, asked, now);
+    return made(tx, await sendUnsent(tx, targetId, { message, byStaff, now }));
   }
   if (!askerId) throw invalid("user_id", words.introductions.chooseAsker);
   if (user_id === askerId) throw invalid("matchId", words.introductions.samePerson);
   await holdTwo(tx, { by: askerId, other: user_id });
   if (limits) await refusePastLimits(tx, askerId, limits, now);
   const own = await checkedAsker(tx, askerId, target, byStaff);
-  return asked(tx, await insertRequest(tx, { own, target, message, byStaff, now }));
+  if (!byStaff) await refuseAgain(tx, askerId, target, now);
+  return made(tx, await insertRequest(tx, { own, target, message, byStaff, now }));
 }
 
 /** Returns the asker's own introduction. Refuses if the asker may not ask for this introduction. */
@@ -112,7 +116,7 @@ async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Prom
 }
 
 /** Returns the request with this id. Throws 409 if the id is null. It is null if another request came first. */
-async function asked(tx: Database, id: string | null): Promise<FullRow> {
+async function made(tx: Database, id: string | null): Promise<FullRow> {
   if (id === null) throw alreadyAsked();
   return found(await findById(tx, id));
 }
@@ -130,7 +134,9 @@ export async function answerRequest(
   const row = await findById(tx, matchId);
   if (row?.introduction.contact_id !== personId || row.introduction.request_status === "ended")
     throw notFound();
-  throw new HttpError(409, words.introductions.alreadyAnswered);
+  const { lapsed, alreadyAnswered } = words.introductions;
+  const isLapsed = row.introduction.request_status === "lapsed";
+  throw new HttpError(409, isLapsed ? lapsed : alreadyAnswered);
 }
 
 function alreadyAsked(): HttpError {

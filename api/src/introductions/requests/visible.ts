@@ -109,6 +109,7 @@ export async function visible(id: string, { db, actor }: MemberContext): Promise
 function ownRecord(row: FullRow, readerId: string): Visible | null {
   const { user_id, contact_id, request_status } = row.introduction;
   if (request_status === "ended") return null;
+  if (request_status === "lapsed" && user_id !== readerId) return null;
   if (contact_id === null) return user_id === readerId ? { row, match: null } : null;
   const isTheirs = user_id === readerId || contact_id === readerId;
   return isTheirs ? { row, match: matchOf(row.introduction, readerId) } : null;

@@ -8,7 +8,7 @@ interface Details {
   requirement?: Requirement;
   /** With 417 `introduction`: how many members fit the caller, rounded down. */
   fits?: number;
-  /** With 409: when the limit of a day ends. */
+  /** With 409: when the limit ends that the person has reached. */
   until?: string;
   /** Messages by field. */
   fields?: Record<string, string>;

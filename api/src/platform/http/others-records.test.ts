@@ -52,6 +52,7 @@ describe("somebody else's record is answered as one that does not exist", () => 
     "introductions.requests.send",
     "introductions.requests.accept",
     "introductions.requests.reject",
+    "introductions.requests.takeBack",
   ] as const)("%s", async (name) => {
     const nothing = await answered(curious, name, randomUUID());
     expect(nothing.status).toBe(404);

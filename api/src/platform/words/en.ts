@@ -201,7 +201,9 @@ export const en = {
     mostADay:
       "You have sent as many requests as you can send in 24 hours. You can send the next one from {when}, Lagos time.",
     mostOpen:
-      "As many of your requests wait for an answer as can wait at once. You can send another when somebody answers, or from {when}, Lagos time.",
+      "As many of your requests wait for an answer as can wait at once. You can send another when somebody answers, when you take one back, or from {when}, Lagos time.",
+    askAgain: "You can ask {name} again from {day}.",
+    answeredFirst: "{name} answered first, so you cannot take the request back.",
     alreadyAnswered: "You have already answered this request.",
     notSent: "This request is not sent yet, so there is nothing to answer.",
     accepted: "{who} has accepted this request already. Nothing was changed.",

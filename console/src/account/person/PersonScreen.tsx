@@ -88,6 +88,7 @@ function PersonView(props: PersonViewProps) {
   // If the reader can decide or use something in the panel, the panel comes before the profile. If the panel is the
   // form for a request, it comes after the profile.
   const panelFirst = stage !== "none";
+  const isVeiled = stage === "declined" || (stage === "lapsed" && record.contact !== null);
   const panelPlace = useFocusAfter(stage);
   const panel = !isMe && <StagePanel {...props} person={person} />;
   return (
@@ -99,8 +100,8 @@ function PersonView(props: PersonViewProps) {
           {panel}
         </div>
       )}
-      {/* A person who was refused does not see the other person's profile: the server does not send it. */}
-      {stage !== "declined" && (
+      {/* Who was refused or got no answer does not see the other person's profile: the server does not send it. */}
+      {!isVeiled && (
         <div className={styles.profile}>
           <ProfileSections
             person={person}

@@ -1,4 +1,4 @@
-import { REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
+import { REQUEST_DAYS, REQUEST_MESSAGE_MAX } from "@agbara/shared/constants.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
@@ -101,7 +101,7 @@ export function RequestPanel(props: RequestPanelProps) {
           onConfirm={send}
           onCancel={() => ask(false)}
         >
-          <p>{fill(words.request.after, { name })}</p>
+          <p>{fill(words.request.after, { name, days: REQUEST_DAYS.open })}</p>
         </ConfirmDialog>
       )}
     </section>

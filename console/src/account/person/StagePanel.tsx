@@ -1,3 +1,4 @@
+import { REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
@@ -46,6 +47,15 @@ export function StagePanel(props: StagePanelProps) {
       );
     case "declined":
       return <Note title={words.stage.declined}>{fill(words.stage.saidNo, { name })}</Note>;
+    case "lapsed":
+      return (
+        <>
+          <Note title={words.stage.lapsed}>
+            {fill(words.stage.nobodyAnswered, { name, ...REQUEST_DAYS })}
+          </Note>
+          {own && <RequestPanel {...props} />}
+        </>
+      );
     case "prepared":
       return <Note title={words.stage.prepared}>{fill(words.stage.willAppear, { name })}</Note>;
   }

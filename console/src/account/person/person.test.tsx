@@ -114,6 +114,19 @@ it("where the registration was withdrawn in the meantime, a request leads to it 
   expect(screen.queryByText(/^Your message to Ngozi is kept/)).toBeNull();
 });
 
+it("a request is taken back after a question; then the person is a stranger again", async () => {
+  const { woman, man, matchId } = await waitingRequest(api);
+  openWing(`/account/introductions/${matchId}`, visit(man.token));
+  await screen.findByRole("heading", { name: "Introduction Request sent. Thanks." });
+  await clickButton("Take the request back");
+  await answerQuestion("Take this request back?", "Take the request back");
+  await screen.findByRole("heading", { name: "No longer open" });
+  screen.getByText("You took your request back. Ngozi does not see it any more.");
+  screen.getByText(/^Your request to Ngozi ended: you took it back, or there was no answer in 30/);
+  expect(screen.queryByText("About me")).toBeNull();
+  expect((await woman.client.call("introductions.own.mine")).data.received).toEqual([]);
+});
+
 it("accepting shows both sides how to reach each other, and not before", async () => {
   const { woman, man, matchId } = await waitingRequest(api);
   openWing(`/account/introductions/${matchId}`, visit(woman.token));

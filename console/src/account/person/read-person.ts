@@ -24,6 +24,8 @@ export async function readPerson(
   const read = await get(matchId, options);
   if (read.contact) return { record: read, own: null };
   const { match } = read;
-  if (!match || match.request_status === "none") return { record: read, own: read };
+  // Of a request that has lapsed, the pre-match shows less than the person's own introduction.
+  if (!match || ["none", "lapsed"].includes(match.request_status))
+    return { record: read, own: read };
   return { record: await get(match._id, options), own: read };
 }

@@ -2,7 +2,10 @@ import { buildMemberIntroduction, buildPerson, idOf } from "@agbara/shared/testi
 import { describe, expect, it } from "vitest";
 import { personOf, requestStageOf, requestTarget } from "./request-stage.ts";
 
-const match = (request_status: "none" | "requested" | "accepted" | "rejected", mine: boolean) => ({
+const match = (
+  request_status: "none" | "requested" | "accepted" | "rejected" | "lapsed",
+  mine: boolean,
+) => ({
   _id: idOf(300),
   request_status,
   asked_by_me: mine,
@@ -15,6 +18,7 @@ describe("how two people stand", () => {
     ["they asked me", match("requested", false), "toAnswer"],
     ["both accepted", match("accepted", false), "accepted"],
     ["I declined", match("rejected", false), "declinedByMe"],
+    ["I took it back", match("lapsed", true), "lapsed"],
     ["they declined", match("rejected", true), "declined"],
   ] as const)("%s", (_, present, stage) => {
     expect(requestStageOf(buildMemberIntroduction({ match: present }))).toBe(stage);

@@ -9,7 +9,8 @@ import type { Tone } from "../components/Badge.tsx";
 
 /**
  * The state between the reader and another person: nothing yet, a request that waits, or an answer. `prepared`: a
- * consultant has put the two together and nobody has asked.
+ * consultant has put the two together and nobody has asked. `lapsed`: the reader's request was not answered in time, or
+ * the reader took it back.
  */
 export type RequestStage =
   | "none"
@@ -18,7 +19,8 @@ export type RequestStage =
   | "toAnswer"
   | "accepted"
   | "declinedByMe"
-  | "declined";
+  | "declined"
+  | "lapsed";
 
 type Record = Pick<MemberIntroduction, "_id" | "contact" | "match">;
 
@@ -28,6 +30,7 @@ export function requestStageOf({ contact, match }: Record): RequestStage {
   if (request_status === "accepted") return "accepted";
   if (request_status === "requested") return asked_by_me ? "asked" : "toAnswer";
   if (request_status === "rejected") return asked_by_me ? "declined" : "declinedByMe";
+  if (request_status === "lapsed") return "lapsed";
   return asked_by_me || !contact ? "none" : "prepared";
 }
 
@@ -54,6 +57,7 @@ const BADGES = {
   accepted: "good",
   declinedByMe: "calm",
   declined: "calm",
+  lapsed: "calm",
 } as const satisfies { [S in RequestStage]?: Tone };
 
 function hasBadge(stage: RequestStage): stage is keyof typeof BADGES {

@@ -81,6 +81,16 @@ export const requestsCalls = {
     body: empty,
     response: withData(memberIntroductionDetail),
   },
+  "introductions.requests.takeBack": {
+    method: "PATCH",
+    path: "user-introductions/{matchId}/take-back",
+    access: "member",
+    retries: PATCH_RETRIES,
+    /** A request that the caller sent and that waits. Afterwards it is `lapsed`, and the asked person sees nothing. */
+    params: matchId,
+    body: empty,
+    response: withData(memberIntroductionDetail),
+  },
   "introductions.requests.contacted": {
     method: "PATCH",
     path: "admin/user-introductions/introduction/{id}/contacted",

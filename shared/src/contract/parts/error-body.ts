@@ -53,7 +53,7 @@ export const errorBody = z.object({
    * tens. Absent below 20.
    */
   fits: z.optional(z.int()),
-  /** Sent with 409 if the person has seen as many people as a day allows: when the next day begins. */
+  /** Sent with 409 if the person has seen or asked as many people as the limit allows: when the limit ends. */
   until: z.optional(instant),
   /** Messages by field. The key is the field's path in the input, joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),

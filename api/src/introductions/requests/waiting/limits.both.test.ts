@@ -83,7 +83,7 @@ describe("requests of one member that wait", () => {
     await expect(request(man, last)).rejects.toMatchObject({
       status: 409,
       shown:
-        "As many of your requests wait for an answer as can wait at once. You can send another when somebody answers, or from 1 April 2026 at 09:16, Lagos time.",
+        "As many of your requests wait for an answer as can wait at once. You can send another when somebody answers, when you take one back, or from 1 April 2026 at 09:16, Lagos time.",
     });
     const { data } = await first.client.call("introductions.own.mine");
     const matchId = data.received[0]?._id ?? "";

@@ -25,10 +25,16 @@ export async function refusePastLimits(
   const { mostADay, mostOpen } = words.introductions;
   const since = new Date(now.getTime() - DAY_MS);
   const lately = await sentSince(tx, memberId, { since, nth: requestsADay * throttleFactor });
-  if (lately) throw new HttpError(409, fill(mostADay, { when: momentAfter(lately, 1) }));
+  if (lately) throw limited(daysAfter(lately, 1), (when) => fill(mostADay, { when }));
   const oldest = await oldestOf(tx, memberId, requestsOpen * throttleFactor);
-  if (oldest)
-    throw new HttpError(409, fill(mostOpen, { when: momentAfter(oldest, REQUEST_DAYS.open) }));
+  const { open } = REQUEST_DAYS;
+  if (oldest) throw limited(daysAfter(oldest, open), (when) => fill(mostOpen, { when }));
+}
+
+/** Returns the moment this many days after a time. Rounds up to a minute, so that what we say is not too early. */
+function daysAfter(from: Date, days: number): Date {
+  const at = from.getTime() + days * DAY_MS;
+  return new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS);
 }
 
 const inWords = new Intl.DateTimeFormat("en-GB", {
@@ -37,8 +43,7 @@ const inWords = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Lagos",
 });
 
-/** Writes the moment this many days after a time. Rounds up, so that it is not too early. */
-function momentAfter(from: Date, days: number): string {
-  const at = from.getTime() + days * DAY_MS;
-  return inWords.format(new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS));
+/** Makes the answer to a member who has reached a limit. It says when the limit ends. */
+function limited(until: Date, message: (when: string) => string): HttpError {
+  return new HttpError(409, message(inWords.format(until)), { until: until.toISOString() });
 }

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
-import type { Database } from "../../../platform/db/database.ts";
+import { REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { and, asc, desc, eq, gt, max, ne, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../../platform/db/database.ts";
+import { BATCH, daysBefore, type House } from "../../../platform/jobs/housekeeping.ts";
 import { introductions } from "../../tables.ts";
 
 const { user_id, request_status, requested_at, sent_by_staff } = introductions;
@@ -38,4 +40,65 @@ export async function oldestOf(db: Database, userId: string, most: number): Prom
     .orderBy(asc(requested_at))
     .limit(most);
   return (waiting.length === most && waiting[0]?.at) || null;
+}
+
+/** Sets a request that waits to `lapsed`. Returns false if this member has no such request that waits. */
+export async function lapseSent(
+  tx: Database,
+  id: string,
+  askerId: string,
+  now: Date,
+): Promise<boolean> {
+  const waits = and(
+    eq(introductions.id, id),
+    eq(user_id, askerId),
+    eq(request_status, "requested"),
+  );
+  const lapsed = await tx
+    .update(introductions)
+    .set({ request_status: "lapsed", updated_at: now })
+    .where(waits)
+    .returning({ id: introductions.id });
+  return lapsed.length > 0;
+}
+
+/** Returns when this member last sent the other person a request that ended without an answer. Null if never. */
+export async function lastLapsed(
+  db: Database,
+  askerId: string,
+  askedId: string,
+): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: max(requested_at) })
+    .from(introductions)
+    .where(
+      and(
+        eq(user_id, askerId),
+        eq(introductions.contact_id, askedId),
+        eq(request_status, "lapsed"),
+      ),
+    );
+  return last?.at ?? null;
+}
+
+/**
+ * Ends the requests that nobody answered in time, in batches. Skips requests that somebody is answering. Returns how
+ * many have ended.
+ */
+export async function lapseOld({ db, now }: Pick<House, "db" | "now">): Promise<number> {
+  const before = daysBefore(now, REQUEST_DAYS.open);
+  let ended = 0;
+  for (;;) {
+    const rows = await rowsOf<{ one: number }>(
+      db,
+      sql`update ${introductions} set request_status = 'lapsed', updated_at = ${now.toISOString()}
+          where id = any (array(
+            select id from ${introductions}
+            where contact_id is not null and request_status = 'requested' and requested_at <= ${before}
+            order by requested_at, id limit ${BATCH} for update skip locked))
+          returning 1 as one`,
+    );
+    ended += rows.length;
+    if (rows.length < BATCH) return ended;
+  }
 }

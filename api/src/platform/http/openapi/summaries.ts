@@ -38,7 +38,9 @@ export const summaries: Record<CallName, string> = {
   "introductions.requests.get": "One introduction or pre-match, with the full profiles",
   "introductions.premium.subscribe":
     "Starts a premium subscription, or answers with the current one",
-  "introductions.requests.send": "Asks to be introduced; once for a pair until it is rejected",
+  "introductions.requests.send":
+    "Asks to be introduced; once for a pair until it is rejected or has ended without an answer",
+  "introductions.requests.takeBack": "Takes back a request that waits for an answer",
   "introductions.requests.sendForMember": "Asks on a member's behalf",
   "introductions.requests.accept":
     "Accepts a request; both people then see each other's contact details",

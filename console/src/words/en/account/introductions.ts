@@ -28,6 +28,7 @@ export const introductions = {
     accepted: "Both accepted",
     declinedByMe: "You declined",
     declined: "Declined",
+    lapsed: "No longer open",
   },
   introductions: {
     title: "Introductions",

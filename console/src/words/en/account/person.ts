@@ -80,12 +80,20 @@ export const person = {
     question: "Do you want to send this request?",
     confirm: "Send",
     confirming: "Sending…",
-    after: "{name} will read your message and see your profile. You can send a request only once.",
+    after:
+      "{name} will read your message and see your profile. You can take the request back until it is answered. If nobody answers, it ends after {days} days.",
   },
   sent: {
     title: "Introduction Request sent. Thanks.",
     what: 'Our consultants will reach out to {name} and present all requests, first come, first serve. You will see the answer here and under "Requests sent".',
     sentOn: "Sent on {day}",
+    takeBack: "Take the request back",
+    takeBackQuestion: "Take this request back?",
+    afterTakeBack:
+      "{name} will not see your request any more. You can ask {name} again {days} days after you sent it.",
+    takingBack: "Taking it back…",
+    takenBack: "You took your request back. {name} does not see it any more.",
+    failed: "The request was not taken back.",
   },
   answer: {
     title: "{name} asks to be introduced",
@@ -123,6 +131,9 @@ export const person = {
     declined: "Declined",
     saidNo:
       "{name} has said no. Everybody can say no without giving a reason. We wish you good luck with the next person.",
+    lapsed: "No longer open",
+    nobodyAnswered:
+      "Your request to {name} ended: you took it back, or there was no answer in {open} days. You can ask {name} again {again} days after you sent it.",
     prepared: "Prepared by a consultant",
     willAppear:
       "A consultant wants to introduce {name} to you. The request will appear here when it is sent.",

@@ -62,12 +62,12 @@ const ANSWERS = {
   requested: "has not answered yet",
   accepted: "accepted",
   rejected: "declined",
-  lapsed: "did not answer",
 };
 
 /** Says what came of a sent request: "Ben has not answered yet." */
 export function answerInWords({ request_status, contact }: Introduction): string {
   if (request_status === null || request_status === "none") return "";
   if (request_status === "ended") return "This introduction has ended.";
+  if (request_status === "lapsed") return "This request is no longer open.";
   return withNames`${contact?.first_name} ${ANSWERS[request_status]}.`;
 }

@@ -1,0 +1,49 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { words } from "../../../platform/words/words.ts";
+import { type FullRow, findById } from "../../queries.ts";
+import { lapseSent, lastLapsed } from "./queries.ts";
+
+/** Takes the asker's own request back. Refuses if the asked person answered first. */
+export async function takeBack(
+  tx: Database,
+  matchId: string,
+  askerId: string,
+  now: Date,
+): Promise<FullRow> {
+  const isTaken = await lapseSent(tx, matchId, askerId, now);
+  const row = await findById(tx, matchId);
+  if (!row?.contact || row.user.id !== askerId) throw notFound();
+  if (isTaken) return row;
+  const { request_status } = row.introduction;
+  if (request_status === "ended" || request_status === "none") throw notFound();
+  const { lapsed, answeredFirst } = words.introductions;
+  const message = fill(answeredFirst, { name: row.contact.first_name });
+  throw new HttpError(409, request_status === "lapsed" ? lapsed : message);
+}
+
+const dayInWords = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeZone: "Africa/Lagos",
+});
+
+/**
+ * Refuses a member who asks a person again too soon. An earlier request was taken back, or nobody answered it in time.
+ * A consultant may ask for the member at any time.
+ */
+export async function refuseAgain(
+  tx: Database,
+  askerId: string,
+  { user }: Pick<FullRow, "user">,
+  now: Date,
+) {
+  const sent = await lastLapsed(tx, askerId, user.id);
+  const again = sent && new Date(sent.getTime() + REQUEST_DAYS.again * DAY_MS);
+  if (!again || again <= now) return;
+  const { askAgain } = words.introductions;
+  const day = dayInWords.format(again);
+  throw new HttpError(409, fill(askAgain, { name: user.first_name, day }));
+}
