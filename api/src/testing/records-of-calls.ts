@@ -98,6 +98,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     body: () => ({ verdict: "nothing" }),
     also: [409],
   },
+  "introductions.looks.atLimit": null,
   "introductions.looks.ofUser": { owner: null, record: ({ asked }) => ({ userId: asked.id }) },
   "introductions.blocks.add": {
     owner: "asked",

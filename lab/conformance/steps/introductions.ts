@@ -167,6 +167,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: () => ({ userId: randomUUID() }),
     refusals: [404],
   },
+  "introductions.looks.atLimit": { as: "consultant", input: nothing },
   "introductions.looks.ofUser": {
     as: "consultant",
     input: ({ people }) => ({ userId: people.member?.id ?? "", by: true, page: 1 }),

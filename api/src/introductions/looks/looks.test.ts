@@ -108,6 +108,28 @@ describe("in a day a member opens", () => {
     expect(await open(woman(40))).toMatchObject(ENOUGH);
   });
 
+  test("too many on three days in a row, and consultants see it for a week", async () => {
+    const consultant = api.clientWith(await tokenOf(api, "consultant"));
+    const atLimit = async () =>
+      (await consultant.call("introductions.looks.atLimit")).data.filter(
+        ({ _id }) => _id === man.id,
+      );
+    const dayOf = (nth: number) => api.setNow(new Date(NOW.getTime() + nth * DAY_MS));
+    const openTooMany = async (nth: number) => {
+      dayOf(nth);
+      for (let one = 0; one <= OPENED; one += 1) await open(woman(one));
+    };
+    // Not on day 2: the days must follow each other.
+    for (const nth of [0, 1, 3, 4]) await openTooMany(nth);
+    expect(await atLimit()).toEqual([]);
+    await openTooMany(5);
+    expect(await atLimit()).toEqual([{ _id: man.id, first_name: "Emeka", last_day: "2026-03-07" }]);
+    dayOf(11);
+    expect(await atLimit()).toHaveLength(1);
+    dayOf(12);
+    expect(await atLimit()).toEqual([]);
+  });
+
   test("whom they asked, and themself, besides", async () => {
     const asked = await addMember(api);
     await man.client.call("introductions.requests.send", {

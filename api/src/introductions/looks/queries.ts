@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Adds these people to those whom the reader saw on this day, and adds the new ones to the count. Returns the count if
- * somebody was new. A second statement of the same reader waits for the row with the count. So none is counted twice or
+ * somebody was new. If nobody is new, it changes and locks nothing. A second statement of the same reader waits for the row with the count. So none is counted twice or
  * missed.
  */
 const adding = (how: How) => {
@@ -26,7 +26,10 @@ const adding = (how: How) => {
     return sql`with added as (
         insert into ${member_looks} (reader_id, day, seen_id, ${column})
         select ${reader}::uuid, ${day}::date, person, true
-        from unnest(${sql.placeholder("people")}::uuid[]) as person order by person
+        from unnest(${sql.placeholder("people")}::uuid[]) as person
+        where not exists (select from ${member_looks} where reader_id = ${reader}::uuid
+          and day = ${day}::date and seen_id = person and ${column})
+        order by person
         on conflict (reader_id, day, seen_id) do update set ${column} = true
           where not ${member_looks}.${column}
         returning 1)
@@ -110,6 +113,31 @@ export async function findLooks(
       from ${member_looks} join ${users} as person on person.id = ${theirs} where ${mine} = ${personId}`,
   );
   return { rows, total: counted?.n ?? 0 };
+}
+
+/** A member who was refused on three days in a row, and the last of these days. */
+interface LimitedRow {
+  id: string;
+  first_name: string;
+  last_day: Day;
+}
+
+const MOST_LIMITED = 50;
+
+/** Finds the active members who were refused on three days in a row, where the last day is not older than a week. */
+export function findLimited(db: Database, now: Date): Promise<LimitedRow[]> {
+  const limitedBefore = (days: number) => sql`exists (select from ${member_look_days} as earlier
+    where earlier.reader_id = last.reader_id and earlier.day = last.day - ${sql.raw(`${days}`)}
+      and earlier.limited_at is not null)`;
+  return rowsOf<LimitedRow>(
+    db,
+    sql`select person.id, person.first_name, max(last.day)::text as last_day
+      from ${member_look_days} as last join ${users} as person on person.id = last.reader_id
+      where last.limited_at is not null and last.day > ${dayBefore(now, WEEK_DAYS)}
+        and ${limitedBefore(1)} and ${limitedBefore(2)}
+        and person.member_status in ('active', 'visible')
+      group by person.id order by last_day desc, person.id limit ${MOST_LIMITED}`,
+  );
 }
 
 /** How many people a member saw on a day, and how many members opened the member. */

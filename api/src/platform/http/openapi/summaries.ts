@@ -81,6 +81,7 @@ export const summaries: Record<CallName, string> = {
   "introductions.blocks.list": "The people whom the caller blocked",
   "introductions.blocks.add": "Blocks a person, both ways and at once",
   "introductions.blocks.lift": "Lifts a block of the caller",
+  "introductions.looks.atLimit": "Members who reached a daily limit on three days in a row",
   "introductions.looks.ofUser": "The members who saw a person, or whom the person saw",
   "introductions.suggestions.add": "Suggests the person whose active introduction has this code",
 

@@ -10,6 +10,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.own.ofUser": "viewed the person and registration",
   "introductions.own.ofOwner": "viewed the owner page",
   "introductions.requests.received": "viewed the introduction",
+  "introductions.looks.atLimit": "listed members who reached a daily limit on three days in a row",
   "introductions.looks.ofUser": "read which members saw the person, or whom the person saw",
   "introductions.notes.list": "read the notes",
   "desk.timeline.list": "read the timeline",

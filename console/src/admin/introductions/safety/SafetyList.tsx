@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { CaseList } from "../../kit/cases/CaseList.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { AtLimit } from "./AtLimit.tsx";
 import { NextReport } from "./NextReport.tsx";
 import { QueuedReport } from "./QueuedReport.tsx";
 
@@ -8,7 +9,7 @@ import { QueuedReport } from "./QueuedReport.tsx";
 export default function SafetyList() {
   const [query, setQuery] = useSearchParams();
   const decided = query.get("decided") === "true";
-  return (
+  const list = (
     <CaseList
       resource="safety"
       title="Safety"
@@ -40,5 +41,11 @@ export default function SafetyList() {
     >
       {(row) => <QueuedReport key={row._id} row={row} />}
     </CaseList>
+  );
+  return (
+    <>
+      <AtLimit />
+      {list}
+    </>
   );
 }

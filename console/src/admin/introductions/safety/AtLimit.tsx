@@ -1,0 +1,26 @@
+import { Link } from "react-router-dom";
+import { dayInWords } from "../../../components/dates.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { useRead } from "../../kit/calls/use-read.ts";
+
+/** Shows the members who reached a daily limit on three days in a row. This can be a sign of somebody who collects people. */
+export function AtLimit() {
+  const { data = [] } = useRead("introductions.looks.atLimit", {});
+  if (data.length === 0) return null;
+  return (
+    <section className="notice notice-due" aria-labelledby="at-limit">
+      <h2 id="at-limit">At the daily limit three days in a row</h2>
+      <ul>
+        {data.map(({ _id, first_name, last_day }) => (
+          <li key={_id}>
+            <Link to={`/admin21/users/${_id}`}>
+              <PersonName>{first_name}</PersonName>
+            </Link>
+            , last on {dayInWords(last_day)}
+          </li>
+        ))}
+      </ul>
+      <p>Open them and read whom they saw. An entry goes by itself after a week.</p>
+    </section>
+  );
+}
