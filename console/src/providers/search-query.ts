@@ -170,6 +170,18 @@ export function readListFilters(
   };
 }
 
+/** Returns only the filters that every list of people has, and 'Who fits' too. All others are empty. */
+export function facetsOf(filters: SearchFilters): SearchFilters {
+  const { state, city, tribe, min_height, max_height, never_contacted, consultant, unmet } =
+    filters;
+  const { registered_from, registered_to, contacted_from, contacted_to } = filters;
+  return {
+    ...NO_FILTERS,
+    ...{ state, city, tribe, min_height, max_height, never_contacted, consultant, unmet },
+    ...{ registered_from, registered_to, contacted_from, contacted_to },
+  };
+}
+
 /** A filter of an address with a value that this filter cannot have. */
 export interface UnreadFilter {
   name: keyof SearchFilters;

@@ -4,6 +4,7 @@ import { users } from "../../people/tables.ts";
 import { select, statement } from "../../platform/db/statements.ts";
 import { introductions, member_facets } from "../tables.ts";
 import { OWN } from "./queries.ts";
+import { type FacetCriteria, facetConditions } from "./statements/facets.ts";
 
 const value = (name: string, type: "uuid" | "uuid[]" | "text" | "date" | "int") =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -51,7 +52,9 @@ const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")}
  * Selects people who would fit if some wishes were relaxed, and tells which wishes each of them meets. PostgreSQL
  * reads the index only once for this.
  */
-const candidates = sql`select ${others.id}, ${isUnknown} as is_unknown, not ${IS_NEAR} as is_far,
+const candidates = (
+  facets: FacetCriteria,
+) => sql`select ${others.id}, ${isUnknown} as is_unknown, not ${IS_NEAR} as is_far,
     ${yearsApart} as years_apart, ${ages("asked")} as of_ages, ${ages("one_year")} as of_ages_and_one,
     ${height} as of_height, ${country} as of_country
   from ${others} where ${and(
@@ -60,7 +63,12 @@ const candidates = sql`select ${others.id}, ${isUnknown} as is_unknown, not ${IS
     ages("five_years"),
     theirs,
     notRefused,
+    facetConditions(others, facetShape(facets)),
   )}`;
+
+/** Returns the filters with placeholders instead of values. */
+const facetShape = (facets: FacetCriteria) =>
+  Object.fromEntries(Object.keys(facets).map((name) => [name, sql.placeholder(name)]));
 
 const meets = (...wishes: string[]) => sql.join(wishes.map(flag), sql` and `);
 const counted = (...wishes: string[]) =>
@@ -82,25 +90,36 @@ const page = sql`(select id, is_unknown, is_far, years_apart from candidates
 const named = Object.entries(COUNTS).map(([name, count]) => sql`${count} as ${flag(name)}`);
 const column = (name: keyof typeof COUNTS) => sql<number>`counted.${flag(name)}`;
 
+const statements = new Map<string, ReturnType<typeof statementFor>>();
+
+/** Returns the statement for these filters. Filters with other values have the same statement. */
+export function fittingStatement(facets: FacetCriteria): ReturnType<typeof statementFor> {
+  const key = Object.keys(facets).join();
+  const known = statements.get(key) ?? statementFor(facets);
+  statements.set(key, known);
+  return known;
+}
+
 /**
  * Reads the introduction of each person on a page, and how many people fit in all. Also reads how many would fit if
  * each wish were relaxed.
  */
-export const fittingStatement = statement(
-  {
-    counted: {
-      total: column("total"),
-      one_year: column("one_year"),
-      five_years: column("five_years"),
-      height: column("height"),
-      country: column("country"),
+const statementFor = (facets: FacetCriteria) =>
+  statement(
+    {
+      counted: {
+        total: column("total"),
+        one_year: column("one_year"),
+        five_years: column("five_years"),
+        height: column("height"),
+        country: column("country"),
+      },
+      ...OWN,
     },
-    ...OWN,
-  },
-  (list) => sql`with candidates as materialized (${candidates})
+    (list) => sql`with candidates as materialized (${candidates(facets)})
     select ${list} from (select ${sql.join(named, sql`, `)} from candidates) as counted
     left join (${page} as page
       join ${users} on ${users.id} = page.id
       join ${introductions} on ${introductions.user_id} = page.id and ${introductions.contact_id} is null)
     on true order by page.is_unknown, page.is_far, page.years_apart, page.id`,
-);
+  );

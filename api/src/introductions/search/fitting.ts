@@ -14,6 +14,7 @@ import { rowsWith, type Values } from "../../platform/db/statements.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import type { FullRow } from "../queries.ts";
 import { fittingStatement, ownStatement } from "./fitting-statements.ts";
+import type { FacetCriteria } from "./statements/facets.ts";
 
 export interface Fitting {
   rows: FullRow[];
@@ -33,6 +34,8 @@ interface Wanted {
   page: number;
   now: Date;
   relaxed?: Relaxed;
+  /** The filters of the search. Only people who meet them are found and counted. */
+  facets?: FacetCriteria;
   /** The ids of people who blocked the seeker or whom the seeker blocked, read from the primary database. */
   barred: string[];
 }
@@ -44,10 +47,11 @@ interface Wanted {
 export async function findFitting(
   db: Database,
   seeker: FullRow,
-  { page, now, relaxed = NOT_RELAXED, barred }: Wanted,
+  { page, now, relaxed = NOT_RELAXED, facets = {}, barred }: Wanted,
 ): Promise<Fitting> {
-  const values = { ...valuesOf(seeker, relaxed, dayOf(now)), barred, offset: offsetOf(page) };
-  const found = await rowsWith(db, fittingStatement, values);
+  const own = valuesOf(seeker, relaxed, dayOf(now));
+  const values = { ...own, ...facets, barred, offset: offsetOf(page) };
+  const found = await rowsWith(db, fittingStatement(facets), values);
   const counted = found[0]?.counted;
   const total = counted?.total ?? 0;
   const added = (Object.keys(RELAXATIONS) as RelaxationName[]).map(

@@ -13,7 +13,15 @@ import { peopleIn } from "../queries.ts";
 import { hiddenFrom, strangersIn, withMatches } from "../requests/visible.ts";
 import { findFitting, findSeeker } from "./fitting.ts";
 import { findMemberPage, findReachedPage } from "./queries.ts";
-import { findStaffPage, firstRows, type List, type ListFilters, memberFilters } from "./rules.ts";
+import {
+  facetFilters,
+  findStaffPage,
+  firstRows,
+  type List,
+  type ListFilters,
+  memberFilters,
+} from "./rules.ts";
+import { facetCriteria } from "./statements/facets.ts";
 import { fileView } from "./views.ts";
 
 /** Answers with one page of a list. First writes a line to the audit log. If that fails, there is no page. */
@@ -77,9 +85,11 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     const { db, primary, actor, now } = context;
     const seeker = await findSeeker(db, userId);
     if (!seeker) throw notFound();
-    const relaxed = { ...NOT_RELAXED, ...asked };
+    const { more_years = 0, any_height = false, any_country = false, ...filters } = asked;
+    const relaxed = { ...NOT_RELAXED, more_years, any_height, any_country };
     const barred = await findBarred(primary, userId);
-    const wanted = { page, now, relaxed, barred };
+    const facets = facetCriteria(facetFilters(filters, actor), now);
+    const wanted = { page, now, relaxed, barred, facets };
     const { rows, total, relaxations } = await findFitting(db, seeker, wanted);
     const action = "introductions.search.fitting";
     const details = { filters: filtersForLog(asked), page };

@@ -51,7 +51,8 @@ function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
   };
 }
 
-function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
+/** Turns the filters that all lists of consultants have into search filters. */
+export function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
   const { state, city, tribe, min_height, max_height, never_contacted, consultant, unmet } = input;
   return {
     state,

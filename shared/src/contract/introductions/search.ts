@@ -205,11 +205,11 @@ export const searchCalls = {
     audit: "list",
     replica: true,
     params: userId,
-    query: z.object({ page: pageNumber, reload, ...relaxed }),
+    query: z.object({ page: pageNumber, reload, ...relaxed, ...facets }),
     /**
      * Active members who fit the person's wishes, if the person also fits theirs. If one of the two refused the other,
      * the member is not listed. If a height is asked for, members with a known height come first. Members in the same
-     * country come next, then the nearest age.
+     * country come next, then the nearest age. The filters leave out people of all numbers, also of the relaxations.
      */
     response: withData(
       z.object({

@@ -5,7 +5,13 @@ import { type NavigateOptions, useParams, useSearchParams } from "react-router-d
 import { Icon } from "../../../../components/Icon.tsx";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../../layout/page-title.ts";
-import { readPage } from "../../../../providers/search-query.ts";
+import {
+  callFilter,
+  facetsOf,
+  readListFilters,
+  readPage,
+  writeFilters,
+} from "../../../../providers/search-query.ts";
 import { useRead } from "../../../kit/calls/use-read.ts";
 import { Pager } from "../../../kit/paging/Pager.tsx";
 import { usePage } from "../../../kit/paging/use-page.ts";
@@ -15,6 +21,7 @@ import { StateScreen } from "../../../kit/screen/StateScreen.tsx";
 import { useNoteList } from "../../../lists/list/use-note-list.ts";
 import { PersonHead } from "../../../lists/person/PersonHead.tsx";
 import { FittingCard } from "./FittingCard.tsx";
+import { FittingFilters } from "./FittingFilters.tsx";
 import styles from "./fitting.module.css";
 import { RelaxChips } from "./RelaxChips.tsx";
 import { chipsOf } from "./relax-words.ts";
@@ -44,7 +51,8 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
   const { user } = seeker;
   const [query, setQuery] = useSearchParams();
   const relaxed = readRelaxed(query);
-  const filter = { user_id: user._id, ...givenOf(relaxed) };
+  const facets = facetsOf(readListFilters(query, []));
+  const filter = { user_id: user._id, ...givenOf(relaxed), ...callFilter(facets) };
   const list = usePage("fitting", filter, {
     page: readPage(query),
     onPage: (page, options) => go(relaxed, page, options),
@@ -56,8 +64,9 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
   );
   const total = list.data && list.paginator?.total;
 
-  function go(wanted: Relaxed, page = 1, options?: NavigateOptions) {
-    setQuery({ ...givenOf(wanted), ...(page > 1 && { page: String(page) }) }, options);
+  function go(wanted: Relaxed, page = 1, options?: NavigateOptions, within = facets) {
+    const filters = Object.fromEntries(writeFilters(within, page));
+    setQuery({ ...givenOf(wanted), ...filters }, options);
   }
 
   return (
@@ -77,13 +86,18 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
       <RelaxChips
         chips={chipsOf({ introduction: seeker, profile: user }, relaxed)}
         adds={list.data && list.meta?.relaxations}
-        onRelax={go}
+        onRelax={(wanted) => go(wanted)}
+      />
+      <FittingFilters
+        key={`${writeFilters(facets)}`}
+        filters={facets}
+        onSearch={(within) => go(relaxed, 1, undefined, within)}
       />
       <OneList read={list} rows={4}>
         {(people) =>
           people.length === 0 ? (
             <StateScreen icon={<Icon name="people" />} title="Nobody fits both ways">
-              <p>Relax one of the wishes above to find more people.</p>
+              <p>Relax one of the wishes above, or remove a filter, to find more people.</p>
             </StateScreen>
           ) : (
             <ul className="stack gap-8">

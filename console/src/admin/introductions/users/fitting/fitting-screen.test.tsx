@@ -129,3 +129,29 @@ it("one key suggests a person who fits", async () => {
   });
   expect(suggestions.map(({ user }) => user._id)).toEqual([him.id]);
 });
+
+it("has the search's filters: they narrow who fits and what a wish adds, and stay in the address", async () => {
+  const born = { birth_date: "1970-03-01", country_code: "AE" } as const;
+  const her = await addMember(api, { first_name: "Rukayat", ...born });
+  const [here, there] = [
+    await addMan(api, { first_name: "Here", ...born }),
+    await addMan(api, { first_name: "There", ...born }),
+  ];
+  for (const [{ introductionId }, city] of [
+    [her, "Jos"],
+    [here, "Ìbàdàn"],
+    [there, "Enugu"],
+  ] as const)
+    await consultant.call("introductions.own.register", {
+      ...{ introductionId, min_age: 20, max_age: 99, city },
+    });
+  openConsole(`/admin21/users/${her.id}/fitting`, { fetch: api.fetch, token });
+  await screen.findByText("2 people fit Rukayat, and Rukayat fits them.");
+  await userEvent.click(screen.getByText("More filters"));
+  await userEvent.type(screen.getByRole("textbox", { name: "City" }), "ibadan{Enter}");
+  await screen.findByText("1 person fits Rukayat, and Rukayat fits them.");
+  expect(names()).toEqual([expect.stringContaining("Here")]);
+  await userEvent.click(screen.getByRole("button", { name: /^1 year more on both sides/ }));
+  await screen.findByText("1 person fits Rukayat, and Rukayat fits them.");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "City" }).value).toBe("ibadan");
+});
