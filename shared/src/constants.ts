@@ -365,6 +365,18 @@ export const SAFETY_HOURS = {
   unsafe: 4,
   something_else: 72,
 } as const;
+/** Why staff closed an account. Giving and fundraising close only for `fraud`. */
+export const CLOSING_REASONS = ["fraud", "conduct", "identity", "age"] as const;
+export type ClosingReason = (typeof CLOSING_REASONS)[number];
+/** Closed accounts. */
+export const CLOSING = {
+  /** Days in which a second consultant looks at a closing. After them it is an admin's task. */
+  checkDays: 3,
+  /** Days in which we answer an objection. */
+  answerDays: 14,
+  /** The most characters of an objection. */
+  words: 1000,
+} as const;
 /** Reports of members. */
 export const SAFETY = {
   /** The most characters of the reporter's words, and of what a consultant notes about the decision. */

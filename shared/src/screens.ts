@@ -6,6 +6,7 @@ export const ACCOUNT_SCREENS = [
   "security",
   "security/second-step",
   "privacy",
+  "closed",
   "tv/signup",
   "fundraising",
   "fundraising/updates",

@@ -6,7 +6,7 @@ import { COUNTRIES, COUNTRY_CODES } from "@agbara/shared/countries.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { describe, expect, it } from "vitest";
-import { refuseImpossiblePhone } from "../people/phone.ts";
+import { refuseImpossiblePhone } from "../people/profile/phone.ts";
 import { PEOPLES } from "./people/names.ts";
 import { phoneNumber } from "./people/phones.ts";
 import { ORIGINS } from "./people/places.ts";

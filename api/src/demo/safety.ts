@@ -1,9 +1,10 @@
 import type { SafetyReason } from "@agbara/shared/contract/introductions/safety.ts";
 import { and, isNotNull, ne, notInArray } from "drizzle-orm";
-import { hide, holdOwn } from "../introductions/safety/holding.ts";
+import { deactivate, hide, holdOwn } from "../introductions/safety/holding.ts";
 import { changeReport, type SafetyRow } from "../introductions/safety/queries.ts";
 import { report } from "../introductions/safety/reporting.ts";
 import { introductions } from "../introductions/tables.ts";
+import { closeAccount } from "../people/closing/rules.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 
@@ -26,7 +27,7 @@ interface DemoReport {
   /** True if a person who was refused reports the person who refused. */
   byRefused?: true;
   /** What a consultant has done about the report. If missing, the report still waits. */
-  state?: "claimed" | "held" | "nothing" | "warn";
+  state?: "claimed" | "held" | "nothing" | "warn" | "close";
 }
 
 /** One report in each state, so that a new consultant can practise. */
@@ -66,6 +67,12 @@ const REPORTS: readonly DemoReport[] = [
     words: "His second message was about my body.",
     hoursAgo: 200,
     state: "warn",
+  },
+  {
+    reason: "money",
+    words: "He wanted me to send a phone to an office that does not exist.",
+    hoursAgo: 30,
+    state: "close",
   },
 ];
 
@@ -123,9 +130,18 @@ async function give(
     if (own) await hide(tx, own, { actor: { id: consultantId }, now: reported_at });
     return changeReport(tx, id, { held_at: reported_at });
   }
+  const decided_at = new Date(reported_at.getTime() + 2 * HOUR_MS);
+  if (state === "close") {
+    const actor = { id: consultantId, role: "consultant" } as const;
+    const acting = { actor, now: decided_at };
+    const own = await holdOwn(tx, reported_id);
+    if (own) await deactivate(tx, own, false, acting);
+    const closing = { userId: reported_id, reportId: id, reason: "fraud" } as const;
+    await closeAccount(tx, closing, { ...acting, holders: [], post: async () => undefined });
+  }
   await changeReport(tx, id, {
     verdict: state,
-    decided_at: new Date(reported_at.getTime() + 2 * HOUR_MS),
+    decided_at,
     decided_by: consultantId,
     end_words: "Called both of them.",
   });

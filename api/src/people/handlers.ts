@@ -1,3 +1,4 @@
+import { closingHandlers } from "./closing/routes.ts";
 import { factorsHandlers } from "./factors/routes.ts";
 import { photosHandlers } from "./photos/routes.ts";
 import { privacyHandlers } from "./privacy/routes.ts";
@@ -10,6 +11,7 @@ export const peopleHandlers = {
   ...factorsHandlers,
   ...profileHandlers,
   ...photosHandlers,
+  ...closingHandlers,
   ...privacyHandlers,
   ...staffHandlers,
 };

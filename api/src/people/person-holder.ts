@@ -1,3 +1,4 @@
+import type { ClosingReason } from "@agbara/shared/constants.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Actor, Context } from "../platform/http/handler.ts";
@@ -25,6 +26,17 @@ export interface Leaving {
   id: string;
   email: string;
   now: Date;
+}
+
+/** A person whose account staff close, and why. */
+export interface ClosedPerson {
+  id: string;
+  reason: ClosingReason;
+}
+
+/** The member of staff who closes an account. */
+export interface Closer extends Pick<Context<"introductions.safety.decide">, "now" | "post"> {
+  actor: Pick<Actor, "id" | "role">;
 }
 
 /** The consents that a person can give in another domain. */
@@ -62,6 +74,8 @@ export interface PersonHolder {
   agreedTo?(db: Database, userId: string): Promise<Partial<Record<HeldConsent, Date | null>>>;
   /** Does what must happen when the person withdraws a consent. */
   withdraw?(tx: Database, kind: WithdrawnConsent, asking: Asking): Promise<void>;
+  /** Does what must happen when staff close the account. Runs before the person's own row is locked. */
+  close?(tx: Database, closed: ClosedPerson, acting: Closer): Promise<void>;
   /** Returns the domain's part of the data document, with at most `cap` entries in each list. */
   exportOf?(db: Database, asking: ReadingOwn, cap: number): Promise<Partial<HeldData>>;
   /**

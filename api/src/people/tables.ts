@@ -1,4 +1,4 @@
-import { GENDERS, KEPT_STATUSES } from "@agbara/shared/constants.ts";
+import { CLOSING_REASONS, GENDERS, KEPT_STATUSES } from "@agbara/shared/constants.ts";
 import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
 import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { ROLES } from "@agbara/shared/policy.ts";
@@ -69,6 +69,8 @@ export const users = pgTable(
     deleted_at: instant("deleted_at"),
     /** When the account of a consultant or an admin was ended. Nobody can sign in with it after that. */
     ended_at: instant("ended_at"),
+    /** Why staff closed the member's account; null while it is open. */
+    closed_for: text("closed_for", { enum: CLOSING_REASONS }),
     /** Nobody can sign in with the account before this time. Only for money roles that two admins gave. */
     opens_at: instant("opens_at"),
     /** When a consultant was last in touch with the person; null if never. */

@@ -1,9 +1,9 @@
 import { addMan, addMember, type TestPerson, tokenOf } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Makes a man, a woman and his request to her. The woman is a new member unless the test passes one. */
-export async function asking(api: TestApi, asked?: TestPerson) {
-  const man = await addMan(api, { first_name: "Emeka" });
+/** Makes a man, a woman and his request to her. Both are new members unless the test passes them. */
+export async function asking(api: TestApi, asked?: TestPerson, asker?: TestPerson) {
+  const man = asker ?? (await addMan(api, { first_name: "Emeka" }));
   const woman = asked ?? (await addMember(api, { first_name: "Ngozi" }));
   const { data } = await man.client.call("introductions.requests.send", {
     matchId: woman.introductionId,

@@ -100,6 +100,12 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   },
   "introductions.looks.atLimit": null,
   "introductions.looks.ofUser": { owner: null, record: ({ asked }) => ({ userId: asked.id }) },
+  "introductions.safety.closings": null,
+  // Staff get 409 here, because the account is open.
+  "introductions.safety.keepClosed": { owner: null, record: newSafetyReport, also: [409] },
+  "introductions.safety.reopen": { owner: null, record: newSafetyReport, also: [409] },
+  "people.closing.mine": null,
+  "people.closing.object": null,
   "introductions.blocks.add": {
     owner: "asked",
     record: ({ matchId }) => ({ introductionId: matchId }),

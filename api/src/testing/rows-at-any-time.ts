@@ -154,6 +154,16 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     "suggestions",
     { introduction_id: HERS, suggested_id: HIS, author_id: CONSULTANT, created_at: AT },
   ],
+  [
+    "closings",
+    {
+      ...{ id: id(27), user_id: HIM, report_id: id(26), reason: "conduct", closed_at: AT },
+      ...{ closed_by: CONSULTANT, check_due_at: LATER, checked_at: AT, checked_by: FINANCE },
+      ...{ objection: "No", objected_at: AT, answer_due_at: LATER },
+      ...{ answered_at: AT, answered_by: FINANCE, reopening_at: AT, reopening_by: FINANCE },
+      ...{ reopened_at: AT, reopened_by: CONSULTANT },
+    },
+  ],
   ["blocks", { user_id: HER, blocked_id: HIM, created_at: AT }],
   [
     "endings",

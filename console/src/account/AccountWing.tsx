@@ -8,6 +8,7 @@ import { session } from "../providers/api.ts";
 import { SkeletonLines } from "./components/Loaded.tsx";
 import { OnlineState } from "./components/OnlineState.tsx";
 import { Introductions } from "./introductions/Introductions.tsx";
+import { ClosedScreen } from "./my-account/closed/ClosedScreen.tsx";
 import { MyAccount } from "./my-account/MyAccount.tsx";
 import { ProfileScreen } from "./my-account/ProfileScreen.tsx";
 import { PhotosScreen } from "./my-account/photos/PhotosScreen.tsx";
@@ -42,6 +43,7 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   security: <SecurityScreen />,
   "security/second-step": <SecondStepScreen />,
   privacy: <PrivacyScreen />,
+  closed: <ClosedScreen />,
   "tv/signup": <TvSignup />,
   fundraising: <FundraisingScreen />,
   "fundraising/updates": <UpdatesScreen />,

@@ -10,7 +10,7 @@ import { FULFILLED_AT } from "./fulfilled-at.ts";
  * The screen that asks for these requirements is of no use until the person meets them. So Back must not lead to that
  * screen.
  */
-const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction"];
+const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction", "closed"];
 
 /** Handles changes of the session, as the specification's points 4 and 8 say. */
 export function SessionEvents() {

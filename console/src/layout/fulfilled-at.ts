@@ -11,4 +11,5 @@ export const FULFILLED_AT: Record<Requirement, string> = {
   "second-factor": "/auth/login",
   "second-factor-setup": "/account/security/second-step",
   confirmation: "/account/security",
+  closed: "/account/closed",
 };

@@ -79,7 +79,7 @@ const CASE = {
 const ACCOUNT = { ...MONEY, stale: [...MONEY.stale, "fundraising.applications.one"] } as const;
 
 const SAFETY = {
-  later: ["safety"],
+  later: ["safety", "closings"],
   shows: ["introductions.safety.one"],
   overtaken: true,
   advice: "Try again.",
@@ -144,6 +144,8 @@ export const WRITES = {
   "introductions.safety.claim": SAFETY,
   "introductions.safety.hold": SAFETY,
   "introductions.safety.decide": SAFETY,
+  "introductions.safety.keepClosed": SAFETY,
+  "introductions.safety.reopen": SAFETY,
   "introductions.safety.release": {
     ...{ stale: ["introductions.safety.one"], later: ["safety"], overtaken: true },
     advice: "Try again.",

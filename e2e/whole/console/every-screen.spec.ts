@@ -87,6 +87,7 @@ test("every screen of the verifiers is there after a reload, accessible, in both
     `/admin21/entrepreneurs/${pages[0]?._id}`,
     "/admin21/reports",
     "/admin21/safety",
+    "/admin21/safety?which=closed",
     "/admin21/bank-accounts",
   ]);
 });

@@ -294,4 +294,16 @@ export const safetySteps: Pick<Steps, SafetyName> = {
     input: ({ safetyReportId: id }) => ({ id }),
     refusals: [403, 404, 409],
   },
+  "introductions.safety.closings": { as: "consultant", input: () => ({ page: 1 }) },
+  // The trial closes nobody's account, so these two find it open.
+  "introductions.safety.keepClosed": {
+    as: "consultant",
+    input: ({ safetyReportId: id }) => ({ id }),
+    refusals: [403, 404, 409],
+  },
+  "introductions.safety.reopen": {
+    as: "consultant",
+    input: ({ safetyReportId: id }) => ({ id }),
+    refusals: [403, 404, 409],
+  },
 };

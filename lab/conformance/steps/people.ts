@@ -168,6 +168,13 @@ export const peopleSteps: StepsAt<"people"> = {
     refusals: [409],
   },
   "people.privacy.looks": { as: "member", input: () => ({ page: 1 }) },
+  // The trial's member is open, so there is nothing to read and nothing to object to.
+  "people.closing.mine": { as: "member", input: nothing, refusals: [404] },
+  "people.closing.object": {
+    as: "member",
+    input: () => ({ words: "A trial" }),
+    refusals: [404],
+  },
   "people.privacy.export": { as: "member", input: nothing },
   "people.privacy.deletion": { as: "member", input: nothing },
   "people.privacy.delete": {

@@ -41,6 +41,7 @@ import { searchCalls } from "./introductions/search.ts";
 import { suggestionsCalls } from "./introductions/suggestions.ts";
 import { accountsCalls } from "./ledger/accounts.ts";
 import { gatewaysCalls } from "./ledger/gateways.ts";
+import { closingCalls } from "./people/closing.ts";
 import { factorsCalls } from "./people/factors.ts";
 import { photosCalls } from "./people/photos.ts";
 import { privacyCalls } from "./people/privacy.ts";
@@ -104,6 +105,7 @@ export const calls = {
   ...factorsCalls,
   ...profileCalls,
   ...photosCalls,
+  ...closingCalls,
   ...privacyCalls,
   ...staffCalls,
   ...ownCalls,

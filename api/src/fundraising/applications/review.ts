@@ -130,6 +130,8 @@ async function openOf(
 /** Opens the page. This verifier may not act on the page's money later. */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
+  const owner = page.user_id === null ? null : await findPresent(tx, page.user_id);
+  if (owner?.closed_for === "fraud") throw new HttpError(409, words.closing.closedForFraud);
   const whole = await readWhole(tx, page);
   if (!whole) throw notFound();
   const open = await openOf(tx, whole, context);

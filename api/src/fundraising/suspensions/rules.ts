@@ -7,7 +7,7 @@ import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import type { Context } from "../../platform/http/handler.ts";
+import type { Actor, Context } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
@@ -15,7 +15,9 @@ import { addEvent, beginRow, changePage } from "../applications/queries.ts";
 import { suspensionMail } from "./mails.ts";
 import { addSuspension, endSuspension, findSuspensions, hasGivenTo } from "./queries.ts";
 
-type Acting = Pick<Context<"fundraising.pages.suspend">, "actor" | "now" | "post">;
+interface Acting extends Pick<Context<"fundraising.pages.suspend">, "now" | "post"> {
+  actor: Pick<Actor, "id" | "role">;
+}
 
 /** What was done to a page, with our words to its entrepreneur. */
 interface Done {

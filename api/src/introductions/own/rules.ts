@@ -1,6 +1,7 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { MeetingInput } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { findClosing } from "../../people/closing/queries.ts";
 import { refuseToUndo } from "../../people/overtaken.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
@@ -60,6 +61,8 @@ export async function activate(
   const { id, status, code, user_id, contact_id, registered_at } = introduction;
   if (status === "active") return;
   if (introduction.held_from !== null) throw new HttpError(409, words.safety.held);
+  if (!contact_id && (await isClosed(tx, user_id)))
+    throw new HttpError(409, words.closing.isClosed);
   if (deactivatedAt)
     await refuseToUndo(tx, {
       done: words.introductions.deactivated,
@@ -76,6 +79,10 @@ export async function activate(
     });
   await giveCode(tx, id, code);
   await bringBackMatches(tx, user_id, now);
+}
+
+async function isClosed(tx: Database, userId: string): Promise<boolean> {
+  return (await findClosing(tx, userId)) !== null;
 }
 
 /**
@@ -134,7 +141,8 @@ export async function reactivateOne(
   const last = introduction.changed_by.status;
   if (introduction.status === "active") return "unchanged";
   const own = last?.by === context.actor.id && last.at === at;
-  if (introduction.held_from !== null) return "overtaken";
+  if (introduction.held_from !== null || (await isClosed(tx, introduction.user_id)))
+    return "overtaken";
   if (!own || !introduction.registered_at) return "overtaken";
   await activate(tx, introduction, undefined, context);
   return "done";

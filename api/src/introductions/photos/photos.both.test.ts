@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { photos, sessions, users } from "../../people/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { closed } from "../../testing/closed.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductions } from "../tables.ts";
@@ -169,6 +170,7 @@ describe("an address answers as an unknown one does", () => {
           photoId: (await woman.client.call("people.profile.me")).data.profile_pics[0]?._id ?? "",
         }),
     ],
+    ["of a closed account", () => closed(api, woman)],
     ["of a reader who pauses", () => man.client.call("introductions.own.pause", { paused: true })],
     ["of a reader who signed out", () => man.client.call("people.signin.logout")],
     [

@@ -24,7 +24,7 @@ import { safety_photos, safety_reports } from "./tables.ts";
 
 export type CopiedPhoto = typeof safety_photos.$inferSelect;
 
-const reported = alias(users, "reported");
+export const reported = alias(users, "reported");
 const reporter = alias(users, "reporter");
 const claimer = alias(users, "claimer");
 
@@ -41,7 +41,7 @@ export interface ReadReport {
 }
 
 /** Matches reports about people whom this member of staff registered or looks after. */
-const isTheirs = (actorId: string) => sql<boolean>`(
+export const isTheirs = (actorId: string) => sql<boolean>`(
   coalesce(${reported.consultant_id} = ${actorId}, false)
   or exists (select from audit where audit.subject_id = ${safety_reports.reported_id}
     and audit.actor_id = ${actorId} and audit.action = 'introductions.own.register'))`;
@@ -70,7 +70,7 @@ function read(db: Database, actorId: string) {
  * Matches the reports that this member of staff may read. Only admins may read reports about staff. Nobody may read a
  * report that is about them or that they sent.
  */
-function mayRead({ id, role }: Pick<Actor, "id" | "role">): SQL | undefined {
+export function mayRead({ id, role }: Pick<Actor, "id" | "role">): SQL | undefined {
   return and(
     ne(safety_reports.reported_id, id),
     ne(safety_reports.reporter_id, id),

@@ -33,8 +33,9 @@ export function decidedMail(to: string): Mail {
   return mailOf(to, { subject, lines: [news, next, openHere("/account/introductions")] });
 }
 
-/** What happened to the reported person. We do not write to them if the verdict is `nothing`. */
-export type Told = Exclude<SafetyVerdict, "nothing"> | "hold" | "released";
+/** What happened to the reported person. After `nothing` we do not write, and
+ * after `close` the account's own mail says it. */
+export type Told = Exclude<SafetyVerdict, "nothing" | "close"> | "hold" | "released";
 
 /** Tells a person what we did. It never says why in words of a report. */
 export function verdictMail(to: string, what: Told): Mail {

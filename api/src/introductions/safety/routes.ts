@@ -1,4 +1,5 @@
 import { PAGE_SIZE, SAFETY } from "@agbara/shared/constants.ts";
+import { findClosings } from "../../people/closing/queries.ts";
 import { limitUse } from "../../people/me.ts";
 import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
 import { findProfile, takesPart } from "../../people/profile/queries.ts";
@@ -9,6 +10,8 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { forThoseWhoTakePart } from "../entered.ts";
+import { reopen, stay } from "./closing.ts";
+import { actorsOf, findClosedPage, listedView } from "./closings.ts";
 import {
   findCopies,
   findEarlier,
@@ -33,12 +36,17 @@ async function answerOne(db: Database, id: string, reader: AtDesk) {
     profile && takesPart(profile)
       ? personSummary({ ...profile, photo_id: profile.photo_ids[0] ?? null }, "shown", reader)
       : null;
+  const [closing = null] = await findClosings(db, reported_id);
   const besides = {
     person,
     photos: await findCopies(db, id),
     requests: await findRequests(db, reported_id),
     earlier: await findEarlier(db, row.report),
-    names: await findNames(db, decided_by ? [decided_by] : []),
+    closing,
+    names: await findNames(db, [
+      ...(decided_by ? [decided_by] : []),
+      ...(closing ? actorsOf(closing) : []),
+    ]),
   };
   return { success: true as const, data: reportView(row, besides, reader) };
 }
@@ -107,4 +115,28 @@ export const safetyHandlers: HandlersAt<"introductions.safety"> = forThoseWhoTak
     await sweepStrayFiles(db, photos, now).catch(() => undefined);
     return answer;
   },
+
+  async "introductions.safety.closings"({ all = false, page = 1 }, context) {
+    const { db, primary, actor, now } = context;
+    const { rows, total } = await findClosedPage(db, {
+      reader: actor,
+      all,
+      offset: offsetOf(page),
+    });
+    const seen_ids = rows.map(({ report: { reported_id } }) => reported_id);
+    const action = "introductions.safety.closings";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    const names = await findNames(
+      db,
+      rows.map(({ closing }) => closing.closed_by),
+    );
+    const data = rows.map((row) => listedView(row, { actor, now, names }));
+    return { success: true, data: { data, paginator: paginatorOf(total, page) } };
+  },
+
+  "introductions.safety.keepClosed": ({ id }, context) =>
+    changed(id, context, (tx) => stay(tx, id, context)),
+
+  "introductions.safety.reopen": ({ id }, context) =>
+    changed(id, context, (tx) => reopen(tx, id, context)),
 });

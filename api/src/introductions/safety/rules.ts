@@ -1,5 +1,6 @@
-import { SAFETY } from "@agbara/shared/constants.ts";
+import { type ClosingReason, SAFETY } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import { closeAccount } from "../../people/closing/rules.ts";
 import { keepTold } from "../../people/mails/told.ts";
 import { removePhoto } from "../../people/photos/queries.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
@@ -18,7 +19,7 @@ import { changeReport, type SafetyRow } from "./queries.ts";
 /** What any call of the safety desk needs. */
 export type AtDesk = Pick<
   Context<"introductions.safety.claim">,
-  "db" | "primary" | "actor" | "config" | "giving" | "now" | "post" | "photos"
+  "db" | "primary" | "actor" | "config" | "giving" | "now" | "post" | "photos" | "holders"
 >;
 
 const MINUTE_MS = 60_000;
@@ -96,7 +97,7 @@ export async function hold(tx: Database, id: string, context: AtDesk) {
 /** Ends the report, does what was decided, and tells both people. Neither learns about the other from the mails. */
 export async function decide(
   tx: Database,
-  { id, verdict, photo_ids = [], words: found = "" }: Input<"introductions.safety.decide">,
+  { id, verdict, reason, photo_ids = [], words: found = "" }: Input<"introductions.safety.decide">,
   context: AtDesk,
 ) {
   const report = await holdMine(tx, id, context);
@@ -105,19 +106,31 @@ export async function decide(
   const own = await holdOwn(tx, report.reported_id);
   const stillHeld = await isHeldByAnother(tx, report);
   let isBack = false;
-  if (own && verdict === "deactivate") await deactivate(tx, own, stillHeld, context);
+  if (own && (verdict === "deactivate" || verdict === "close"))
+    await deactivate(tx, own, stillHeld, context);
   else if (own && report.held_at !== null && !stillHeld) isBack = await unhide(tx, own, context);
+  if (verdict === "close") await close(tx, report, reason, context);
   if (verdict === "remove_photo") await removePhotos(tx, report, photo_ids, now);
   await changeReport(tx, id, {
     ...{ verdict, decided_at: now, decided_by: actor.id, end_words: found || null },
     ...{ held_at: null, claimed_by: null, claimed_until: null },
   });
   const { reported_id, reporter_id } = report;
-  if (verdict !== "nothing")
+  if (verdict !== "nothing" && verdict !== "close")
     await write(tx, reported_id, (to) => verdictMail(to, verdict), context);
   if (isBack) await write(tx, reported_id, (to) => verdictMail(to, "released"), context);
   await write(tx, reporter_id, decidedMail, context);
   await note(tx, report, { ...context, action: "introductions.safety.decide" });
+}
+
+async function close(
+  tx: Database,
+  { id, reported_id }: SafetyRow,
+  reason: ClosingReason | undefined,
+  context: AtDesk,
+) {
+  if (!reason) throw invalid("reason", words.safety.chooseReason);
+  await closeAccount(tx, { userId: reported_id, reportId: id, reason }, context);
 }
 
 /** Removes photos from the person's profile. The copies in the report stay. */

@@ -1,6 +1,8 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import type { ClosingRow } from "../../people/closing/queries.ts";
 import { photoAddress, type Reader } from "../../people/profile/photo-address.ts";
+import { closingView } from "./closings.ts";
 import type { CopiedPhoto, findRequests, ReadReport } from "./desk-queries.ts";
 import type { SafetyRow } from "./queries.ts";
 
@@ -56,6 +58,8 @@ interface Besides {
   person: PersonSummary | null;
   requests: Awaited<ReturnType<typeof findRequests>>;
   earlier: SafetyRow[];
+  /** The latest closing of the person's account. */
+  closing: ClosingRow | null;
   /** First names of staff. */
   names: ReadonlyMap<string, string>;
 }
@@ -91,6 +95,7 @@ export function reportView(row: ReadReport, besides: Besides, reader: Reader): R
       verdict: one.verdict,
       decided_at: one.decided_at?.toISOString() ?? null,
     })),
+    closing: besides.closing && closingView(besides.closing, { ...reader, names }),
     end_words: report.end_words,
     decided_by: report.decided_by
       ? { _id: report.decided_by, first_name: names.get(report.decided_by) || null }

@@ -5,6 +5,7 @@ import { NO_LISTS } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, sessionEnded } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { findClosings, forgetObjections } from "../closing/queries.ts";
 import { findHeld, removeFactorsOf } from "../factors/queries.ts";
 import { findTold } from "../mails/told.ts";
 import { holdMe, type OwnContext } from "../me.ts";
@@ -18,7 +19,14 @@ import { removeCodesOf } from "../signin/mail-codes.ts";
 import { sessionsView } from "../signin/views.ts";
 import { accountDeletedMail } from "./mails.ts";
 import { findLooks, findOwnChanges, removeTraces } from "./queries.ts";
-import { accountView, answeredView, consentsView, leftOut, secondFactorView } from "./views.ts";
+import {
+  accountView,
+  answeredView,
+  closingView,
+  consentsView,
+  leftOut,
+  secondFactorView,
+} from "./views.ts";
 
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
@@ -81,6 +89,7 @@ export async function exportOf(context: OwnContext): Promise<Export> {
     profile: answeredView(me),
     photos: pictures.map(({ id }) => photoAddress(id, "full", context)),
     ...held,
+    closings: (await findClosings(db, me.id)).map(closingView),
     changes: changes.map(({ action, at }) => ({ action, at: at.toISOString() })),
     consents: await consentsOf(db, context),
     second_factor: secondFactorView(await findHeld(db, me.id)),
@@ -127,6 +136,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
     member_status: null,
     consultant_id: null,
     opens_at: null,
+    closed_for: null,
     last_contact_at: null,
     awaits_call_since: null,
     deleted_at: now,
@@ -159,6 +169,7 @@ export async function deleteAccount(tx: Database, email: string, context: OwnCon
   await markStray(tx, files, now);
   await removeSessionsOf(tx, me.id);
   await removeFactorsOf(tx, me.id);
+  await forgetObjections(tx, me.id);
   await removeCodesOf(tx, me.id, email);
   await removeTraces(tx, me.id, email);
   await post(tx, accountDeletedMail(email, met));

@@ -6,6 +6,7 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../platform/words/words.ts";
+import type { ClosingRow } from "../closing/queries.ts";
 import type { Held } from "../factors/queries.ts";
 import type { HeldConsent } from "../person-holder.ts";
 import type { UserRow } from "../queries.ts";
@@ -71,5 +72,17 @@ export function secondFactorView({ passkeys, app, recoveryCodes }: Held): Export
     })),
     app_since: app?.created_at.toISOString() ?? null,
     recovery_codes: recoveryCodes,
+  };
+}
+
+/** Shows the person that staff closed their account, and what came of it. It never says who. */
+export function closingView(row: ClosingRow): Export["closings"][number] {
+  return {
+    reason: row.reason,
+    closed_at: row.closed_at.toISOString(),
+    objection: row.objection,
+    objected_at: row.objected_at?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    reopened_at: row.reopened_at?.toISOString() ?? null,
   };
 }

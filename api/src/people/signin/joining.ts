@@ -6,7 +6,7 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
-import { refuseImpossiblePhone } from "../phone.ts";
+import { refuseImpossiblePhone } from "../profile/phone.ts";
 import { findByEmail } from "../queries.ts";
 import { openSession } from "../sessions.ts";
 import { markDevice } from "./device-mark.ts";

@@ -9,6 +9,7 @@ const caller = {
     first_name: users.first_name,
     gender: users.gender,
     country_code: users.country_code,
+    closed_for: users.closed_for,
     second_factor_at: users.second_factor_at,
   },
   session: { signed_in_at: sessions.signed_in_at, confirmed_at: sessions.confirmed_at },

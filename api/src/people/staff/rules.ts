@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { nameKey, phoneKey } from "../keys.ts";
 import { siteUrl } from "../mail-parts.ts";
-import { refuseImpossiblePhone } from "../phone.ts";
+import { refuseImpossiblePhone } from "../profile/phone.ts";
 import { insertPerson, type UserRow, updatePerson } from "../queries.ts";
 import { revokeSessionsOf } from "../sessions.ts";
 import { refuseUnlikelyBirthDate } from "../signin/rules.ts";

@@ -1,5 +1,6 @@
 import { API_BASE_PATH, CONFIRMED_MINUTES } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { staysOpen } from "@agbara/shared/contract/when-closed.ts";
 import { may } from "@agbara/shared/policy.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -120,7 +121,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       const asksWho = call.access !== "public" || call.knowsCaller;
       const header = asksWho ? request.headers.authorization : undefined;
       request.actor = await readAgain(() => authenticate(header));
-      authorise(request.actor, call, deps.now());
+      authorise(request.actor, name, call, deps.now());
       if (call.file && !call.signed) await holdFile(request, reply, call.file);
     },
     handler: async (request, reply) => {
@@ -156,11 +157,13 @@ function addRoute(app: FastifyInstance, route: Route) {
 }
 
 /** Refuses a caller whom the policy does not allow, and a caller who has to do something else first. */
-function authorise(actor: Actor | null, call: Call, now: Date) {
+function authorise(actor: Actor | null, name: CallName, call: Call, now: Date) {
   if (!may(actor?.role ?? null, call.access)) {
     if (!actor) throw new HttpError(401, words.platform.loginFirst);
     throw new HttpError(403, words.platform.notAllowed);
   }
+  if (actor?.closed_for && !staysOpen(name, actor.closed_for))
+    throw new HttpError(417, words.closing.closed, { requirement: "closed" });
   if (actor?.owes && !call.beforeSecondFactor)
     throw new HttpError(417, words.platform.secondFactorFirst, { requirement: actor.owes });
   if (call.confirmed && !(actor && isConfirmed(actor, now)))

@@ -1,3 +1,4 @@
+import type { ClosingReason } from "@agbara/shared/constants.ts";
 import type { CallName, Calls, Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 import type { Role } from "@agbara/shared/policy.ts";
@@ -43,6 +44,8 @@ export interface Actor {
   since: Date;
   /** When the person last proved their identity in this session. */
   confirmed_at: Date;
+  /** Why staff closed the account; null while it is open. */
+  closed_for: ClosingReason | null;
   /** What the person must do before anything else; null if there is nothing. */
   owes: Requirement | null;
 }

@@ -317,6 +317,28 @@ export const en = {
     decided: "This report is decided already. You now see what was decided.",
     choosePhoto: "Choose a photo first.",
     held: "The safety desk hides this person until a report is decided.",
+    chooseReason: "Choose why the account is closed.",
+  },
+  closing: {
+    closed: "Your account is closed. In your account you read why, and you can object.",
+    closedAlready: "This account is closed already.",
+    isClosed: "The account of this person is closed. Nothing was changed.",
+    closedForFraud: "The account of this person was closed for fraud, so the page cannot open.",
+    isOpen: "This account is open. You now see what was decided.",
+    hasLeft: "This person has deleted the account, so there is nothing to close.",
+    closedByYou: "You closed this account. Somebody else decides whether it stays closed.",
+    nothingWaits: "Nothing waits here: the account stays closed.",
+    adminLooks: "Nobody looked in time, so now an admin decides.",
+    anotherReopens: "You want to reopen it already. A second person has to agree.",
+    objectedAlready: "You have objected already. We answer by mail.",
+    pageSaid:
+      "We closed your account because of fraud. Your page is stopped for now, and nobody can give to it.",
+    why: {
+      fraud: "The reason is fraud: somebody was asked for money, or deceived about money.",
+      conduct: "The reason is how you treated other members. It breaks our terms.",
+      identity: "The reason is that your account says something about you that is not true.",
+      age: "The reason is your age: members must be adults.",
+    },
   },
   payouts: {
     nameFirst:
@@ -446,6 +468,34 @@ export const en = {
       "You have {n} saved searches, and that is the most you can have. Remove one first.",
   },
   mails: {
+    closing: {
+      closed: {
+        subject: "Your {brand} account is closed",
+        news: "We closed your account. Other members do not see you any more, and you do not see them.",
+        stays: {
+          fraud:
+            "Your gifts and their receipts, your payouts and a copy of your data stay within reach when you log in. You cannot do anything else.",
+          others:
+            "When you log in, your gifts, your fundraising page, your payouts and a copy of your data stay within reach.",
+        },
+        object:
+          "If you think that this is wrong, log in and object. Another person reads it, and you get an answer within {days} days.",
+      },
+      objection: {
+        subject: "We have your objection",
+        news: "A person who did not close your account reads what you wrote. You get an answer within {days} days.",
+      },
+      stays: {
+        subject: "Your {brand} account stays closed",
+        news: "We have read your objection and looked at everything again. Your account stays closed.",
+        next: "If you do not agree, write to {email}. You can also go to a court, or to the Nigeria Data Protection Commission.",
+      },
+      reopened: {
+        subject: "Your {brand} account is open again",
+        news: "Two people have looked at it again, and your account is open.",
+        next: "A consultant activates your introduction again after speaking with you.",
+      },
+    },
     safety: {
       questions: "Questions? Write to {email}.",
       received: {

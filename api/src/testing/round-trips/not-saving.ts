@@ -83,6 +83,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "fundraising.proofs.refuse": DECIDES,
   "fundraising.reports.close": DECIDES,
   "introductions.safety.decide": DECIDES,
+  "people.closing.object": DECIDES,
   "people.staff.proposeFactorReset": DECIDES,
   "introductions.assignments.handOver": MANY,
   "introductions.notes.addToMany": MANY,

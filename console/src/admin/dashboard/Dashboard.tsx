@@ -10,7 +10,7 @@ import styles from "./Dashboard.module.css";
 import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
-import { SafetyWaiting } from "./Waiting.tsx";
+import { ClosingsWaiting, SafetyWaiting } from "./Waiting.tsx";
 import { useWaiting } from "./WaitingPanel.tsx";
 import { WeekBars } from "./WeekBars.tsx";
 
@@ -26,8 +26,10 @@ export function Dashboard() {
   const { data, error, refresh } = useRead("desk.dashboard.read", {});
   // Each part waits for the part above it, because that part would otherwise push it down.
   const safety = useWaiting("safety");
+  const closings = useWaiting("closings");
   const day = useDay();
-  const isPending = safety.isPending || day.isPending;
+  const isSafetyPending = safety.isPending || closings.isPending;
+  const isPending = isSafetyPending || day.isPending;
   return (
     <>
       <div className={`bar ${styles.head}`}>
@@ -48,7 +50,8 @@ export function Dashboard() {
         </nav>
       </div>
       <SafetyWaiting />
-      {!safety.isPending && <Day />}
+      {!safety.isPending && <ClosingsWaiting />}
+      {!isSafetyPending && <Day />}
       {!isPending && data && <FiguresOfAll figures={data} />}
       {!isPending && !data && error && <ReadFailed error={error} onAgain={refresh} />}
     </>

@@ -5,7 +5,7 @@ import { PersonName } from "../../components/PersonName.tsx";
 import { QueuedRow } from "../fundraising/applications/ApplicationList.tsx";
 import { NextButton } from "../fundraising/applications/NextButton.tsx";
 import { Clock } from "../introductions/safety/QueuedReport.tsx";
-import { REASON_WORDS } from "../introductions/safety/safety-words.ts";
+import { REASON_WORDS, WAIT_WORDS } from "../introductions/safety/safety-words.ts";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
@@ -80,6 +80,29 @@ export function SafetyWaiting() {
             </Link>
           </p>
           <Clock dueAt={due_at} />
+        </li>
+      )}
+    </WaitingPanel>
+  );
+}
+
+/**
+ * Shows closed accounts about which somebody must decide, the most urgent first. Those at which nobody looked in time are
+ * for admins.
+ */
+export function ClosingsWaiting() {
+  return (
+    <WaitingPanel of="closings" title="Safety: closed accounts" to="/admin21/safety?which=closed">
+      {({ _id, reported, waits, due_at, for_admin }) => (
+        <li key={_id} className="bar">
+          <p>
+            <Link to={`/admin21/safety/${_id}`}>
+              {waits.map((wait) => WAIT_WORDS[wait]).join(", ")}:{" "}
+              <PersonName>{reported.first_name}</PersonName>
+            </Link>
+            {for_admin && " · for an admin"}
+          </p>
+          {due_at && <Clock dueAt={due_at} />}
         </li>
       )}
     </WaitingPanel>

@@ -30,7 +30,7 @@ export function Panel({ id, title, tools, children }: PanelProps) {
 }
 
 /** Lists that need no filter to show what waits. */
-type WaitingList = ListedName & ("applications" | "proofs" | "reports" | "safety");
+type WaitingList = ListedName & ("applications" | "proofs" | "reports" | "safety" | "closings");
 
 interface WaitingPanelProps<Name extends WaitingList> {
   /** The resource of the list. */

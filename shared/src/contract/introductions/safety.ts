@@ -3,15 +3,17 @@ import { SAFETY, SAFETY_HOURS } from "../../constants.ts";
 import { personSummary, requestStatus, user } from "../parts/entities.ts";
 import { day, flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
 import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
+import { closingReason } from "../people/closing.ts";
 
 export type SafetyReason = keyof typeof SAFETY_HOURS;
 export const SAFETY_REASONS = Object.keys(SAFETY_HOURS) as [SafetyReason, ...SafetyReason[]];
 
 /**
  * How a consultant can end a report. `nothing`: there is nothing to do. `warn`: the person gets a warning by mail.
- * `deactivate`: other members no longer find the person. `remove_photo`: a photo of the person is removed.
+ * `deactivate`: other members no longer find the person. `remove_photo`: a photo of the person is removed. `close`: the
+ * person's account is closed.
  */
-export const SAFETY_VERDICTS = ["nothing", "warn", "deactivate", "remove_photo"] as const;
+export const SAFETY_VERDICTS = ["nothing", "warn", "deactivate", "remove_photo", "close"] as const;
 export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
 
 /** What the reported person had done to the reporter before: refused or reported them. */
@@ -81,6 +83,53 @@ export const safetyCopy = z.object({
 });
 export type SafetyCopy = z.infer<typeof safetyCopy>;
 
+/**
+ * What somebody must still decide about a closed account. `check`: a second person looks at the closing. `objection`:
+ * the owner objected. `reopening`: one person wants to reopen it, and a second one decides.
+ */
+const CLOSING_WAITS = ["check", "objection", "reopening"] as const;
+
+const closed = {
+  reason: closingReason,
+  closed_at: instant,
+  closed_by: user,
+  waits: z.array(z.enum(CLOSING_WAITS)),
+  /** Whether nobody looked in time. If true, only an admin may decide. */
+  for_admin: z.boolean(),
+  /** Whether the caller closed the account. If true, somebody else must decide that it stays closed. */
+  by_me: z.boolean(),
+};
+
+/** A closed account in the desk's list. Its id is that of the report whose verdict closed it. */
+const closedAccount = z.object({
+  ...{ _id: id, reported: user, ...closed },
+  /** The time by which somebody must decide next; null if nothing waits. */
+  due_at: z.nullable(instant),
+  /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
+  theirs: z.boolean(),
+});
+
+const act = z.nullable(z.object({ at: instant, by: user }));
+
+/** The closing of the reported person's account, with everything that was done about it. */
+const closingOfReport = z.object({
+  ...closed,
+  check_due_at: instant,
+  checked: act,
+  objection: z.nullable(
+    z.object({
+      /** Null after the owner deleted the account. */
+      words: z.nullable(z.string()),
+      sent_at: instant,
+      answer_due_at: instant,
+      answered: act,
+    }),
+  ),
+  /** Who wants to reopen the account. */
+  reopening: act,
+  reopened: act,
+});
+
 const safetyReport = z.extend(queued, {
   words: z.nullable(z.string()),
   reporter: user,
@@ -111,6 +160,8 @@ const safetyReport = z.extend(queued, {
       decided_at: z.nullable(instant),
     }),
   ),
+  /** The latest closing of the person's account, by this report or another; null if there was none. */
+  closing: z.nullable(closingOfReport),
   /** What the consultant noted about the decision; only staff read it. */
   end_words: z.nullable(z.string()),
   decided_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
@@ -221,12 +272,44 @@ export const safetyCalls = {
     path: "admin/safety/{id}/decide",
     /**
      * Ends the report. Only for the consultant who has it. `photo_ids`: the copied photos to remove, for
-     * `remove_photo` alone. `words`: what the consultant found; only staff read it.
+     * `remove_photo` alone. `reason`: why the account is closed, for `close` alone. `words`: what the consultant found;
+     * only staff read it.
      */
     body: z.object({
       verdict,
+      reason: z.optional(closingReason),
       photo_ids: z.optional(listOf(id, 20)),
       words: z.optional(text(SAFETY.words)),
     }),
+  },
+  "introductions.safety.closings": {
+    method: "GET",
+    path: "admin/closings",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    query: z.object({
+      /** Lists all accounts that were ever closed, the latest first. */
+      all: z.optional(flagInQuery),
+      page: pageNumber,
+    }),
+    /** Closed accounts about which something waits, sorted by the time to decide, the earliest first. */
+    response: page(closedAccount),
+  },
+  "introductions.safety.keepClosed": {
+    ...atDesk,
+    path: "admin/safety/{id}/keep-closed",
+    body: empty,
+    /**
+     * Decides that the account of the report's person stays closed. This is the second look, the answer to an
+     * objection, and the refusal to reopen. Answers 403 to the person who closed it, and after three days without a
+     * second look to everybody but admins.
+     */
+  },
+  "introductions.safety.reopen": {
+    ...atDesk,
+    path: "admin/safety/{id}/reopen",
+    body: empty,
+    /** Proposes to reopen the account. When a second person calls it, the account is open again. */
   },
 } as const;

@@ -6,6 +6,7 @@ import { instant } from "./fields.ts";
  * `second-factor`: the password was right; the person must now do the second step.
  * `second-factor-setup`: the person must set up a second step before anything else.
  * `confirmation`: the person must prove their identity again.
+ * `closed`: staff closed the account, and this call is not among those that stay.
  */
 export const requirement = z.enum([
   "introduction",
@@ -14,6 +15,7 @@ export const requirement = z.enum([
   "second-factor",
   "second-factor-setup",
   "confirmation",
+  "closed",
 ]);
 export type Requirement = z.infer<typeof requirement>;
 

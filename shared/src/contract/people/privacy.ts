@@ -18,6 +18,7 @@ import { giftSaid, kobo, partState, refundState, voucherState } from "../parts/g
 import { pick } from "../parts/pick.ts";
 import { copiedLists } from "../parts/profile-lists.ts";
 import { done, empty, page, pageNumber, password, withData } from "../parts/shapes.ts";
+import { closingReason } from "./closing.ts";
 import { sessionInfo } from "./signin.ts";
 
 /** The consents that a person can withdraw. The consent to the terms is not here: it lasts as long as the account. */
@@ -166,6 +167,17 @@ const accountExport = z.object({
       answered_by_phone: z.boolean(),
       reminded_at: z.nullable(instant),
       introduced_at: z.nullable(instant),
+    }),
+  ),
+  /** Each time that staff closed the account. */
+  closings: z.array(
+    z.object({
+      reason: closingReason,
+      closed_at: instant,
+      objection: z.nullable(z.string()),
+      objected_at: z.nullable(instant),
+      answered_at: z.nullable(instant),
+      reopened_at: z.nullable(instant),
     }),
   ),
   /** The reports about other members that the person sent. Reports about the person are never here. */

@@ -24,6 +24,7 @@ const GROUPS: Record<Part, string> = {
   "people.profile": "Profiles",
   "people.photos": "Photos",
   "people.privacy": "Privacy",
+  "people.closing": "Closed accounts",
   "people.staff": "Staff accounts",
   "introductions.own": "Introductions",
   "introductions.search": "Finding people",

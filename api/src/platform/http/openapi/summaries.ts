@@ -94,6 +94,11 @@ export const summaries: Record<CallName, string> = {
   "introductions.safety.release": "Releases a report",
   "introductions.safety.hold": "Hides the reported person until the report is decided",
   "introductions.safety.decide": "Ends a report with a verdict",
+  "introductions.safety.closings": "Closed accounts, first the one that must be decided first",
+  "introductions.safety.keepClosed": "Decides that a closed account stays closed",
+  "introductions.safety.reopen": "Reopens a closed account, once two people want it",
+  "people.closing.mine": "Why the caller's account is closed",
+  "people.closing.object": "Objects to the closing of the caller's account",
 
   "introductions.search.fitting":
     "Active members who fit a person in both directions, the best first, and what each relaxed wish would add",

@@ -5,6 +5,7 @@ import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
+import { ClosingPanel } from "./ClosingPanel.tsx";
 import { CopiedPhotos, Copy, Messages } from "./Copy.tsx";
 import { NextReport } from "./NextReport.tsx";
 import { Earlier, Requests } from "./Other.tsx";
@@ -26,6 +27,7 @@ export function ReportCase({ shown }: CaseProps) {
     <div data-desk="cases" className="stack">
       <Head shown={shown} head={head} mine={mine} />
       <Said shown={shown} />
+      {shown.closing && <ClosingPanel shown={shown} closing={shown.closing} />}
       <Messages shown={shown} />
       <CopiedPhotos shown={shown} />
       <Requests shown={shown} />

@@ -2,13 +2,38 @@ import { useSearchParams } from "react-router-dom";
 import { CaseList } from "../../kit/cases/CaseList.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { AtLimit } from "./AtLimit.tsx";
+import { ClosedList } from "./ClosedList.tsx";
 import { NextReport } from "./NextReport.tsx";
 import { QueuedReport } from "./QueuedReport.tsx";
+
+/** The query for each choice of list. */
+const ADDRESSES: Record<string, Record<string, string>> = {
+  waiting: {},
+  decided: { decided: "true" },
+  closed: { which: "closed" },
+  "all-closed": { which: "all-closed" },
+};
 
 /** Lists members' reports about other members. The first one must be decided first. */
 export default function SafetyList() {
   const [query, setQuery] = useSearchParams();
   const decided = query.get("decided") === "true";
+  const which = query.get("which");
+  const choice = (
+    <Choice
+      label="Which"
+      value={which ?? (decided ? "decided" : "waiting")}
+      options={[
+        ["waiting", "Those that wait"],
+        ["decided", "Decided ones"],
+        ["closed", "Closed accounts that wait"],
+        ["all-closed", "All closed accounts"],
+      ]}
+      onChange={(value) => setQuery(ADDRESSES[value])}
+    />
+  );
+  if (which === "closed" || which === "all-closed")
+    return <ClosedList key={which} all={which === "all-closed"} tools={choice} />;
   const list = (
     <CaseList
       resource="safety"
@@ -18,15 +43,7 @@ export default function SafetyList() {
       filter={decided ? { decided: true } : {}}
       tools={
         <>
-          <Choice
-            label="Which"
-            value={decided ? "decided" : "waiting"}
-            options={[
-              ["waiting", "Those that wait"],
-              ["decided", "Decided ones"],
-            ]}
-            onChange={(value) => setQuery(value === "decided" ? { decided: "true" } : {})}
-          />
+          {choice}
           <NextReport />
         </>
       }

@@ -1,4 +1,4 @@
-import { SAFETY } from "@agbara/shared/constants.ts";
+import { CLOSING_REASONS, type ClosingReason, SAFETY } from "@agbara/shared/constants.ts";
 import type { SafetyVerdict } from "@agbara/shared/contract/introductions/safety.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
@@ -11,7 +11,7 @@ import TextField from "@mui/material/TextField";
 import { type FormEvent, useId, useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import styles from "../../kit/cases/cases.module.css";
-import { draftOf, type Report } from "./safety-words.ts";
+import { CLOSING_WORDS, draftOf, type Report } from "./safety-words.ts";
 
 interface VerdictDialogProps {
   verdict: SafetyVerdict;
@@ -19,7 +19,15 @@ interface VerdictDialogProps {
   busy: boolean;
   onClose: () => void;
   /** Resolves to true if the report was decided. */
-  onAct: (words: string, photoIds: string[]) => Promise<boolean>;
+  onAct: (said: Said) => Promise<boolean>;
+}
+
+/** What the consultant says with a verdict. */
+export interface Said {
+  words: string;
+  photo_ids: string[];
+  /** Why the account is closed; null for other verdicts. */
+  reason: ClosingReason | null;
 }
 
 const asked = (
@@ -45,6 +53,11 @@ const asked = (
     hint: withNames`The copy here stays. ${name} learns by mail that a photo was removed.`,
     act: "Remove",
   },
+  close: {
+    title: withNames`Close the account of ${name}?`,
+    hint: withNames`${name} is logged out and gone for everybody at once, and reads the reason that you choose. Giving and fundraising close only for fraud. A colleague looks at it within three days.`,
+    act: "Close the account",
+  },
 });
 
 /** Asks once more before a verdict. The button has the focus, so that Enter decides. The words can be left out. */
@@ -54,12 +67,14 @@ export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictD
   const { draft, set, settle } = useDraft<string>(draftOf(shown._id, verdict));
   const photos = shown.photos.filter(({ present }) => present);
   const [photo, setPhoto] = useState(photos[0]?._id ?? "");
+  const [reason, setReason] = useState<ClosingReason>(reasonFor(shown.reason));
   const words = draft ?? "";
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const ids = verdict === "remove_photo" ? [photo] : [];
-    if (!busy && (await onAct(words.trim(), ids))) settle();
+    const photo_ids = verdict === "remove_photo" ? [photo] : [];
+    const why = verdict === "close" ? reason : null;
+    if (!busy && (await onAct({ words: words.trim(), photo_ids, reason: why }))) settle();
   }
 
   return (
@@ -85,6 +100,7 @@ export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictD
               ))}
             </fieldset>
           )}
+          {verdict === "close" && <Reasons reason={reason} onChoose={setReason} />}
           <TextField
             label="What you found (only staff reads it)"
             value={words}
@@ -104,7 +120,7 @@ export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictD
             type="submit"
             autoFocus
             variant="contained"
-            color={verdict === "deactivate" ? "error" : "primary"}
+            color={verdict === "deactivate" || verdict === "close" ? "error" : "primary"}
             aria-busy={busy}
             aria-keyshortcuts="Control+Enter"
           >
@@ -113,5 +129,35 @@ export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictD
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** Returns the likely reason to close an account after a report. The consultant may choose another one. */
+function reasonFor(reported: Report["reason"]): ClosingReason {
+  if (reported === "money") return "fraud";
+  return reported === "identity" || reported === "age" ? reported : "conduct";
+}
+
+interface ReasonsProps {
+  reason: ClosingReason;
+  onChoose: (reason: ClosingReason) => void;
+}
+
+function Reasons({ reason, onChoose }: ReasonsProps) {
+  return (
+    <fieldset className="stack">
+      <legend>Why (the person reads this)</legend>
+      {CLOSING_REASONS.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="reason"
+            checked={reason === one}
+            onChange={() => onChoose(one)}
+          />{" "}
+          {CLOSING_WORDS[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -6,13 +6,14 @@ import styles from "../../kit/cases/cases.module.css";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import type { Report } from "./safety-words.ts";
 import { useNextReport } from "./use-next-report.ts";
-import { VerdictDialog } from "./VerdictDialog.tsx";
+import { type Said, VerdictDialog } from "./VerdictDialog.tsx";
 
 const DONE: Record<SafetyVerdict, string> = {
   nothing: "Success: There was nothing to do.",
   warn: "Success: The person is warned by mail.",
   deactivate: "Success: The person is deactivated.",
   remove_photo: "Success: The photo is removed.",
+  close: "Success: The account is closed. A colleague looks at it within three days.",
 };
 
 /** Ends a report. Each verdict asks once more. Then the next report opens. */
@@ -24,13 +25,15 @@ export function Verdicts({ shown }: { shown: Report }) {
   const holding = useDo("introductions.safety.hold");
   const releasing = useDo("introductions.safety.release");
   const name = shown.reported.first_name;
+  const isClosed = shown.closing !== null && shown.closing.reopened === null;
 
-  async function decide(verdict: SafetyVerdict, words: string, photo_ids: string[]) {
+  async function decide(verdict: SafetyVerdict, { words, photo_ids, reason }: Said) {
     const end = {
       id,
       verdict,
       ...(words && { words }),
       ...(photo_ids.length > 0 && { photo_ids }),
+      ...(reason && { reason }),
     };
     if (!(await deciding.run(end, { done: DONE[verdict] }))) return false;
     next(DONE[verdict]);
@@ -74,6 +77,16 @@ export function Verdicts({ shown }: { shown: Report }) {
             >
               DeActivate
             </KeyButton>
+            {!isClosed && (
+              <KeyButton
+                variant="outlined"
+                color="error"
+                shortcut="askChanges"
+                onClick={() => ask("close")}
+              >
+                Close the account
+              </KeyButton>
+            )}
           </>
         )}
         <KeyButton shortcut="giveBack" onClick={letGo}>
@@ -86,7 +99,7 @@ export function Verdicts({ shown }: { shown: Report }) {
           shown={shown}
           busy={deciding.busy}
           onClose={() => ask(null)}
-          onAct={(words, photo_ids) => decide(asked, words, photo_ids)}
+          onAct={(said) => decide(asked, said)}
         />
       )}
     </div>

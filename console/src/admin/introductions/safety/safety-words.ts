@@ -1,9 +1,12 @@
+import type { ClosingReason } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type {
   SafetyMark,
   SafetyReason,
   SafetyVerdict,
 } from "@agbara/shared/contract/introductions/safety.ts";
+
+import type { RowOf } from "../../../providers/resources.ts";
 
 /** A report as the desk reads it. */
 export type Report = Output<"introductions.safety.one">["data"];
@@ -23,6 +26,21 @@ export const VERDICT_WORDS: Record<SafetyVerdict, string> = {
   warn: "Warned",
   deactivate: "Deactivated",
   remove_photo: "Photo removed",
+  close: "Account closed",
+};
+
+export const CLOSING_WORDS: Record<ClosingReason, string> = {
+  fraud: "Fraud",
+  conduct: "How they treated others",
+  identity: "Not who they say",
+  age: "Under age",
+};
+
+/** What somebody must still decide about a closed account. */
+export const WAIT_WORDS: Record<RowOf<"closings">["waits"][number], string> = {
+  check: "Second look",
+  objection: "Objection",
+  reopening: "Reopening",
 };
 
 /** What the reported person had done to the reporter before the report. */

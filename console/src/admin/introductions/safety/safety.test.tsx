@@ -1,7 +1,7 @@
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { newPair, newSafetyReport } from "@agbara/api/testing/records.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { session } from "../../../providers/session.ts";
@@ -66,6 +66,33 @@ it("the list says how much time is left, and the dashboard shows what waits", as
   list.unmount();
   await open("/admin21");
   await screen.findByRole("link", { name: "Felt unsafe: Emeka" });
+});
+
+it("an account is closed by keys, and a colleague finds it on the dashboard and keeps it closed", async () => {
+  const pair = await newPair(api);
+  const { id } = await newSafetyReport(pair);
+  const atDesk = await open(`/admin21/safety/${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Take it" }));
+  await screen.findByText(/^Yours until/);
+  await userEvent.keyboard("c");
+  const dialog = await screen.findByRole("dialog", { name: "Close the account of Emeka?" });
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Fraud" }).checked).toBe(true);
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  atDesk.unmount();
+  const own = await open(`/admin21/safety/${id}`);
+  await screen.findByText(/You closed this account/);
+  expect(screen.queryByRole("button", { name: /^Stays closed/ })).toBeNull();
+  own.unmount();
+  session.logout("asked");
+  const token = await tokenOf(api, "admin");
+  openConsole("/admin21", { fetch: api.fetch, token });
+  await userEvent.click(await screen.findByRole("link", { name: "Second look: Emeka" }));
+  await screen.findByRole("heading", { name: "The account is closed" });
+  await userEvent.keyboard("y");
+  await screen.findByText(/^Success: The account of .* stays closed/);
+  const { data } = await (await desk()).call("introductions.safety.one", { id });
+  expect(data.closing).toMatchObject({ waits: [], reopened: null });
 });
 
 it.each([

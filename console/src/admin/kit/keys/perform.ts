@@ -118,6 +118,8 @@ const OF_PAGE = {
   nothingToDo: "[data-nothing-to-do]",
   warn: "[data-warn]",
   removePhoto: "[data-remove-photo]",
+  keepClosed: "[data-keep-closed]",
+  reopen: "[data-reopen]",
   nextDue: "[data-next-due]",
   sendMarked: "[data-send-marked]",
   prepare: "[data-prepare]",

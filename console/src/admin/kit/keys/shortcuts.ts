@@ -70,7 +70,10 @@ const OF_CASES = {
     does: "The check of that number did not pass: say what you saw",
   },
   verify: { keys: ["v"], does: "Verify: the page opens" },
-  askChanges: { keys: ["c"], does: "Ask for changes, or close a report" },
+  askChanges: {
+    keys: ["c"],
+    does: "Ask for changes, or close a report; of a report about a member: close the account",
+  },
   refuse: { keys: ["x"], does: "Refuse the application; of a report: DeActivate the member" },
   giveBack: { keys: ["l"], does: "Let it go: a colleague may take it" },
   suspend: { keys: ["s"], does: "Suspend the page, or reopen it" },
@@ -78,6 +81,8 @@ const OF_CASES = {
   nothingToDo: { keys: ["d"], does: "Of a report about a member: there is nothing to do" },
   warn: { keys: ["w"], does: "Of a report about a member: warn the member by mail" },
   removePhoto: { keys: ["p"], does: "Of a report about a member: remove a photo" },
+  keepClosed: { keys: ["y"], does: "Of a closed account: it stays closed" },
+  reopen: { keys: ["e"], does: "Of a closed account: reopen it, together with a colleague" },
 } as const satisfies Keys;
 
 /** The shortcuts for refunds, payouts and finance's other decisions, on their screens. */

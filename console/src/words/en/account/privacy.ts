@@ -1,5 +1,32 @@
 /** Texts about how a member signs in, and what happens to their data. */
 export const privacy = {
+  closed: {
+    title: "Your account is closed",
+    lead: "Other members do not see you, and you do not see them. You cannot use introductions.",
+    loading: "Loading why your account is closed",
+    isOpen: "Your account is open.",
+    why: {
+      fraud: "The reason is fraud: somebody was asked for money, or deceived about money.",
+      conduct: "The reason is how you treated other members. It breaks our terms.",
+      identity: "The reason is that your account says something about you that is not true.",
+      age: "The reason is your age: members must be adults.",
+    },
+    object: "If this is wrong",
+    how: "Write why. A person who did not close your account reads it, and you get an answer by mail within {days} days. You can object once.",
+    words: "Why your account should be open",
+    send: "Object",
+    sending: "Sending…",
+    failed: "Your objection was not sent.",
+    sentOn: "You objected on {day}:",
+    answerBy: "You get an answer by {day}.",
+    answered: "We answered on {day}: your account stays closed.",
+    stays: "What stays",
+    gifts: "Your gifts and their receipts",
+    payouts: "What your page received, and your payouts",
+    copy: "A copy of your data",
+    delete: "Delete your account",
+    givingStays: "You can go on giving and raising money.",
+  },
   security: {
     title: "E-mail, password and devices",
     lead: "How you log in to your account, and where you are logged in now.",

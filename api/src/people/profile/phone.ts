@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber } from "libphonenumber-js/min";
-import { invalid } from "../platform/http/http-error.ts";
-import { words } from "../platform/words/words.ts";
+import { invalid } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
 
 /**
  * Refuses a number that has a digit too few or too many for its country, and a number of no country. It does not check

@@ -1,0 +1,16 @@
+import { holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import type { PersonHolder } from "../../people/person-holder.ts";
+import { words } from "../../platform/words/words.ts";
+import { suspend } from "./rules.ts";
+
+/**
+ * Suspends the page of a person whose account is closed for fraud. For other reasons the page stays: closing an account
+ * ends introductions, not fundraising.
+ */
+export const closePage: NonNullable<PersonHolder["close"]> = async (tx, { id, reason }, acting) => {
+  if (reason !== "fraud") return;
+  const page = await pageOfUser(tx, id);
+  const held = page && (await holdPage(tx, page.id));
+  if (held?.status !== "verified" && held?.status !== "funded") return;
+  await suspend(tx, held.id, words.closing.pageSaid, acting);
+};

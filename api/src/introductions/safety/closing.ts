@@ -1,0 +1,45 @@
+import { type ClosingRow, holdClosing } from "../../people/closing/queries.ts";
+import { keepClosed, proposeReopening, reopenAccount } from "../../people/closing/rules.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
+import { isForAdmin, waitsOf } from "./closings.ts";
+import { holdReport } from "./desk-queries.ts";
+import { type AtDesk, note } from "./rules.ts";
+
+/** Finds and locks the closing of a report's person. Refuses those who may not decide about the person. */
+async function holdIts(tx: Database, id: string, context: AtDesk) {
+  const row = await holdReport(tx, id, context.actor);
+  if (!row) throw notFound();
+  if (row.theirs) throw new HttpError(403, words.safety.theirs);
+  const closing = await holdClosing(tx, row.report.reported_id);
+  if (!closing) throw new HttpError(409, words.closing.isOpen);
+  return { report: row.report, closing };
+}
+
+/** Refuses a consultant who comes after the time for the second look. Then it is an admin's task. */
+function refuseLate(closing: ClosingRow, { actor, now }: AtDesk) {
+  if (isForAdmin(closing, now) && actor.role !== "admin")
+    throw new HttpError(403, words.closing.adminLooks);
+}
+
+/** Decides that an account stays closed. Never by the person who closed it. */
+export async function stay(tx: Database, id: string, context: AtDesk) {
+  const { report, closing } = await holdIts(tx, id, context);
+  if (closing.closed_by === context.actor.id) throw new HttpError(403, words.closing.closedByYou);
+  if (waitsOf(closing).length === 0) throw new HttpError(409, words.closing.nothingWaits);
+  refuseLate(closing, context);
+  await keepClosed(tx, closing, context);
+  await note(tx, report, { ...context, action: "introductions.safety.keepClosed" });
+}
+
+/** Reopens an account. The first of two different people proposes it, and the second opens it. */
+export async function reopen(tx: Database, id: string, context: AtDesk) {
+  const { report, closing } = await holdIts(tx, id, context);
+  refuseLate(closing, context);
+  if (closing.reopening_by === context.actor.id)
+    throw new HttpError(409, words.closing.anotherReopens);
+  if (closing.reopening_by === null) await proposeReopening(tx, closing, context);
+  else await reopenAccount(tx, closing, context);
+  await note(tx, report, { ...context, action: "introductions.safety.reopen" });
+}

@@ -1,0 +1,113 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { CLOSING, type ClosingReason } from "@agbara/shared/constants.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { keepTold } from "../mails/told.ts";
+import type { Closer } from "../person-holder.ts";
+import { findPresent, holdPresent, updatePerson } from "../queries.ts";
+import { revokeSessionsOf } from "../sessions.ts";
+import { closedMail, objectionMail, reopenedMail, staysClosedMail } from "./mails.ts";
+import { type ClosingRow, changeClosing, holdClosing, insertClosing } from "./queries.ts";
+
+/** What the call of somebody who closes or opens accounts needs. */
+export type Acting = Closer & Pick<Context<"introductions.safety.decide">, "holders">;
+
+interface Closing {
+  userId: string;
+  reportId: string;
+  reason: ClosingReason;
+}
+
+/**
+ * Closes an account: all its sessions end, and each later call is refused, except those that `staysOpen` allows. The
+ * caller has locked the person's introductions, which are locked before the person.
+ */
+export async function closeAccount(
+  tx: Database,
+  { userId, reportId, reason }: Closing,
+  acting: Acting,
+) {
+  const { actor, now, holders } = acting;
+  for (const holder of holders) await holder.close?.(tx, { id: userId, reason }, acting);
+  const person = await holdPresent(tx, userId);
+  if (person?.role !== "member") throw new HttpError(409, words.closing.hasLeft);
+  if (person.closed_for !== null) throw new HttpError(409, words.closing.closedAlready);
+  await updatePerson(tx, userId, { closed_for: reason });
+  await revokeSessionsOf(tx, userId, now);
+  await insertClosing(tx, {
+    ...{ id: newId(), user_id: userId, report_id: reportId, reason },
+    ...{ closed_at: now, closed_by: actor.id },
+    check_due_at: new Date(now.getTime() + CLOSING.checkDays * DAY_MS),
+  });
+  await write(tx, userId, (to) => closedMail(to, reason), acting);
+}
+
+/** Stores the owner's objection, once, and tells them that we have it. */
+export async function object(
+  tx: Database,
+  said: string,
+  { actor, now, post }: Pick<Context<"people.closing.object">, "actor" | "now" | "post">,
+): Promise<ClosingRow> {
+  const closing = await holdClosing(tx, actor.id);
+  if (!closing) throw notFound();
+  if (closing.objected_at !== null) throw new HttpError(409, words.closing.objectedAlready);
+  const answer_due_at = new Date(now.getTime() + CLOSING.answerDays * DAY_MS);
+  const objection = { objection: said, objected_at: now, answer_due_at };
+  await changeClosing(tx, closing.id, objection);
+  await write(tx, actor.id, objectionMail, { now, post });
+  const entry = { actor, action: "people.closing.object", subject_id: actor.id } as const;
+  await recordAudit(tx, entry, now);
+  return { ...closing, ...objection };
+}
+
+const waits = ({ objected_at, answered_at }: ClosingRow) =>
+  objected_at !== null && answered_at === null;
+
+/**
+ * Decides that an account stays closed. This is the second look, the answer to an objection, and a refusal of a
+ * colleague's wish to reopen it, whichever of them waits.
+ */
+export async function keepClosed(tx: Database, closing: ClosingRow, acting: Acting) {
+  const { actor, now } = acting;
+  await changeClosing(tx, closing.id, {
+    ...(closing.checked_at === null && { checked_at: now, checked_by: actor.id }),
+    ...(waits(closing) && { answered_at: now, answered_by: actor.id }),
+    ...{ reopening_at: null, reopening_by: null },
+  });
+  if (waits(closing)) await write(tx, closing.user_id, staysClosedMail, acting);
+}
+
+/** Notes that this person wants to reopen the account. A second person does it. */
+export async function proposeReopening(tx: Database, { id }: ClosingRow, { actor, now }: Acting) {
+  await changeClosing(tx, id, { reopening_at: now, reopening_by: actor.id });
+}
+
+/** Opens the account again. Introductions stay inactive until a consultant activates them. */
+export async function reopenAccount(tx: Database, closing: ClosingRow, acting: Acting) {
+  const { actor, now } = acting;
+  await changeClosing(tx, closing.id, {
+    ...{ reopened_at: now, reopened_by: actor.id },
+    ...(waits(closing) && { answered_at: now, answered_by: actor.id }),
+  });
+  await updatePerson(tx, closing.user_id, { closed_for: null });
+  await write(tx, closing.user_id, reopenedMail, acting);
+}
+
+/** Writes to the account's owner, unless they have deleted it. */
+async function write(
+  tx: Database,
+  userId: string,
+  mailTo: (to: string) => Mail,
+  { post, now }: Pick<Acting, "post" | "now">,
+) {
+  const person = await findPresent(tx, userId);
+  if (!person?.email) return;
+  const mail = mailTo(person.email);
+  await post(tx, mail);
+  await keepTold(tx, userId, mail.subject, now);
+}

@@ -1,0 +1,49 @@
+import { CLOSING_REASONS } from "@agbara/shared/constants.ts";
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../../platform/db/tables.ts";
+import { users } from "../tables.ts";
+
+/** Accounts that staff closed. A row goes with its account. */
+export const closings = pgTable(
+  "closings",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The report whose verdict closed the account. It may have been removed by now. */
+    report_id: uuid("report_id").notNull(),
+    reason: text("reason", { enum: CLOSING_REASONS }).notNull(),
+    closed_at: instant("closed_at").notNull(),
+    closed_by: uuid("closed_by").notNull(),
+    /** The time by which a second person looks at it. */
+    check_due_at: instant("check_due_at").notNull(),
+    checked_at: instant("checked_at"),
+    checked_by: uuid("checked_by"),
+    /** The owner's words against it. Emptied when they delete the account. */
+    objection: text("objection"),
+    objected_at: instant("objected_at"),
+    answer_due_at: instant("answer_due_at"),
+    answered_at: instant("answered_at"),
+    answered_by: uuid("answered_by"),
+    /** The first of the two people who reopen the account. */
+    reopening_at: instant("reopening_at"),
+    reopening_by: uuid("reopening_by"),
+    reopened_at: instant("reopened_at"),
+    reopened_by: uuid("reopened_by"),
+  },
+  (table) => [
+    uniqueIndex("closings_open").on(table.user_id).where(sql`reopened_at is null`),
+    index("closings_of_user").on(table.user_id, table.closed_at),
+    index("closings_in_order").on(table.closed_at, table.id),
+    check("closings_checked_by_another", sql`checked_by <> closed_by`),
+    check("closings_reopened_by_two", sql`reopened_at is null or reopened_by <> reopening_by`),
+    check(
+      "closings_whole",
+      sql`num_nulls(checked_at, checked_by) <> 1 and num_nulls(answered_at, answered_by) <> 1
+        and num_nulls(reopening_at, reopening_by) <> 1 and num_nulls(reopened_at, reopened_by) <> 1
+        and num_nulls(objected_at, answer_due_at) <> 1`,
+    ),
+  ],
+);

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { CLOSING, CLOSING_REASONS } from "../../constants.ts";
+import { instant, text } from "../parts/fields.ts";
+import { withData } from "../parts/shapes.ts";
+
+export const closingReason = z.enum(CLOSING_REASONS);
+
+/** The closing of an account, as its owner reads it. It never says who decided, or who reported them. */
+export const ownClosing = z.object({
+  reason: closingReason,
+  closed_at: instant,
+  /** The owner's objection; null if they have not objected. */
+  objection: z.nullable(
+    z.object({
+      words: z.string(),
+      sent_at: instant,
+      /** The time by which we answer. */
+      answer_due_at: instant,
+      /** When we answered that the account stays closed; null while the objection waits. */
+      answered_at: z.nullable(instant),
+    }),
+  ),
+});
+
+const own = {
+  path: "account/closing",
+  access: "member",
+  retries: 0,
+  response: withData(ownClosing),
+} as const;
+
+/** What the owner of a closed account can do about it. Everybody else gets a 404. */
+export const closingCalls = {
+  "people.closing.mine": { ...own, method: "GET" },
+  "people.closing.object": {
+    ...own,
+    method: "POST",
+    audit: "change",
+    /** Objects once. Another person than the one who closed the account answers. A second objection gets a 409. */
+    body: z.object({ words: text(CLOSING.words, 1) }),
+  },
+} as const;

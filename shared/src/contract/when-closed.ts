@@ -1,0 +1,43 @@
+import type { ClosingReason } from "../constants.ts";
+import type { CallName } from "./calls.ts";
+
+/** Calls of a person whose account staff closed: what is theirs stays within reach, whatever the reason. */
+const ALWAYS: readonly CallName[] = [
+  "people.closing.mine",
+  "people.closing.object",
+  "people.profile.me",
+  "people.privacy.consents",
+  "people.privacy.withdraw",
+  "people.privacy.looks",
+  "people.privacy.export",
+  "people.privacy.deletion",
+  "people.privacy.delete",
+  "people.signin.changePassword",
+  "people.signin.checkPassword",
+  "people.signin.changeEmail",
+  "people.signin.confirmEmail",
+  "people.signin.sessions",
+  "people.signin.endSession",
+  "people.signin.endOtherSessions",
+  "people.signin.beginProof",
+  "people.signin.prove",
+  "people.signin.logout",
+  "giving.gifts.mine",
+  "giving.gifts.one",
+  "giving.gifts.newLink",
+  "finance.payouts.mine",
+  "finance.payouts.account",
+  "finance.payouts.banks",
+  "fundraising.applications.own",
+  "fundraising.updates.list",
+  "fundraising.proofs.list",
+];
+
+/** The domains that stay open unless the account was closed for fraud. */
+const OF_GIVING = ["giving.", "finance.payouts.", "fundraising."];
+
+/** Tells whether a person whose account was closed for this reason may make this call. Denies everything else. */
+export function staysOpen(name: CallName, reason: ClosingReason): boolean {
+  if (ALWAYS.includes(name)) return true;
+  return reason !== "fraud" && OF_GIVING.some((start) => name.startsWith(start));
+}
