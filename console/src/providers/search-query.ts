@@ -235,8 +235,8 @@ export type CallFilter = { [Name in keyof Given]?: Exclude<Given[Name], "" | nul
 const MOST_PAGES = 999_999;
 
 /** Returns the page number in an address, from 1. */
-export function readPage(query: URLSearchParams): number {
-  const page = query.get("page") ?? "1";
+export function readPage(query: URLSearchParams, name = "page"): number {
+  const page = query.get(name) ?? "1";
   return /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1;
 }
 

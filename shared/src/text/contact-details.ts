@@ -32,7 +32,7 @@ const RUN = new RegExp(String.raw`\+?\d(?:${BETWEEN}{0,6}\d)*`, "g");
 
 const YEAR = String.raw`(?:19|20)\d\d`;
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
-const MONTH = String.raw`(?:0?[1-9]|1[0-2])`;
+const MONTH = "(?:0?[1-9]|1[0-2])";
 const TO = String.raw`\s*[\-‐-―−]\s*`;
 /** Digits that stand alone: no other digit is joined to them by a point, a dash or a slash. */
 const alone = (pattern: string) =>
@@ -40,8 +40,8 @@ const alone = (pattern: string) =>
 
 const DATE = [
   String.raw`${DAY}([./\-])${MONTH}\1(?:${YEAR}|\d\d(?!\d))`,
-  String.raw`${DAY} ${MONTH} ${YEAR}`,
-  String.raw`${MONTH}/${DAY}/${YEAR}`,
+  `${DAY} ${MONTH} ${YEAR}`,
+  `${MONTH}/${DAY}/${YEAR}`,
   String.raw`${YEAR}([./\-])${MONTH}\2${DAY}`,
 ].join("|");
 const TIME = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d(?:${TO}(?:[01]?\d|2[0-3])\.[0-5]\d)?`;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../people/tables.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductions } from "../tables.ts";
 
@@ -60,4 +60,30 @@ describe("more requests than a list takes", () => {
       await woman.client.call("introductions.requests.reject", { matchId });
     expect(await received(woman)).toEqual(ids.slice(10).toReversed());
   });
+});
+
+test("a consultant reads what a person sent beside what they received, the latest first", async () => {
+  const [man, woman, other] = [await addMan(api), await addMember(api), await addMember(api)];
+  const ask = (from: TestPerson, to: TestPerson) =>
+    from.client.call("introductions.requests.send", {
+      ...{ matchId: to.introductionId, message: "May we talk?" },
+    });
+  const first = await ask(man, woman);
+  await man.client.call("introductions.requests.takeBack", { matchId: first.data._id });
+  api.setNow(new Date(api.deps.now().getTime() + 60_000));
+  const second = await ask(man, other);
+  const staff = api.clientWith(await tokenOf(api, "consultant"));
+  const { requests, sent } = await staff.call("introductions.requests.received", {
+    userId: man.id,
+  });
+  expect(requests.data).toEqual([]);
+  expect(sent.data).toMatchObject([
+    { _id: second.data._id, request_status: "requested", contact: { _id: other.id } },
+    { _id: first.data._id, request_status: "lapsed", contact: { _id: woman.id } },
+  ]);
+  expect(sent.paginator).toMatchObject({ total: 2, currentPage: 1 });
+  const beyond = await staff.call("introductions.requests.received", {
+    ...{ userId: man.id, sent_page: 2 },
+  });
+  expect(beyond.sent.data).toEqual([]);
 });

@@ -32,15 +32,27 @@ const isReceived = ne(introductions.request_status, "lapsed");
 const isShown = notInArray(introductions.request_status, ["none", "ended"]);
 
 /** Finds one page of the requests that this person received, in order of arrival. This page is for consultants. */
-export async function findReceivedPage(
+export function findReceivedPage(db: Database, userId: string, page: number) {
+  const { contact_id, requested_at, id } = introductions;
+  return findPage(db, eq(contact_id, userId), [asc(requested_at), asc(id)], page);
+}
+
+/** Finds one page of the requests that this person sent, the latest first. This page is for consultants. */
+export function findSentPage(db: Database, userId: string, page: number) {
+  const { user_id, requested_at, id } = introductions;
+  return findPage(db, eq(user_id, userId), [desc(requested_at), desc(id)], page);
+}
+
+async function findPage(
   db: Database,
-  userId: string,
+  whose: SQL,
+  order: SQL[],
   page: number,
 ): Promise<{ rows: FullRow[]; total: number }> {
-  const where = and(eq(introductions.contact_id, userId), isSent);
+  const where = and(whose, isNotNull(introductions.contact_id), isSent);
   const rows = await selectFull(db)
     .where(where)
-    .orderBy(asc(introductions.requested_at), asc(introductions.id))
+    .orderBy(...order)
     .limit(PAGE_SIZE)
     .offset(offsetOf(page));
   return { rows: rows.map(fullRow), total: await db.$count(introductions, where) };

@@ -13,7 +13,7 @@ import { findSuggested } from "../suggestions/queries.ts";
 import { staffView } from "../views.ts";
 import { introduce, noteContact, pairOf, recordAnswer, remind } from "./finishing.ts";
 import { answerNews, requestNews } from "./mails.ts";
-import { type Answer, findReceivedPage, holdAsked } from "./queries.ts";
+import { type Answer, findReceivedPage, findSentPage, holdAsked } from "./queries.ts";
 import { answerRequest, makeRequest } from "./rules.ts";
 import { matchOf } from "./views.ts";
 import { type MemberContext, memberDetail, strangerOf, visible } from "./visible.ts";
@@ -41,11 +41,12 @@ function answer(matchId: string, given: Answer, context: MemberContext & Teller)
 }
 
 export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWhoTakePart({
-  async "introductions.requests.received"({ userId, page = 1 }, context) {
+  async "introductions.requests.received"({ userId, page = 1, sent_page = 1 }, context) {
     const { db } = context;
     const received = await findReceivedPage(db, userId, page);
+    const sent = await findSentPage(db, userId, sent_page);
     const suggested = await findSuggested(db, userId);
-    const seen_ids = peopleIn([...received.rows, ...suggested]);
+    const seen_ids = peopleIn([...received.rows, ...sent.rows, ...suggested]);
     const shown = { seen_ids, details: { filters: {}, page } };
     const looked = await lookAt("introductions.requests.received", userId, context, shown);
     return {
@@ -53,6 +54,10 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
       requests: {
         data: await staffViews(db, received.rows, context),
         paginator: paginatorOf(received.total, page),
+      },
+      sent: {
+        data: await staffViews(db, sent.rows, context),
+        paginator: paginatorOf(sent.total, sent_page),
       },
       suggestions: suggested.map((row) => {
         const { _id, user } = staffView(row, context);

@@ -19,6 +19,8 @@ const requestMessage = message(REQUEST_MESSAGE_MAX, 1);
 
 const suggestions = z.array(z.object({ _id: id, user: introduction.shape.user }));
 
+const pageOfRequests = z.object({ data: z.array(introduction), paginator });
+
 /** Requests for an introduction between two people, and the answers. */
 export const requestsCalls = {
   "introductions.requests.received": {
@@ -28,10 +30,15 @@ export const requestsCalls = {
     retries: 0,
     audit: "look",
     params: userId,
-    query: z.object({ page: pageNumber }),
-    /** `requests`: the pre-matches in which somebody asks this person, in order of arrival. */
+    /** `page` of the requests that the person received, `sent_page` of those that they sent. */
+    query: z.object({ page: pageNumber, sent_page: pageNumber }),
+    /**
+     * `requests`: the pre-matches in which somebody asks this person, in order of arrival. `sent`: those in which this
+     * person asks somebody, the latest first.
+     */
     response: z.extend(viewed, {
-      requests: z.object({ data: z.array(introduction), paginator }),
+      requests: pageOfRequests,
+      sent: pageOfRequests,
       suggestions,
     }),
   },

@@ -33,7 +33,7 @@ export const summaries: Record<CallName, string> = {
   "introductions.own.ofOwner": "The same, for the owner view",
   "people.profile.get": "A member's full profile",
   "introductions.requests.received":
-    "A member's own introduction with the requests received and the suggestions made",
+    "A member's own introduction with the requests received and sent, and the suggestions made",
   "introductions.search.list": "Registered introductions that fit the filters, a page of them",
   "introductions.requests.get": "One introduction or pre-match, with the full profiles",
   "introductions.premium.subscribe":

@@ -12,7 +12,7 @@ import { PersonHead } from "../../lists/person/PersonHead.tsx";
 import { DatingPreferences } from "./DatingPreferences.tsx";
 import { Notes } from "./Notes.tsx";
 import { RequestPanel } from "./RequestPanel.tsx";
-import { RequestsReceived } from "./RequestsReceived.tsx";
+import { Requests } from "./Requests.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 
 /** Shows one introduction to staff. On its requests page, the requests come first. */
@@ -20,12 +20,16 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
   usePageTitle(requestsFirst ? "Requests received" : "Introduction");
   const { id = "" } = useParams();
   const [query] = useSearchParams();
-  const read = useRead("introductions.requests.received", { userId: id, page: readPage(query) });
+  const read = useRead("introductions.requests.received", {
+    userId: id,
+    page: readPage(query),
+    sent_page: readPage(query, "sent_page"),
+  });
   return (
     <OneRecord read={read}>
-      {({ data: introduction, updated_user, requests, suggestions }) => {
+      {({ data: introduction, updated_user, requests, sent, suggestions }) => {
         const preferences = <DatingPreferences introduction={introduction} />;
-        const received = <RequestsReceived requests={requests} />;
+        const received = <Requests side="received" requests={requests} />;
         const shared = { introduction };
         // The key makes sure that text or messages on one person's panels do not appear for the next person.
         return (
@@ -35,6 +39,7 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
               <div className="stack start">
                 {requestsFirst ? received : preferences}
                 {requestsFirst ? preferences : received}
+                <Requests side="sent" requests={sent} />
                 <RequestPanel introduction={introduction} />
               </div>
               <div className="stack start">

@@ -3,7 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { Who } from "../../lists/person/Who.tsx";
-import styles from "./RequestsReceived.module.css";
+import styles from "./Requests.module.css";
 
 interface SuggestionsProps {
   suggestions: Output<"introductions.requests.received">["suggestions"];

@@ -60,6 +60,25 @@ it("the registration says under state and tribe whether the person agreed to the
   ]);
 });
 
+it("the page of a person lists whom they asked, beside who asked them", async () => {
+  const [man, woman] = [await addMan(api), await addMember(api)];
+  const message = "May we talk?";
+  await man.client.call("introductions.requests.send", { matchId: woman.introductionId, message });
+  const page = openConsole(`/admin21/introductions/users/${man.id}`, visit);
+  const sent = within(await screen.findByRole("region", { name: "Requests sent" }));
+  sent.getByText(message);
+  expect(sent.getByRole("link", { name: "Owner page of Ngozi" }).getAttribute("href")).toBe(
+    `/admin21/users/${woman.id}/owner`,
+  );
+  const received = within(screen.getByRole("region", { name: "Introduction requests" }));
+  received.getByText("There are no requests yet.");
+  page.unmount();
+  openConsole(`/admin21/introductions/users/${woman.id}`, visit);
+  within(await screen.findByRole("region", { name: "Requests sent" })).getByText(
+    "This person has not asked for anybody yet.",
+  );
+});
+
 describe("what was saved is what the screen of one person goes on with at once", () => {
   it("so that the next change is no colleague's", async () => {
     const person = await addMember(api);

@@ -7,38 +7,54 @@ import { Pager } from "../../kit/paging/Pager.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { AnswerBadge } from "../../lists/person/StatusBadge.tsx";
 import { Who } from "../../lists/person/Who.tsx";
-import styles from "./RequestsReceived.module.css";
+import styles from "./Requests.module.css";
 
-interface RequestsReceivedProps {
+/** What the two lists say, and where the address has their page. */
+const SIDES = {
+  received: { title: "Introduction requests", nothing: "There are no requests yet.", page: "page" },
+  sent: {
+    title: "Requests sent",
+    nothing: "This person has not asked for anybody yet.",
+    page: "sent_page",
+  },
+} as const;
+
+interface RequestsProps {
+  side: keyof typeof SIDES;
   requests: Output<"introductions.requests.received">["requests"];
 }
 
-/** Lists the people who asked for this person, the earliest first. Each entry links to the owner page. */
-export function RequestsReceived({ requests }: RequestsReceivedProps) {
+/**
+ * Lists the people who asked for this person, the earliest first, or the people for whom this person asked, the latest
+ * first. Each entry links to the owner page.
+ */
+export function Requests({ side, requests }: RequestsProps) {
+  const { title, nothing, page: name } = SIDES[side];
   const { data, paginator } = requests;
   const [, setQuery] = useSearchParams();
   const go = (page: number, options?: NavigateOptions) =>
-    setQuery(page > 1 ? { page: String(page) } : {}, options);
+    setQuery((query) => {
+      query.delete(name);
+      if (page > 1) query.set(name, String(page));
+      return query;
+    }, options);
   const beyond = useLastPage(paginator, go);
   return (
-    <section className="panel padded" aria-labelledby="received">
-      <h2 id="received">Introduction requests</h2>
+    <section className="panel padded" aria-labelledby={side}>
+      <h2 id={side}>{title}</h2>
       {beyond && <p role="status">Loading…</p>}
-      {data.length === 0 && !beyond && <p className="quiet">There are no requests yet.</p>}
+      {data.length === 0 && !beyond && <p className="quiet">{nothing}</p>}
       <ul className="divided">
         {data.map((request) => {
-          const owner = `/admin21/users/${request.user._id}/owner`;
+          const person = side === "sent" ? (request.contact ?? request.user) : request.user;
+          const owner = `/admin21/users/${person._id}/owner`;
           return (
             <li key={request._id} className="bar top">
-              <Link to={owner} aria-label={withNames`Owner page of ${request.user.first_name}`}>
-                <Portrait
-                  url={request.user.profile_pic_url}
-                  name={request.user.first_name}
-                  size={56}
-                />
+              <Link to={owner} aria-label={withNames`Owner page of ${person.first_name}`}>
+                <Portrait url={person.profile_pic_url} name={person.first_name} size={56} />
               </Link>
               <div className={styles.who}>
-                <Who person={request.user} to={owner} level={3} />
+                <Who person={person} to={owner} level={3} />
                 {request.request_message && <blockquote>{request.request_message}</blockquote>}
               </div>
               <div className={`quiet stack gap-4 ${styles.state}`}>
