@@ -117,12 +117,13 @@ test("every secret of an installed server is there again on a new machine, whose
 
 test("a server that is told its settings by its environment has them all in its backup, too", () => {
   const { folder, backups: to, dataDir } = installed("container", []);
-  for (const name of ["code-key", "factor-key"])
+  for (const name of ["code-key", "factor-key", "return-key"])
     writeFileSync(join(dataDir, name), "made on the first start");
   const secrets = {
     TOKEN_SECRETS: SECRET,
     CODE_KEY: SECRET,
     FACTOR_KEYS: SECRET,
+    RETURN_KEY: SECRET,
     SMTP_URL: 'smtps://ada:a/b$c"d@mail.example:465',
     MAIL_FROM: "Ada's <a@b.example>",
     FEE_PERCENT: "1.4",
@@ -135,6 +136,7 @@ test("a server that is told its settings by its environment has them all in its 
     [
       `TOKEN_SECRETS='${SECRET}'`,
       `FACTOR_KEYS='${SECRET}'`,
+      `RETURN_KEY='${SECRET}'`,
       `CODE_KEY='${SECRET}'`,
       "SMTP_URL='smtps://ada:a/b$c\"d@mail.example:465'",
       `MAIL_FROM="Ada's <a@b.example>"`,
@@ -142,7 +144,7 @@ test("a server that is told its settings by its environment has them all in its 
       "",
     ].join("\n"),
   );
-  for (const name of ["code-key", "factor-key"])
+  for (const name of ["code-key", "factor-key", "return-key"])
     expect(readFileSync(join(restored, name), "utf8")).toBe("made on the first start");
   rmSync(folder, { recursive: true });
 });

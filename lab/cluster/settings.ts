@@ -12,6 +12,7 @@ export function serverSettings(members: string): ServerSettings {
     DRAIN_SECONDS: "2",
     TOKEN_SECRETS: secret("token"),
     FACTOR_KEYS: secret("factor"),
+    RETURN_KEY: secret("return"),
     CODE_KEY: secret("code"),
   };
 }

@@ -224,6 +224,7 @@ test("a backup is made while the server runs, and leaves the container encrypted
     "./token-secret",
     "./code-key",
     "./factor-key",
+    "./return-key",
     "./settings",
   ])
     assert.ok(listed.includes(`${part}\n`), part);

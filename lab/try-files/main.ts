@@ -27,7 +27,11 @@ import { type Swift, startSwift } from "./swift.ts";
  * a network. Leaves nothing behind.
  */
 const MINUTES = 60_000;
-const SECRETS = { TOKEN_SECRETS: "t".repeat(40), FACTOR_KEYS: "f".repeat(40) };
+const SECRETS = {
+  TOKEN_SECRETS: "t".repeat(40),
+  FACTOR_KEYS: "f".repeat(40),
+  RETURN_KEY: "r".repeat(40),
+};
 const MEMBER = "member@agbara.example";
 
 let work: string;

@@ -368,12 +368,17 @@ export const SAFETY_HOURS = {
 /** Why staff closed an account. Giving and fundraising close only for `fraud`. */
 export const CLOSING_REASONS = ["fraud", "conduct", "identity", "age"] as const;
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
+/** What recognises a person whose account was closed. */
+export const RETURN_KINDS = ["email", "phone", "photo"] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
 /** Closed accounts. */
 export const CLOSING = {
   /** Days in which a second consultant looks at a closing. After them it is an admin's task. */
   checkDays: 3,
   /** Days in which we answer an objection. */
   answerDays: 14,
+  /** Years for which we recognise a person whose account was closed. */
+  marksYears: 5,
   /** The most characters of an objection. */
   words: 1000,
 } as const;

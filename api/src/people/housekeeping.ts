@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, SOON_MS } from "../platform/jobs/mend-future.ts";
+import { oldMarks } from "./closing/marks.ts";
 import { begun_proofs } from "./factors/tables.ts";
 import { sweepStrayFiles } from "./photos/stray-files.ts";
 import { mail_codes, sessions, users } from "./tables.ts";
@@ -11,6 +12,7 @@ export const peopleHousekeeping: Housekeeping = {
     sessions: removeAfter(sessions.expires_at),
     mailCodes: removeAfter(mail_codes.expires_at),
     begunProofs: removeAfter(begun_proofs.expires_at),
+    closingMarks: oldMarks,
     // Removes deleted accounts when the law no longer requires us to keep their records.
     accounts: removeAfter(users.purge_after),
   },

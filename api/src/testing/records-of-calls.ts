@@ -17,6 +17,7 @@ import {
   newPasskey,
   newProposal,
   newRefund,
+  newReturn,
   newSafetyReport,
   newStaff,
   type Pair,
@@ -104,6 +105,12 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   // Staff get 409 here, because the account is open.
   "introductions.safety.keepClosed": { owner: null, record: newSafetyReport, also: [409] },
   "introductions.safety.reopen": { owner: null, record: newSafetyReport, also: [409] },
+  "introductions.safety.returns": null,
+  "introductions.safety.settleReturn": {
+    owner: null,
+    record: () => newReturn(api),
+    body: () => ({ same_person: false }),
+  },
   "people.closing.mine": null,
   "people.closing.object": null,
   "introductions.blocks.add": {

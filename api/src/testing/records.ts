@@ -9,6 +9,7 @@ import { disputes } from "../finance/refunds/tables.ts";
 import { donors, gifts } from "../giving/tables.ts";
 import { introductions } from "../introductions/tables.ts";
 import { dispute } from "../ledger/gateways/sandbox/acts.ts";
+import { closings, returns } from "../people/closing/tables.ts";
 import { passkeys } from "../people/factors/tables.ts";
 import { createStaff } from "../people/staff/rules.ts";
 import { factor_resets } from "../people/staff/tables.ts";
@@ -151,6 +152,19 @@ export async function newMovement(api: TestApi): Promise<Values> {
     ...{ id: randomUUID(), amount: 500, from: null, to: "bank", proof: "p" },
   });
   return { id: data._id };
+}
+
+/** Makes a task: a member has something in common with a closed account. */
+export async function newReturn(api: TestApi): Promise<Values> {
+  const [id, closing_id, at] = [newId(), newId(), api.deps.now()];
+  const { id: closedId } = await addMan(api);
+  await api.db.insert(closings).values({
+    ...{ id: closing_id, user_id: closedId, report_id: newId(), reason: "conduct" },
+    ...{ closed_at: at, closed_by: newId(), check_due_at: at },
+  });
+  const { id: user_id } = await addMan(api);
+  await api.db.insert(returns).values({ id, user_id, closing_id, kind: "phone", found_at: at });
+  return { id };
 }
 
 /** Makes a refund that a donor has asked for. */

@@ -164,6 +164,14 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       ...{ reopened_at: AT, reopened_by: CONSULTANT },
     },
   ],
+  ["closing_marks", { closing_id: id(27), kind: "phone", mark: "mark" }],
+  [
+    "returns",
+    {
+      ...{ id: id(28), user_id: HER, closing_id: id(27), kind: "phone", found_at: AT },
+      ...{ settled_at: AT, settled_by: CONSULTANT, same_person: false },
+    },
+  ],
   ["blocks", { user_id: HER, blocked_id: HIM, created_at: AT }],
   [
     "endings",

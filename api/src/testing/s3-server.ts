@@ -50,7 +50,10 @@ export async function startS3(): Promise<S3Server> {
       S3_ACCESS_KEY_ID: KEY.id,
       S3_SECRET_ACCESS_KEY: KEY.secret,
       ...Object.fromEntries(
-        ["TOKEN_SECRETS", "FACTOR_KEYS", "CODE_KEY"].map((name) => [name, name.padEnd(40, "x")]),
+        ["TOKEN_SECRETS", "FACTOR_KEYS", "RETURN_KEY", "CODE_KEY"].map((name) => [
+          name,
+          name.padEnd(40, "x"),
+        ]),
       ),
     },
     names: () => [...files.keys()].filter((name) => name !== "probe"),

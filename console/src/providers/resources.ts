@@ -112,6 +112,7 @@ const LISTED = {
     list: list("introductions.safety.list"),
     record: record("introductions.safety.one", "id"),
   },
+  returns: { list: list("introductions.safety.returns") },
   closings: { list: list("introductions.safety.closings") },
   tasks: { list: list("finance.tasks.list") },
   refunds: {

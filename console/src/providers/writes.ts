@@ -146,6 +146,11 @@ export const WRITES = {
   "introductions.safety.decide": SAFETY,
   "introductions.safety.keepClosed": SAFETY,
   "introductions.safety.reopen": SAFETY,
+  "introductions.safety.settleReturn": {
+    later: ["returns"],
+    overtaken: true,
+    advice: "Try again.",
+  },
   "introductions.safety.release": {
     ...{ stale: ["introductions.safety.one"], later: ["safety"], overtaken: true },
     advice: "Try again.",

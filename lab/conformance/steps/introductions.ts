@@ -295,6 +295,12 @@ export const safetySteps: Pick<Steps, SafetyName> = {
     refusals: [403, 404, 409],
   },
   "introductions.safety.closings": { as: "consultant", input: () => ({ page: 1 }) },
+  "introductions.safety.returns": { as: "consultant", input: () => ({ page: 1 }) },
+  "introductions.safety.settleReturn": {
+    as: "consultant",
+    input: () => ({ id: randomUUID(), same_person: false }),
+    refusals: [404],
+  },
   // The trial closes nobody's account, so these two find it open.
   "introductions.safety.keepClosed": {
     as: "consultant",

@@ -88,6 +88,7 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
     reportDays: String(SAFETY_HOURS.something_else / 24),
     safetyYears: String(SAFETY.keptYears),
     closingDays: String(CLOSING.checkDays),
+    marksYears: String(CLOSING.marksYears),
     objectionDays: String(CLOSING.answerDays),
     consentCookie: CONSENT_COOKIE.name,
     consentDays: String(CONSENT_COOKIE.days),

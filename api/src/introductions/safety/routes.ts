@@ -23,6 +23,7 @@ import {
 } from "./desk-queries.ts";
 import { findOwnReports } from "./queries.ts";
 import { report } from "./reporting.ts";
+import { findReturns, settle } from "./returning.ts";
 import { type AtDesk, claim, decide, hold, note, release } from "./rules.ts";
 import { ownReportView, queuedView, reportView } from "./views.ts";
 
@@ -132,6 +133,21 @@ export const safetyHandlers: HandlersAt<"introductions.safety"> = forThoseWhoTak
     );
     const data = rows.map((row) => listedView(row, { actor, now, names }));
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
+  },
+
+  async "introductions.safety.returns"({ settled = false, page = 1 }, context) {
+    const { db, primary, actor, now } = context;
+    const which = { actorId: actor.id, settled, offset: offsetOf(page) };
+    const { rows, total } = await findReturns(db, which);
+    const seen_ids = rows.map(({ person }) => person._id);
+    const action = "introductions.safety.returns";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    return { success: true, data: { data: rows, paginator: paginatorOf(total, page) } };
+  },
+
+  async "introductions.safety.settleReturn"(input, context) {
+    await context.db.transaction((tx) => settle(tx, input, context));
+    return { success: true };
   },
 
   "introductions.safety.keepClosed": ({ id }, context) =>

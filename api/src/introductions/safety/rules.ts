@@ -1,5 +1,6 @@
 import { type ClosingReason, SAFETY } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import { keepMarks, toldBy } from "../../people/closing/marks.ts";
 import { closeAccount } from "../../people/closing/rules.ts";
 import { keepTold } from "../../people/mails/told.ts";
 import { removePhoto } from "../../people/photos/queries.ts";
@@ -11,6 +12,7 @@ import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts"
 import type { Mail } from "../../platform/mail/transport.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { picturesOf } from "./copying.ts";
 import { findCopies, holdReport, isHeldByAnother, type ReadReport } from "./desk-queries.ts";
 import { deactivate, hide, holdOwn, unhide } from "./holding.ts";
 import { decidedMail, verdictMail } from "./mails.ts";
@@ -130,7 +132,11 @@ async function close(
   context: AtDesk,
 ) {
   if (!reason) throw invalid("reason", words.safety.chooseReason);
-  await closeAccount(tx, { userId: reported_id, reportId: id, reason }, context);
+  const pictures = await picturesOf(tx, reported_id, context);
+  const closing = { userId: reported_id, reportId: id, reason };
+  const { closingId, person } = await closeAccount(tx, closing, context);
+  const seen = pictures.map((value) => ({ kind: "photo" as const, value }));
+  await keepMarks(tx, closingId, [...toldBy(person), ...seen], context);
 }
 
 /** Removes photos from the person's profile. The copies in the report stay. */

@@ -9,9 +9,10 @@ import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { keepTold } from "../mails/told.ts";
 import type { Closer } from "../person-holder.ts";
-import { findPresent, holdPresent, updatePerson } from "../queries.ts";
+import { findPresent, holdPresent, type UserRow, updatePerson } from "../queries.ts";
 import { revokeSessionsOf } from "../sessions.ts";
 import { closedMail, objectionMail, reopenedMail, staysClosedMail } from "./mails.ts";
+import { forgetMarks } from "./marks.ts";
 import { type ClosingRow, changeClosing, holdClosing, insertClosing } from "./queries.ts";
 
 /** What the call of somebody who closes or opens accounts needs. */
@@ -25,13 +26,14 @@ interface Closing {
 
 /**
  * Closes an account: all its sessions end, and each later call is refused, except those that `staysOpen` allows. The
- * caller has locked the person's introductions, which are locked before the person.
+ * caller has locked the person's introductions, which are locked before the person. Returns the closing, and the person as
+ * they were.
  */
 export async function closeAccount(
   tx: Database,
   { userId, reportId, reason }: Closing,
   acting: Acting,
-) {
+): Promise<{ closingId: string; person: UserRow }> {
   const { actor, now, holders } = acting;
   for (const holder of holders) await holder.close?.(tx, { id: userId, reason }, acting);
   const person = await holdPresent(tx, userId);
@@ -39,12 +41,14 @@ export async function closeAccount(
   if (person.closed_for !== null) throw new HttpError(409, words.closing.closedAlready);
   await updatePerson(tx, userId, { closed_for: reason });
   await revokeSessionsOf(tx, userId, now);
+  const closingId = newId();
   await insertClosing(tx, {
-    ...{ id: newId(), user_id: userId, report_id: reportId, reason },
+    ...{ id: closingId, user_id: userId, report_id: reportId, reason },
     ...{ closed_at: now, closed_by: actor.id },
     check_due_at: new Date(now.getTime() + CLOSING.checkDays * DAY_MS),
   });
   await write(tx, userId, (to) => closedMail(to, reason), acting);
+  return { closingId, person };
 }
 
 /** Stores the owner's objection, once, and tells them that we have it. */
@@ -95,6 +99,7 @@ export async function reopenAccount(tx: Database, closing: ClosingRow, acting: A
     ...(waits(closing) && { answered_at: now, answered_by: actor.id }),
   });
   await updatePerson(tx, closing.user_id, { closed_for: null });
+  await forgetMarks(tx, closing.id);
   await write(tx, closing.user_id, reopenedMail, acting);
 }
 

@@ -1,6 +1,15 @@
-import { CLOSING_REASONS } from "@agbara/shared/constants.ts";
+import { CLOSING_REASONS, RETURN_KINDS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/tables.ts";
 import { users } from "../tables.ts";
 
@@ -45,5 +54,48 @@ export const closings = pgTable(
         and num_nulls(reopening_at, reopening_by) <> 1 and num_nulls(reopened_at, reopened_by) <> 1
         and num_nulls(objected_at, answer_due_at) <> 1`,
     ),
+  ],
+);
+
+const closing = () =>
+  uuid("closing_id")
+    .notNull()
+    .references(() => closings.id, { onDelete: "cascade" });
+
+/** Keyed marks of what a closed account told about its owner. Nobody can read the values from them. */
+export const closing_marks = pgTable(
+  "closing_marks",
+  {
+    closing_id: closing(),
+    kind: text("kind", { enum: RETURN_KINDS }).notNull(),
+    mark: text("mark").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.closing_id, table.mark] }),
+    index("closing_marks_mark").on(table.mark),
+  ],
+);
+
+/** People in whose account something has the same mark as in a closed one. Each is a task of the safety desk. */
+export const returns = pgTable(
+  "returns",
+  {
+    id: uuid("id").primaryKey(),
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    closing_id: closing(),
+    kind: text("kind", { enum: RETURN_KINDS }).notNull(),
+    found_at: instant("found_at").notNull(),
+    settled_at: instant("settled_at"),
+    settled_by: uuid("settled_by"),
+    same_person: boolean("same_person"),
+  },
+  (table) => [
+    uniqueIndex("returns_once").on(table.user_id, table.closing_id, table.kind),
+    index("returns_of_closing").on(table.closing_id),
+    index("returns_waiting").on(table.found_at, table.id).where(sql`settled_at is null`),
+    index("returns_settled").on(table.settled_at, table.id).where(sql`settled_at is not null`),
+    check("returns_settled_whole", sql`num_nulls(settled_at, settled_by, same_person) in (0, 3)`),
   ],
 );

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { newId } from "../../platform/db/ids.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { pictureOf, recognise } from "../closing/marks.ts";
 import { holdMe, limitUse } from "../me.ts";
 import { myProfile } from "../profile/rules.ts";
 import { encodePhoto } from "./encode.ts";
@@ -38,6 +39,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
         file: name,
       });
       await claimFile(tx, name);
+      await recognise(tx, actor.id, [{ kind: "photo", value: pictureOf(full) }], context);
       return myProfile(tx, context);
     });
     return { success: true, data };

@@ -5,6 +5,7 @@ import { NO_LISTS } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, sessionEnded } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { forgetReturns } from "../closing/marks.ts";
 import { findClosings, forgetObjections } from "../closing/queries.ts";
 import { findHeld, removeFactorsOf } from "../factors/queries.ts";
 import { findTold } from "../mails/told.ts";
@@ -170,6 +171,7 @@ export async function deleteAccount(tx: Database, email: string, context: OwnCon
   await removeSessionsOf(tx, me.id);
   await removeFactorsOf(tx, me.id);
   await forgetObjections(tx, me.id);
+  await forgetReturns(tx, me.id);
   await removeCodesOf(tx, me.id, email);
   await removeTraces(tx, me.id, email);
   await post(tx, accountDeletedMail(email, met));

@@ -1,6 +1,7 @@
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { recognise } from "../closing/marks.ts";
 import { enterIntroductions } from "../entering.ts";
 import { holdMe } from "../me.ts";
 import { updatePerson } from "../queries.ts";
@@ -42,6 +43,8 @@ export const profileHandlers: HandlersAt<"people.profile"> = {
       const me = await holdMe(tx, context);
       const columns = columnsOf(me, await changesOf(tx, me, input), now);
       if (Object.keys(columns).length > 0) await updatePerson(tx, me.id, columns);
+      if (columns.phone)
+        await recognise(tx, me.id, [{ kind: "phone", value: columns.phone }], context);
       if (columns.gender) await enterIntroductions(tx, me, context);
       const first_name = columns.first_name ?? me.first_name;
       const data = await myProfile(tx, context);

@@ -6,6 +6,7 @@ import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts"
 import { CODE_PACE, delayPast, throttle } from "../../platform/http/limits/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { recognise } from "../closing/marks.ts";
 import { holdMe, limitUse, type OwnContext } from "../me.ts";
 import { myProfile } from "../profile/rules.ts";
 import { findByEmail, updatePerson } from "../queries.ts";
@@ -93,6 +94,7 @@ export async function confirmEmail(
       if (user_id !== actor.id) throw notFound();
       const me = await holdMe(tx, context);
       await updatePerson(tx, me.id, { email });
+      await recognise(tx, me.id, [{ kind: "email", value: email }], context);
       // Without this, a code that was already sent to the old address could still set a password.
       await removeCodesOf(tx, me.id);
       if (me.email) await post(tx, addressChangedMail(me.email));

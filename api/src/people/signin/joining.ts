@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
+import { recognise, toldBy } from "../closing/marks.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { refuseImpossiblePhone } from "../profile/phone.ts";
 import { findByEmail } from "../queries.ts";
@@ -78,6 +79,7 @@ export async function confirm(
   const make = async (tx: Database, { pending }: { pending: unknown }) => {
     const member = await createMember(tx, pending as PendingMember, context);
     if (!member) throw new HttpError(409, words.signin.addressTaken);
+    await recognise(tx, member.id, toldBy(member), context);
     return { member, opened: await openSession({ ...context, db: tx }, member) };
   };
   const { member, opened } = await redeemCode(db, presented, now, make, async ({ pending }) => {

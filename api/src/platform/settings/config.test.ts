@@ -59,7 +59,10 @@ describe("a wrong setting stops the start with one line that says which and why"
     ],
     [{ TRACES_URL: "http://127.0.0.1:4318" }, "TRACES_URL must be an address with its path"],
     [{ ...S3, S3_BUCKET: "Our Files" }, "S3_BUCKET must be a bucket's name"],
-    [S3, "TOKEN_SECRETS, FACTOR_KEYS, CODE_KEY missing. Files in S3 are for several machines"],
+    [
+      S3,
+      "TOKEN_SECRETS, FACTOR_KEYS, RETURN_KEY, CODE_KEY missing. Files in S3 are for several machines",
+    ],
   ])("%j", (settings, reason) => {
     expect(() => readConfig({ DATA_DIR, ...settings })).toThrow(ConfigError);
     expect(() => readConfig({ DATA_DIR, ...settings })).toThrow(reason);

@@ -49,6 +49,13 @@ const environment = z.object({
    * use: the secrets that it encrypted would be lost.
    */
   FACTOR_KEYS: z.optional(z.string()),
+  /**
+   * The key of the marks by which we recognise people whose accounts were closed. With another key, nobody is
+   * recognised any more.
+   */
+  RETURN_KEY: z.optional(
+    z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
+  ),
   /** How many minutes a token is valid. A token in use is renewed after half of that time. */
   TOKEN_MINUTES: wholeNumber(5, 43_200, 720),
   /**
@@ -140,6 +147,7 @@ export interface Config {
   tokenSecrets: [string, ...string[]];
   /** The first key encrypts; all keys decrypt. */
   factorKeys: [string, ...string[]];
+  returnKey: string;
   tokenMinutes: number;
   smtpUrl: string | null;
   mailFrom: string;
@@ -209,6 +217,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         "Restore it from a backup. Without it, you must reset everyone who logs in with an authenticator app or a recovery code.",
       ),
     ),
+    returnKey:
+      settings.RETURN_KEY ??
+      ownSecret(
+        dataDir,
+        "return-key",
+        "Restore it from a backup. Without it, people whose accounts were closed are not recognised.",
+      ),
     tokenMinutes: settings.TOKEN_MINUTES,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

@@ -43,7 +43,7 @@ export interface ObjectStoreSettings {
 type Settings = { [Name in keyof typeof filesEnvironment]?: string | undefined };
 
 /** Secrets that must be in the settings if S3 is set. With several machines, each would otherwise make its own. */
-const SHARED_SECRETS = ["TOKEN_SECRETS", "FACTOR_KEYS", "CODE_KEY"] as const;
+const SHARED_SECRETS = ["TOKEN_SECRETS", "FACTOR_KEYS", "RETURN_KEY", "CODE_KEY"] as const;
 
 /** Returns the object store that the settings name; null if files are in the folder. */
 export function filesFrom(

@@ -327,6 +327,7 @@ export const en = {
     isOpen: "This account is open. You now see what was decided.",
     hasLeft: "This person has deleted the account, so there is nothing to close.",
     closedByYou: "You closed this account. Somebody else decides whether it stays closed.",
+    settledAlready: "A colleague has looked at this already.",
     nothingWaits: "Nothing waits here: the account stays closed.",
     adminLooks: "Nobody looked in time, so now an admin decides.",
     anotherReopens: "You want to reopen it already. A second person has to agree.",

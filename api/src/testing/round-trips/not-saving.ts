@@ -84,6 +84,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "fundraising.reports.close": DECIDES,
   "introductions.safety.decide": DECIDES,
   "people.closing.object": DECIDES,
+  "introductions.safety.settleReturn": DECIDES,
   "people.staff.proposeFactorReset": DECIDES,
   "introductions.assignments.handOver": MANY,
   "introductions.notes.addToMany": MANY,

@@ -30,7 +30,8 @@ export function Panel({ id, title, tools, children }: PanelProps) {
 }
 
 /** Lists that need no filter to show what waits. */
-type WaitingList = ListedName & ("applications" | "proofs" | "reports" | "safety" | "closings");
+type WaitingList = ListedName &
+  ("applications" | "proofs" | "reports" | "safety" | "closings" | "returns");
 
 interface WaitingPanelProps<Name extends WaitingList> {
   /** The resource of the list. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SAFETY, SAFETY_HOURS } from "../../constants.ts";
+import { RETURN_KINDS, SAFETY, SAFETY_HOURS } from "../../constants.ts";
 import { personSummary, requestStatus, user } from "../parts/entities.ts";
 import { day, flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
 import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
@@ -105,6 +105,26 @@ const closedAccount = z.object({
   ...{ _id: id, reported: user, ...closed },
   /** The time by which somebody must decide next; null if nothing waits. */
   due_at: z.nullable(instant),
+  /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
+  theirs: z.boolean(),
+});
+
+/** A person who may be the owner of a closed account. */
+const returned = z.object({
+  _id: id,
+  person: user,
+  /** What is the same as in the closed account. */
+  kind: z.enum(RETURN_KINDS),
+  found_at: instant,
+  /** The closed account, and the report whose verdict closed it. */
+  closed: z.object({
+    report_id: id,
+    first_name: z.string(),
+    reason: closingReason,
+    closed_at: instant,
+  }),
+  /** What a colleague found; null while nobody has looked. */
+  same_person: z.nullable(z.boolean()),
   /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
   theirs: z.boolean(),
 });
@@ -311,5 +331,30 @@ export const safetyCalls = {
     path: "admin/safety/{id}/reopen",
     body: empty,
     /** Proposes to reopen the account. When a second person calls it, the account is open again. */
+  },
+  "introductions.safety.returns": {
+    method: "GET",
+    path: "admin/returns",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    query: z.object({
+      /** Lists those at which somebody has looked, the latest first. */
+      settled: z.optional(flagInQuery),
+      page: pageNumber,
+    }),
+    /** People who may have returned after a closing, the one who waits longest first. */
+    response: page(returned),
+  },
+  "introductions.safety.settleReturn": {
+    method: "POST",
+    path: "admin/returns/{id}/settle",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    /** Notes what a colleague found. Changes neither account. */
+    body: z.object({ same_person: z.boolean() }),
+    response: done,
   },
 } as const;

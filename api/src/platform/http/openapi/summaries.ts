@@ -97,6 +97,8 @@ export const summaries: Record<CallName, string> = {
   "introductions.safety.closings": "Closed accounts, first the one that must be decided first",
   "introductions.safety.keepClosed": "Decides that a closed account stays closed",
   "introductions.safety.reopen": "Reopens a closed account, once two people want it",
+  "introductions.safety.returns": "People who may have returned after a closing",
+  "introductions.safety.settleReturn": "Notes whether a person is one who returned",
   "people.closing.mine": "Why the caller's account is closed",
   "people.closing.object": "Objects to the closing of the caller's account",
 

@@ -47,6 +47,8 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.safety.closings": "listed closed accounts",
   "introductions.safety.keepClosed": "decided that an account stays closed",
   "introductions.safety.reopen": "wanted to reopen a closed account",
+  "introductions.safety.returns": "listed people who may have returned",
+  "introductions.safety.settleReturn": "noted whether a person has returned",
   "people.closing.object": "objected to the closing of the account",
   "introductions.requests.sendForMember": "sent a request on behalf of a member",
   "introductions.requests.contacted": "noted how a person was reached",

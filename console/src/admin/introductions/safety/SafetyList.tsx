@@ -5,6 +5,7 @@ import { AtLimit } from "./AtLimit.tsx";
 import { ClosedList } from "./ClosedList.tsx";
 import { NextReport } from "./NextReport.tsx";
 import { QueuedReport } from "./QueuedReport.tsx";
+import { ReturnList } from "./ReturnList.tsx";
 
 /** The query for each choice of list. */
 const ADDRESSES: Record<string, Record<string, string>> = {
@@ -12,6 +13,7 @@ const ADDRESSES: Record<string, Record<string, string>> = {
   decided: { decided: "true" },
   closed: { which: "closed" },
   "all-closed": { which: "all-closed" },
+  returns: { which: "returns" },
 };
 
 /** Lists members' reports about other members. The first one must be decided first. */
@@ -28,10 +30,12 @@ export default function SafetyList() {
         ["decided", "Decided ones"],
         ["closed", "Closed accounts that wait"],
         ["all-closed", "All closed accounts"],
+        ["returns", "People who may have returned"],
       ]}
       onChange={(value) => setQuery(ADDRESSES[value])}
     />
   );
+  if (which === "returns") return <ReturnList tools={choice} />;
   if (which === "closed" || which === "all-closed")
     return <ClosedList key={which} all={which === "all-closed"} tools={choice} />;
   const list = (

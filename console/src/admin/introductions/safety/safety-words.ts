@@ -1,4 +1,4 @@
-import type { ClosingReason } from "@agbara/shared/constants.ts";
+import type { ClosingReason, ReturnKind } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type {
   SafetyMark,
@@ -34,6 +34,13 @@ export const CLOSING_WORDS: Record<ClosingReason, string> = {
   conduct: "How they treated others",
   identity: "Not who they say",
   age: "Under age",
+};
+
+/** What a person who may have returned has in common with a closed account. */
+export const RETURN_WORDS: Record<ReturnKind, string> = {
+  email: "The same e-mail address",
+  phone: "The same phone number",
+  photo: "The same photo",
 };
 
 /** What somebody must still decide about a closed account. */

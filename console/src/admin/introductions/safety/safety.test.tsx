@@ -1,5 +1,5 @@
 import { tokenOf } from "@agbara/api/testing/people.ts";
-import { newPair, newSafetyReport } from "@agbara/api/testing/records.ts";
+import { newPair, newReturn, newSafetyReport } from "@agbara/api/testing/records.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -93,6 +93,16 @@ it("an account is closed by keys, and a colleague finds it on the dashboard and 
   await screen.findByText(/^Success: The account of .* stays closed/);
   const { data } = await (await desk()).call("introductions.safety.one", { id });
   expect(data.closing).toMatchObject({ waits: [], reopened: null });
+});
+
+it("a person who may have returned is in a list, and a consultant notes who it is", async () => {
+  const { id } = await newReturn(api);
+  await open("/admin21/safety?which=returns");
+  await screen.findByText(/The same phone number as of a/);
+  await userEvent.click(screen.getByRole("button", { name: "Same person" }));
+  await screen.findByText(/^Success: .* is noted as the same person/);
+  const { data } = await (await desk()).call("introductions.safety.returns", { settled: true });
+  expect(data.data).toMatchObject([{ _id: id, same_person: true }]);
 });
 
 it.each([

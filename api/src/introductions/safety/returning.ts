@@ -1,0 +1,87 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { closings, returns } from "../../people/closing/tables.ts";
+import { users } from "../../people/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import type { AtDesk } from "./rules.ts";
+
+type Listed = Output<"introductions.safety.returns">["data"]["data"][number];
+
+const before = alias(users, "before");
+
+/** Matches people whom this member of staff registered or looks after. */
+const isTheirs = (actorId: string) => sql<boolean>`(
+  coalesce(${users.consultant_id} = ${actorId}, false)
+  or exists (select from audit where audit.subject_id = ${returns.user_id}
+    and audit.actor_id = ${actorId} and audit.action = 'introductions.own.register'))`;
+
+/** Finds one page of people who may have returned after a closing. */
+export async function findReturns(
+  db: Database,
+  { actorId, settled, offset }: { actorId: string; settled: boolean; offset: number },
+): Promise<{ rows: Listed[]; total: number }> {
+  const which = settled ? isNotNull(returns.settled_at) : isNull(returns.settled_at);
+  const rows = await db
+    .select({
+      row: returns,
+      closing: closings,
+      first_name: users.first_name,
+      name_before: before.first_name,
+      theirs: isTheirs(actorId),
+    })
+    .from(returns)
+    .innerJoin(closings, eq(closings.id, returns.closing_id))
+    .innerJoin(users, eq(users.id, returns.user_id))
+    .innerJoin(before, eq(before.id, closings.user_id))
+    .where(which)
+    .orderBy(settled ? desc(returns.settled_at) : asc(returns.found_at), asc(returns.id))
+    .limit(PAGE_SIZE)
+    .offset(offset);
+  return {
+    rows: rows.map(({ row, closing, first_name, name_before, theirs }) => ({
+      _id: row.id,
+      person: { _id: row.user_id, first_name },
+      kind: row.kind,
+      found_at: row.found_at.toISOString(),
+      closed: {
+        report_id: closing.report_id,
+        first_name: name_before,
+        reason: closing.reason,
+        closed_at: closing.closed_at.toISOString(),
+      },
+      same_person: row.same_person,
+      theirs,
+    })),
+    total: await db.$count(returns, which),
+  };
+}
+
+/** Notes whether the person is the one whose account was closed. Does nothing else to either account. */
+export async function settle(
+  tx: Database,
+  { id, same_person }: { id: string; same_person: boolean },
+  { actor, now }: AtDesk,
+) {
+  const [held] = await tx.select().from(returns).where(eq(returns.id, id)).for("update");
+  if (!held) throw notFound();
+  const theirs = and(eq(users.id, held.user_id), isTheirs(actor.id));
+  const mine = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(returns, eq(returns.id, id))
+    .where(theirs);
+  if (mine.length > 0) throw new HttpError(403, words.safety.theirs);
+  if (held.settled_at) throw new HttpError(409, words.closing.settledAlready);
+  await tx
+    .update(returns)
+    .set({ settled_at: now, settled_by: actor.id, same_person })
+    .where(eq(returns.id, id));
+  const action = "introductions.safety.settleReturn";
+  const details = { record: { id, title: held.kind } };
+  await recordAudit(tx, { actor, action, subject_id: held.user_id, details }, now);
+}

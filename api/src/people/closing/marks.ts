@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { CLOSING, type ReturnKind } from "@agbara/shared/constants.ts";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
+import { markOf } from "../../platform/seals.ts";
+import type { Config } from "../../platform/settings/config.ts";
+import type { UserRow } from "../queries.ts";
+import { closing_marks, closings, returns } from "./tables.ts";
+
+/** Something that tells who somebody is. */
+export interface Told {
+  kind: ReturnKind;
+  /** An e-mail address, a phone number, or what {@link pictureOf} returns. */
+  value: string;
+}
+
+/** Returns a short form of a picture. The same picture always has the same one. */
+export function pictureOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Lists what a person's own account tells. */
+export function toldBy({ email, phone }: Pick<UserRow, "email" | "phone">): Told[] {
+  return [
+    ...(email ? [{ kind: "email" as const, value: email }] : []),
+    ...(phone ? [{ kind: "phone" as const, value: phone }] : []),
+  ];
+}
+
+interface Marking {
+  config: Pick<Config, "returnKey">;
+  now: Date;
+}
+
+const markWith = ({ config }: Pick<Marking, "config">, { kind, value }: Told) =>
+  markOf(Buffer.from(config.returnKey), `who returns: ${kind}`, value);
+
+/**
+ * Keeps marks of what a closed account told. Only a server with the same key can recognise somebody by them, and nobody
+ * can read an address, a number or a picture from them.
+ */
+export async function keepMarks(
+  tx: Database,
+  closingId: string,
+  told: readonly Told[],
+  context: Pick<Marking, "config">,
+) {
+  const rows = told.map((one) => ({
+    closing_id: closingId,
+    kind: one.kind,
+    mark: markWith(context, one),
+  }));
+  if (rows.length > 0) await tx.insert(closing_marks).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Looks for closed accounts with the same marks. Each becomes a task of the safety desk. The person notices nothing, and
+ * nothing is refused: people share phones, and closings can be wrong.
+ */
+export async function recognise(
+  tx: Database,
+  userId: string,
+  told: readonly Told[],
+  context: Marking,
+) {
+  for (const one of told) {
+    const found = await tx
+      .select({ closing_id: closings.id })
+      .from(closing_marks)
+      .innerJoin(closings, eq(closings.id, closing_marks.closing_id))
+      .where(
+        and(
+          eq(closing_marks.mark, markWith(context, one)),
+          ne(closings.user_id, userId),
+          isNull(closings.reopened_at),
+        ),
+      );
+    const rows = found.map((row) => ({
+      ...{ ...row, id: newId(), user_id: userId, kind: one.kind, found_at: context.now },
+    }));
+    if (rows.length > 0) await tx.insert(returns).values(rows).onConflictDoNothing();
+  }
+}
+
+/** Removes the marks of a closing and the tasks that came from them, because the account is open again. */
+export async function forgetMarks(tx: Database, closingId: string) {
+  await tx.delete(closing_marks).where(eq(closing_marks.closing_id, closingId));
+  await tx.delete(returns).where(eq(returns.closing_id, closingId));
+}
+
+/** Removes the tasks about a person who deletes their account. */
+export async function forgetReturns(tx: Database, userId: string) {
+  await tx.delete(returns).where(eq(returns.user_id, userId));
+}
+
+/** Removes marks after some years. */
+export const oldMarks: Sweep = ({ db, now }) => {
+  const at = `${now.toISOString()}`;
+  const old = sql`closed_at <= ${at}::timestamptz - make_interval(years => ${CLOSING.marksYears}::int)`;
+  return removeAll(db, closing_marks, sql`closing_id in (select id from ${closings} where ${old})`);
+};

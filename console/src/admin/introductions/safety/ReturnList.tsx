@@ -1,0 +1,72 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
+import type { RowOf } from "../../../providers/resources.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
+import { CaseList } from "../../kit/cases/CaseList.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { CLOSING_WORDS, RETURN_WORDS } from "./safety-words.ts";
+
+type Returned = RowOf<"returns">;
+
+/** Lists people who may have returned after we closed their account. */
+export function ReturnList({ tools }: { tools: ReactNode }) {
+  return (
+    <CaseList
+      resource="returns"
+      title="Safety"
+      desk="cases"
+      asked={{ which: "returns" }}
+      filter={{}}
+      tools={tools}
+      said={(total) => `${total.toLocaleString("en")} ${total === 1 ? "match" : "matches"}`}
+      empty={{ title: "Nobody who returned waits", text: "Refresh to look again." }}
+    >
+      {(row) => <ReturnRow key={row._id} row={row} />}
+    </CaseList>
+  );
+}
+
+function ReturnRow({ row }: { row: Returned }) {
+  const { _id: id, person, kind, found_at, closed, theirs } = row;
+  const { run, busy } = useDo("introductions.safety.settleReturn");
+  const settle = (same_person: boolean) =>
+    run(
+      { id, same_person },
+      {
+        done: same_person
+          ? withNames`Success: ${person.first_name} is noted as the same person.`
+          : withNames`Success: ${person.first_name} is noted as somebody else.`,
+      },
+    );
+  return (
+    <li {...asCard(id)} className="bar">
+      <div>
+        <h2>
+          <Link data-open to={`/admin21/users/${person._id}`}>
+            <PersonName>{person.first_name}</PersonName>
+          </Link>
+        </h2>
+        <p className="quiet">
+          {RETURN_WORDS[kind]} as of a{" "}
+          <Link to={`/admin21/safety/${closed.report_id}`}>closed account</Link> (
+          {CLOSING_WORDS[closed.reason]}), found {waitedSince(found_at, new Date())}
+          {theirs && " · your person, so somebody else decides"}
+        </p>
+      </div>
+      {!theirs && (
+        <div className="actions">
+          <Button variant="outlined" aria-busy={busy} onClick={() => settle(true)}>
+            Same person
+          </Button>
+          <Button variant="outlined" aria-busy={busy} onClick={() => settle(false)}>
+            Somebody else
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
