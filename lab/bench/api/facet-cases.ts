@@ -33,6 +33,7 @@ const SINGLE: Record<string, Record<string, string>> = {
   "never contacted": NEVER,
   consultant: MINE,
   "without a consultant": { consultant: "none" },
+  "not met": { unmet: "true" },
 };
 /** The pairs of filters that consultants use most: origin or residence with tribe or height, and people who wait. */
 const PAIRS: Record<string, Record<string, string>> = {
@@ -69,7 +70,7 @@ export function facetPathOf({ filters }: FacetCase): string {
 
 /** Returns the case's filters as our search takes them. */
 export function facetFiltersOf({ filters }: FacetCase): MemberFilters {
-  const { min_age, max_age, min_height, max_height, never_contacted, ...others } = filters;
+  const { min_age, max_age, min_height, max_height, never_contacted, unmet, ...others } = filters;
   const { registered_from, registered_to, contacted_from, contacted_to, ...words } = others;
   return {
     ...words,
@@ -78,6 +79,7 @@ export function facetFiltersOf({ filters }: FacetCase): MemberFilters {
     ...(min_height &&
       max_height && { min_height: Number(min_height), max_height: Number(max_height) }),
     ...(never_contacted && { never_contacted: true }),
+    ...(unmet && { unmet: true }),
     ...(registered_from && { registered: { from: registered_from, to: registered_to } }),
     ...((contacted_from || contacted_to) && {
       contacted: { from: contacted_from, to: contacted_to },
@@ -115,6 +117,7 @@ export function facetCountOf({ filters }: FacetCase): { text: string; values: un
   );
   asks("contacted_to", (value) => `(u.last_contact_at at time zone 'UTC')::date <= ${value}::date`);
   asks("never_contacted", (value) => `(u.last_contact_at is null) = ${value}::boolean`);
+  asks("unmet", (value) => `(i.met_on is null) = ${value}::boolean`);
   asks("consultant", (value) => `coalesce(u.consultant_id::text, 'none') = ${value}`);
   const text = `select count(*)::int as n from users u join introductions i on i.user_id = u.id and i.contact_id is null
     where ${where.join(" and ")}`;

@@ -72,7 +72,8 @@ export async function populate(client: Runner, members: number) {
   );
   await client.query(
     `insert into introductions (id, user_id, status, min_age, max_age, min_height, my_height, state, tribe, city,
-                                details, note, distant_relationship, is_public, registered_at, created_at, updated_at)
+                                details, note, distant_relationship, is_public, registered_at, created_at, updated_at,
+                                met_how, met_on, met_by, birth_paper)
      select uuidv7(), id, case when member_status in ('active', 'visible') then 'active' else 'inactive' end,
             -- Most look for somebody of about their own age; some ask for no height, and some have not said theirs.
             greatest(18, wide.age - 2 - floor(random() * 10)::int), wide.age + 2 + floor(random() * 10)::int,
@@ -85,8 +86,11 @@ export async function populate(client: Runner, members: number) {
             'Town ' || case when random() < 0.8 then from_state else floor(random() * cardinality($1::text[])) end
                        + cardinality($1::text[]) * floor(random() * random() * random() * $3),
             'Somebody kind, who keeps their word and laughs easily.', 'Spoke on the phone.',
-            random() < 0.4, member_status = 'visible', case when member_status <> 'unregistered' then created_at end, created_at, created_at
-     from users, lateral (select extract(year from age(birth_date))::int as age,
+            random() < 0.4, member_status = 'visible', case when member_status <> 'unregistered' then created_at end, created_at, created_at,
+            case when is_met then 'visit' end, case when is_met then created_at::date end,
+            case when is_met then id end, case when is_met then 'passport' end
+     from users, lateral (select member_status <> 'unregistered' and random() < 0.7 as is_met,
+                                 extract(year from age(birth_date))::int as age,
                                  floor(random() * random() * cardinality($1::text[]))::int as from_state) as wide
      where member_status is not null and role = 'member'`,
     [STATES.map(({ name }) => name), TRIBES, TOWNS_OF_A_STATE],

@@ -31,7 +31,7 @@ export function personConditions(
   criteria: Criteria | Shape,
 ): SQL | undefined {
   const { phone, gender, country_code, born_after, born_up_to, name, statuses, except } = criteria;
-  const { joined_from, joined_before, awaits_before } = criteria;
+  const { joined_from, joined_before, awaits_before, awaits_alone } = criteria;
   return and(
     isNotNull(person.member_status),
     phone ? beginsWith(person.phone_key, phone) : undefined,
@@ -43,6 +43,7 @@ export function personConditions(
     joined_from ? sql`${person.created_at} >= ${joined_from}` : undefined,
     joined_before ? sql`${person.created_at} < ${joined_before}` : undefined,
     awaits_before ? sql`${person.awaits_call_since} < ${awaits_before}` : undefined,
+    awaits_alone ? sql`${person.consultant_id} is null` : undefined,
     statuses && statusIn(sql`${person.member_status}`, statuses),
     except && sql`${person.id} <> all(${except}::uuid[])`,
   );

@@ -63,6 +63,8 @@ export interface Criteria extends FacetCriteria {
   joined_before?: string;
   /** The people wait for a first call since before this time, in ISO form. */
   awaits_before?: string;
+  /** The people who wait have no consultant. Their index tells this, so the search does not read the facets. */
+  awaits_alone?: true;
   statuses?: KeptStatus[];
   except?: string[];
 }
@@ -94,6 +96,7 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
   const name = filters.name ? nameKey(filters.name) : "";
   // A name without a letter gives an empty key, and every name would match it. So we say that nobody fits.
   if (filters.name && name === "") return null;
+  const isAlone = filters.awaitsBefore !== undefined && filters.consultant === "none";
   return {
     ...(gender && { gender }),
     ...(country_code && { country_code }),
@@ -103,7 +106,9 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
     ...(joined?.to && { joined_before: endOf(joined.to) }),
     ...(filters.awaitsBefore && { awaits_before: filters.awaitsBefore.toISOString() }),
     ...(statuses && { statuses: keptStatuses(statuses) }),
-    ...facetCriteria(filters, now),
+    ...(isAlone
+      ? { awaits_alone: true, ...facetCriteria({ ...filters, consultant: undefined }, now) }
+      : facetCriteria(filters, now)),
     ...except,
   };
 }

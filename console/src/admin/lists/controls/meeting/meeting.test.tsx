@@ -92,3 +92,16 @@ it("somebody who was met is activated at once", async () => {
   await screen.findByText("Success: Activated");
   expect((await recordOf(id)).status).toBe("active");
 });
+
+it.each(["unregistered", "active"] as const)(
+  "the box 'Add to public' is in both variants of the form, of somebody %s",
+  async (member_status) => {
+    const { id } = await addMember(api, { member_status, is_public: false });
+    for (const path of [`/admin21/users/${id}`, `/admin21/users/${id}/owner`]) {
+      const page = openConsole(path, visit);
+      const box = await screen.findByLabelText<HTMLInputElement>("Add to public");
+      expect([path, box.checked]).toEqual([path, false]);
+      page.unmount();
+    }
+  },
+);
