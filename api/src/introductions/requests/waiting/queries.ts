@@ -1,5 +1,5 @@
 import { REQUEST_DAYS } from "@agbara/shared/constants.ts";
-import { and, asc, desc, eq, gt, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import { BATCH, daysBefore, type House } from "../../../platform/jobs/housekeeping.ts";
 import { introductions } from "../../tables.ts";
@@ -62,20 +62,25 @@ export async function lapseSent(
   return lapsed.length > 0;
 }
 
-/** Returns when this member last sent the other person a request that ended without an answer. Null if never. */
+/**
+ * Returns when this member last sent the other person a request that ended without an answer. Null if never. A request
+ * that ended by a block counts too. Otherwise an asker could block and lift, and send the next mail at once.
+ */
 export async function lastLapsed(
   db: Database,
   askerId: string,
   askedId: string,
 ): Promise<Date | null> {
+  const { contact_id, answered_at } = introductions;
   const [last] = await db
     .select({ at: max(requested_at) })
     .from(introductions)
     .where(
       and(
         eq(user_id, askerId),
-        eq(introductions.contact_id, askedId),
-        eq(request_status, "lapsed"),
+        eq(contact_id, askedId),
+        inArray(request_status, ["lapsed", "ended"]),
+        isNull(answered_at),
       ),
     );
   return last?.at ?? null;

@@ -118,6 +118,15 @@ describe("a request that was taken back", () => {
       });
   });
 
+  test("cannot be sent again sooner by a block that is lifted", async () => {
+    const { man, woman } = await waiting();
+    const { introductionId } = woman;
+    await man.client.call("introductions.blocks.add", { introductionId });
+    await man.client.call("introductions.blocks.lift", { userId: woman.id });
+    await expect(ask(man, woman)).rejects.toMatchObject({ status: 409 });
+    await ask(woman, man);
+  });
+
   test("keeps nobody from asking the other way round", async () => {
     const { man, woman, matchId } = await waiting();
     await takeBack(man, matchId);
