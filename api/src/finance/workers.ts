@@ -11,6 +11,7 @@ import { type Counsel, lookAtDispute, pollDisputes } from "./disputes/looking.ts
 import { passOn } from "./passing-on/passing-on.ts";
 import { makeAvailable } from "./payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
+import { tellPayouts } from "./payouts/telling.ts";
 import { gatewaysSetUp, workOnReconciliations } from "./reconciliation/reconcile.ts";
 import { refundByThemselves } from "./refunds/by-themselves.ts";
 import { lookAtRefund, pollRefunds, sendRefunds } from "./refunds/sending.ts";
@@ -119,7 +120,9 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
   ];
 }
 
-function payoutWorkers(payer: Parameters<typeof sendPayouts>[0]): Worker[] {
+function payoutWorkers(
+  payer: Parameters<typeof sendPayouts>[0] & Parameters<typeof tellPayouts>[0],
+): Worker[] {
   return [
     {
       name: "parts that become payable",
@@ -132,6 +135,16 @@ function payoutWorkers(payer: Parameters<typeof sendPayouts>[0]): Worker[] {
         return 0;
       },
       waiting: nothing,
+    },
+    {
+      name: "payouts told by mail",
+      every: MINUTE_MS,
+      patience: HOUR_MS,
+      step: () => tellPayouts(payer),
+      waiting: queue(
+        sql`select ended_at as since from payout_items
+             where state in ('paid', 'failed', 'returned') and told is distinct from state order by ended_at`,
+      ),
     },
     {
       name: "payouts",

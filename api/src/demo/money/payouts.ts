@@ -5,6 +5,7 @@ import { approveItems } from "../../finance/payouts/decide.ts";
 import { makeAvailable } from "../../finance/payouts/payable.ts";
 import { prepareBatch } from "../../finance/payouts/prepare.ts";
 import { sendPayouts } from "../../finance/payouts/send.ts";
+import { tellPayouts } from "../../finance/payouts/telling.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import type { Counter } from "./counter.ts";
@@ -28,6 +29,8 @@ const ALL = 10_000;
 export async function payOut(counter: Counter, setting: Setting) {
   for (const batch of BATCHES) await payOne(counter, setting, batch);
   await makeAvailable({ db: counter.db, now: setting.before(0) });
+  // Nobody gets a mail when the demonstration starts.
+  await tellPayouts({ db: counter.db, mail: async () => undefined }, ALL);
 }
 
 async function payOne(

@@ -37,6 +37,9 @@ export const payout_batches = pgTable(
   (table) => [index("payout_batches_in_time").on(table.prepared_at, table.id)],
 );
 
+/** The ends of an item that its entrepreneur is told. */
+export const TOLD_ENDS = ["paid", "failed", "returned"] as const;
+
 /** One payment to a page: whole parts, to one account, under one reference of ours. */
 export const payout_items = pgTable(
   "payout_items",
@@ -91,8 +94,14 @@ export const payout_items = pgTable(
     /** When the item is next sent or checked. Null if nothing is expected. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
+    /** The last end of the item that the entrepreneur was told by mail. A paid item may still come back. */
+    told: text("told", { enum: TOLD_ENDS }),
   },
   (table) => [
+    index("payout_items_to_tell")
+      .on(table.ended_at)
+      .where(sql`state in ('paid', 'failed', 'returned') and told is distinct from state`),
+    check("payout_items_told", sql`told in ('paid', 'failed', 'returned')`),
     uniqueIndex("payout_items_reference").on(table.reference),
     uniqueIndex("payout_items_of_batch").on(table.batch_id, table.entrepreneur_id),
     index("payout_items_of_page").on(table.entrepreneur_id, table.id),

@@ -807,6 +807,28 @@ export const en = {
       back: "You can ask for this money back until {day}. Your gift:",
       kept: "Your gift:",
     },
+    payout: {
+      subject: {
+        paid: "{brand}: we paid you {amount}",
+        failed: "{brand}: a payout could not be sent",
+        returned: "{brand}: a payout came back",
+      },
+      news: {
+        paid: "On {day} we paid {amount} to your account at {bank} that ends in {last4}.",
+        failed:
+          "We tried to pay {amount} to your account at {bank} that ends in {last4}. The bank did not take it.",
+        returned:
+          "We paid {amount} to your account at {bank} that ends in {last4}. The bank sent it back on {day}.",
+      },
+      next: {
+        paid: "If the money is not in your account tomorrow, write to us.",
+        failed:
+          "The money is still yours, and we try again. Look whether your bank account is right: correct it if it is not.",
+        returned:
+          "The money is still yours, and we look into it. Look whether your bank account is right: correct it if it is not.",
+      },
+      questions: "If you have questions, write to {email} and quote {reference}.",
+    },
     unpayable: {
       subject: "{brand}: money for your page goes elsewhere",
       news: "For {days} days we could not pay money for your page {code} to your bank account. The donors can now choose another page, or take their money back.",

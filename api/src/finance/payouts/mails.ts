@@ -1,0 +1,36 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
+import { openHere, signature } from "../../people/mail-parts.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+import type { TOLD_ENDS } from "./tables.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+
+interface Ended {
+  state: (typeof TOLD_ENDS)[number];
+  amount: bigint;
+  reference: string;
+  ended_at: Date;
+  account: Pick<BankAccountRow, "bank_name" | "last4">;
+}
+
+/** Writes the mail that tells an entrepreneur how a payout ended, and what to do. */
+export function payoutMail(to: string, { state, account, ...item }: Ended): Mail {
+  const said = words.mails.payout;
+  const { bank_name: bank, last4 } = account;
+  const amount = formatKobo(Number(item.amount));
+  return {
+    to,
+    subject: fill(said.subject[state], { brand: brand.name, amount }),
+    text: [
+      fill(said.news[state], { amount, bank, last4, day: day.format(item.ended_at) }),
+      said.next[state],
+      openHere("/account/fundraising/money"),
+      fill(said.questions, { email: brand.supportEmail, reference: item.reference }),
+      signature,
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { atOnce } from "../../testing/at-once.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { tellPayouts } from "./telling.ts";
+
+let pay: PayoutsTest;
+const mails: Mail[] = [];
+beforeAll(async () => {
+  pay = await startPayouts(new Date("2026-11-02T10:00:00.000Z"));
+});
+afterAll(() => pay.stop());
+beforeEach(async () => {
+  await pay.withSwitches({});
+  await tell();
+  mails.splice(0);
+});
+
+const tell = () => tellPayouts({ db: pay.db, mail: async (_, mail) => void mails.push(mail) });
+
+/** Makes an approved payout, and names the page's owner. */
+async function approved() {
+  const { page, reference } = await pay.approved();
+  return { page, reference, owner: page.owner };
+}
+
+test("who was paid is told once, with sum, bank and reference, also by five processes at once", async () => {
+  const { reference, owner } = await approved();
+  await pay.send();
+  await endTransfer(pay.db, reference, "success", pay.now());
+  await pay.look(reference);
+  await atOnce(5, tell);
+  await tell();
+  expect(mails).toMatchObject([{ to: owner.email, subject: "Agbara: we paid you ₦3,000" }]);
+  expect(mails[0]?.text).toMatch(/we paid ₦3,000 to your account at .+ that ends in \d{4}\./);
+  expect(mails[0]?.text).toContain(reference);
+  expect(mails[0]?.text).toContain("/account/fundraising/money");
+});
+
+test("money that comes back after it was paid is told, too", async () => {
+  const { reference, owner } = await approved();
+  await pay.send();
+  await endTransfer(pay.db, reference, "success", pay.now());
+  await pay.look(reference);
+  await tell();
+  await endTransfer(pay.db, reference, "reversed", pay.now());
+  await pay.look(reference);
+  await tell();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [owner.email, "Agbara: we paid you ₦3,000"],
+    [owner.email, "Agbara: a payout came back"],
+  ]);
+  expect(mails[1]?.text).toContain("The money is still yours");
+});
+
+test("a payout that the bank did not take is told with what to do", async () => {
+  const { owner } = await approved();
+  await pay.withSwitches({ transfers: "fail" });
+  await pay.send();
+  await tell();
+  expect(mails).toMatchObject([{ to: owner.email, subject: "Agbara: a payout could not be sent" }]);
+  expect(mails[0]?.text).toContain("correct it if it is not");
+});
+
+test("nothing is told of a payout that is on its way, or whose owner has left", async () => {
+  const { reference, page } = await approved();
+  await pay.withSwitches({ transfers: "unknown" });
+  await pay.send();
+  await tell();
+  expect(mails).toEqual([]);
+  await pay.db.update(entrepreneurs).set({ user_id: null }).where(eq(entrepreneurs.id, page.id));
+  await endTransfer(pay.db, reference, "success", pay.now());
+  await pay.look(reference);
+  await tell();
+  expect(mails).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { findPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { payoutMail } from "./mails.ts";
+import { payout_items, TOLD_ENDS } from "./tables.ts";
+
+interface Teller {
+  db: Database;
+  /** Queues a mail. The mail is part of the given transaction. */
+  mail: Outbox["post"];
+}
+
+type Told = (typeof TOLD_ENDS)[number];
+
+/**
+ * Tells entrepreneurs how their payouts ended: paid, not sent, or come back. Each end is told once, and the mail and the
+ * note are written in one transaction. Returns how many ends there were.
+ */
+export async function tellPayouts(teller: Teller, limit = 20): Promise<number> {
+  let told = 0;
+  while (told < limit && (await tellNext(teller))) told += 1;
+  return told;
+}
+
+function tellNext({ db, mail }: Teller): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const item = await takeNext(tx);
+    if (!item) return false;
+    const state = item.state as Told;
+    await tx.update(payout_items).set({ told: state }).where(eq(payout_items.id, item.id));
+    const [of] = await tx
+      .select({ user_id: entrepreneurs.user_id, account: bank_accounts })
+      .from(entrepreneurs)
+      .innerJoin(bank_accounts, eq(bank_accounts.id, item.account_id))
+      .where(eq(entrepreneurs.id, item.entrepreneur_id));
+    const person = of?.user_id ? await findPresent(tx, of.user_id) : null;
+    if (!of || !person?.email || item.ended_at === null) return true;
+    const { amount, reference, ended_at } = item;
+    const ended = { state, amount, reference, ended_at, account: of.account };
+    await mail(tx, payoutMail(person.email, ended));
+    return true;
+  });
+}
+
+/** Finds the item whose end has waited longest to be told. Skips an item that another process has taken. */
+async function takeNext(tx: Database) {
+  const [item] = await tx
+    .select()
+    .from(payout_items)
+    .where(
+      and(
+        inArray(payout_items.state, [...TOLD_ENDS]),
+        sql`${payout_items.told} is distinct from ${payout_items.state}`,
+      ),
+    )
+    .orderBy(asc(payout_items.ended_at))
+    .limit(1)
+    .for("no key update", { skipLocked: true });
+  return item ?? null;
+}
