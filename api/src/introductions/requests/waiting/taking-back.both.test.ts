@@ -130,6 +130,10 @@ describe("a request that was taken back", () => {
   test("keeps nobody from asking the other way round", async () => {
     const { man, woman, matchId } = await waiting();
     await takeBack(man, matchId);
+    const page = await woman.client.call("introductions.requests.get", {
+      matchId: man.introductionId,
+    });
+    expect(page.data.match).toBeNull();
     await ask(woman, man);
     expect((await mine(man)).received).toHaveLength(1);
   });
