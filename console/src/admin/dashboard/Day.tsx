@@ -118,10 +118,10 @@ function FollowUpItem({ introduction }: { introduction: Introduction }) {
       to={`/admin21/introductions/users/${user._id}`}
       badge={follow_up && <DueBadge due_on={follow_up.due_on} />}
       text={follow_up?.reason}
-      below={<NoteBox introduction={introduction} whose={user.first_name} onlyNew />}
     >
       <CallLinks person={user} />
       <LogCallButton introduction={introduction} whose={user.first_name} className="bare" />
+      <NoteBox introduction={introduction} whose={user.first_name} onlyNew />
       <FollowUpButtons introduction={introduction} whose={user.first_name} leaves />
     </DayItem>
   );

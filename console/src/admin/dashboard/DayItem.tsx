@@ -14,14 +14,12 @@ interface DayItemProps {
   to: string;
   badge?: ReactNode;
   text: string | undefined;
-  /** What is below the text. */
-  below?: ReactNode;
   /** Actions that do not need the line to be opened. */
   children?: ReactNode;
 }
 
 /** Shows one line of the day's list. */
-export function DayItem({ id, person, to, badge, text, below, children }: DayItemProps) {
+export function DayItem({ id, person, to, badge, text, children }: DayItemProps) {
   return (
     <li className={styles.item} {...asCard(id)}>
       <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
@@ -31,7 +29,6 @@ export function DayItem({ id, person, to, badge, text, below, children }: DayIte
         </Link>{" "}
         {badge}
         <p>{text}</p>
-        {below}
       </div>
       <div className={`actions ${styles.actions}`}>
         {children}

@@ -36,7 +36,6 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
             <DueBadge due_on={follow_up.due_on} /> {follow_up.reason}
           </p>
         )}
-        {follow_up && <NoteBox introduction={introduction} whose={whose} onlyNew />}
         {hand_over_note && (
           <p className={`quiet fine ${styles.note}`}>Handed over: {hand_over_note}</p>
         )}
@@ -44,6 +43,7 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
       <div className={`actions ${styles.actions}`}>
         <CallLinks person={user} />
         <LogCallButton introduction={introduction} whose={whose} className="bare" />
+        {follow_up && <NoteBox introduction={introduction} whose={whose} onlyNew />}
         <FollowUpButtons introduction={introduction} whose={whose} />
         <HandOverButton people={[givenPerson(introduction)]} label={withNames`Hand over ${whose}`}>
           Hand over

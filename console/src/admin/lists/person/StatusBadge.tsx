@@ -13,7 +13,7 @@ export function StatusBadge({ introduction }: { introduction: State }) {
     <>
       <Activity introduction={introduction} />
       {met === null && registered_at && request_status === null && (
-        <span className="pill">Not met</span>
+        <span className="pill unmet">Not met</span>
       )}
     </>
   );

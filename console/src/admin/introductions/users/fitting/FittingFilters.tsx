@@ -15,6 +15,7 @@ interface FittingFiltersProps {
 export function FittingFilters({ filters, onSearch }: FittingFiltersProps) {
   const [form, setForm] = useState(filters);
   const crossed = crossedRange(form) !== null;
+  const isChanged = JSON.stringify(form) !== JSON.stringify(filters);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -24,16 +25,18 @@ export function FittingFilters({ filters, onSearch }: FittingFiltersProps) {
   return (
     <form data-filters onSubmit={submit} className="stack gap-8 start">
       <MoreFilters form={form} set={(change) => setForm({ ...form, ...change })} />
-      {form !== filters && (
-        <Button
-          type="submit"
-          variant="outlined"
-          size="small"
-          startIcon={<Icon name="search" size={16} />}
-          disabled={crossed}
-        >
-          Search
-        </Button>
+      {isChanged && (
+        <div>
+          <Button
+            type="submit"
+            variant="outlined"
+            size="small"
+            startIcon={<Icon name="search" size={16} />}
+            disabled={crossed}
+          >
+            Search
+          </Button>
+        </div>
       )}
     </form>
   );

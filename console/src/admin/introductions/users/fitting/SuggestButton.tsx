@@ -12,7 +12,10 @@ interface SuggestButtonProps {
   introduction: Introduction;
 }
 
-/** Suggests a person who fits to the seeker. An active person has a code unless all codes are taken. */
+/**
+ * Suggests a person who fits to the seeker. It is an icon, because the card has no room for words. An active person has
+ * a code unless all codes are taken.
+ */
 export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
   const { run, busy } = useDo("introductions.suggestions.add");
   const [isDone, setDone] = useState(false);
@@ -32,21 +35,21 @@ export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
     if (saved) setDone(true);
   }
 
+  const label = isDone
+    ? withNames`${names.one} is suggested to ${names.other}`
+    : withNames`Suggest ${names.one} to ${names.other}`;
   return (
     <Button
       data-code
       size="small"
-      startIcon={<Icon name={isDone ? "check" : "star"} size={16} />}
-      aria-label={
-        isDone
-          ? withNames`${names.one} is suggested to ${names.other}`
-          : withNames`Suggest ${names.one} to ${names.other}`
-      }
+      className="bare"
+      aria-label={label}
+      title={label}
       aria-busy={busy}
       aria-disabled={isDone}
       onClick={suggest}
     >
-      {isDone ? "Suggested" : "Suggest"}
+      <Icon name={isDone ? "check" : "star"} size={18} />
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 import { useDraft } from "../../../../components/drafts.ts";
+import { Icon } from "../../../../components/Icon.tsx";
 import { type CardControlProps, labelFor } from "../card-control.ts";
 import { LatestNote } from "./LatestNote.tsx";
 import { NewNote } from "./NewNote.tsx";
@@ -9,7 +10,10 @@ import { useLatestNote } from "./use-latest-note.ts";
 interface NoteBoxProps extends CardControlProps {
   /** True for a box of one line with its button beside it. The box grows while somebody writes. */
   low?: boolean;
-  /** True for a screen that has the latest note elsewhere. Then only a new note can be added here. */
+  /**
+   * True for a screen that has the latest note elsewhere. Then only a new note can be added here. In a list the button
+   * is an icon, because a row has no room for words.
+   */
   onlyNew?: boolean;
 }
 
@@ -38,15 +42,19 @@ export function NoteBox({ low = false, onlyNew = false, ...control }: NoteBoxPro
         opener={opener}
       />
     );
+  const label = labelFor("New note", whose);
+  const isIcon = onlyNew && whose !== undefined;
   const newNote = (
     <Button
       ref={opener}
       size="small"
       data-new-note
-      aria-label={labelFor("New note", whose)}
+      className={isIcon ? "bare" : ""}
+      aria-label={label}
+      title={isIcon ? label : undefined}
       onClick={() => setOpened(true)}
     >
-      New note
+      {isIcon ? <Icon name="pen" size={18} /> : "New note"}
     </Button>
   );
   if (onlyNew) return newNote;
