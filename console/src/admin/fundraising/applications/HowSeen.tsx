@@ -20,7 +20,7 @@ interface HowSeenProps {
   /** True if the verdict was asked for and this was missing. */
   missing: boolean;
   onChange: (value: SeenAs) => void;
-  /** Gives the verdict with this value. */
+  /** Gives the verdict with this value, if one was asked for. Otherwise only chooses. */
   onSay: (value: SeenAs) => void;
 }
 
@@ -33,7 +33,9 @@ const KEYS: Record<Seen, string> = {
   phone_call: "t",
 };
 
-/** Asks how the verifier saw it. One key chooses and gives the verdict; Enter gives it as chosen. */
+/**
+ * Asks how the verifier saw it. If a verdict was asked for, one key chooses and gives it, and Enter gives it as chosen.
+ */
 export function HowSeen({ title, value, today, missing, onChange, onSay }: HowSeenProps) {
   const id = useId();
   const { seen, seen_on, seen_whom } = value;

@@ -74,19 +74,23 @@ export function Verdict(properties: VerdictProps) {
     else settle();
   }
 
-  function write(first: string) {
-    flushSync(() => setOpen(true));
+  /** Opens the fields and goes to one of them. `verdict` is the one that was asked for. */
+  function write(first: string, verdict: boolean | null = null) {
+    flushSync(() => {
+      setWanted(verdict);
+      setOpen(true);
+    });
     form.current?.querySelector<HTMLElement>(first)?.focus();
   }
 
   async function say(passed: boolean, as = seenAs) {
     if (busy) return;
     const lacks = lacksWords(passed) || lacksSeen(passed, as);
-    setWanted(lacks ? passed : null);
     setMissing(lacks && isOpen);
-    if (lacks) return write(lacksWords(passed) ? "textarea" : "input");
+    if (lacks) return write(lacksWords(passed) ? "textarea" : "input", passed);
     if (!(await onSay({ passed, evidence: words || null, ...as }))) return;
     settle();
+    setWanted(null);
     setOpen(false);
   }
 
@@ -96,7 +100,9 @@ export function Verdict(properties: VerdictProps) {
   }
 
   function close(event: KeyboardEvent) {
-    if (event.key === "Escape" && draft === null) setOpen(false);
+    if (event.key !== "Escape") return;
+    setWanted(null);
+    if (draft === null) setOpen(false);
   }
 
   const lacking = missing && wanted !== null && lacksWords(wanted);
@@ -145,7 +151,7 @@ export function Verdict(properties: VerdictProps) {
           today={today}
           missing={missing && wanted !== null && lacksSeen(wanted)}
           onChange={(seen) => change({ ...draft, ...seen })}
-          onSay={(seen) => say(wanted ?? false, seen)}
+          onSay={(seen) => (wanted === null ? change({ ...draft, ...seen }) : say(wanted, seen))}
         />
       )}
       {isOpen && (
@@ -159,7 +165,9 @@ export function Verdict(properties: VerdictProps) {
           helperText={
             lacking
               ? "Say what you saw."
-              : "Only staff read it. Ctrl Enter: did not pass. Esc, then the number: passed."
+              : wanted
+                ? "Only staff read it. Ctrl Enter: passed."
+                : "Only staff read it. Ctrl Enter: did not pass. Esc, then the number: passed."
           }
           onChange={({ target }) => change({ ...draft, words: target.value })}
           slotProps={{ htmlInput: { maxLength: APPLICATION.evidence } }}
