@@ -12,7 +12,7 @@ export function AccountScreen({
   children,
 }: {
   title: string;
-  lead: string;
+  lead?: string | undefined;
   children: ReactNode;
 }) {
   usePageTitle(title);
@@ -22,7 +22,7 @@ export function AccountScreen({
         <Icon name="back" /> {words.myAccount.title}
       </Link>
       <h1 className="title dotted">{title}</h1>
-      <p className="lead">{lead}</p>
+      {lead && <p className="lead">{lead}</p>}
       {children}
     </>
   );

@@ -1,9 +1,10 @@
 import { CLOSING } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Link } from "react-router-dom";
 import { dayInWords } from "../../../components/dates.ts";
+import { useDraft } from "../../../components/drafts.ts";
 import { words } from "../../../words/account.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { useRead } from "../../calls/use-read.ts";
@@ -19,12 +20,16 @@ type Closing = Output<"people.closing.mine">["data"];
 /** Shows the owner of a closed account why it is closed, what stays, and how to object. */
 export function ClosedScreen() {
   const call = useRead("people.closing.mine", {});
+  const isOpen = call.state === "failed" && call.failure.status === 404;
   return (
-    <AccountScreen title={words.closed.title} lead={words.closed.lead}>
+    <AccountScreen
+      title={isOpen ? words.closed.isOpen : words.closed.title}
+      lead={isOpen ? undefined : words.closed.lead}
+    >
       <Loaded
         call={call}
         label={words.closed.loading}
-        failed={{ 404: <p role="status">{words.closed.isOpen}</p> }}
+        failed={{ 404: <Link to="/account">{words.closed.toAccount}</Link> }}
       >
         {(closing) => (
           <>
@@ -77,7 +82,8 @@ function Objected({ closing: { objection } }: { closing: Closing }) {
 }
 
 function ObjectForm({ onObjected }: { onObjected: () => Promise<boolean> }) {
-  const [said, setSaid] = useState("");
+  const { draft, set, settle } = useDraft<string>("objection");
+  const said = draft ?? "";
   const { run, busy, failure } = useDo("people.closing.object", {
     fields: ["words"],
     recheck: onObjected,
@@ -85,7 +91,9 @@ function ObjectForm({ onObjected }: { onObjected: () => Promise<boolean> }) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (await run({ words: said })) await onObjected();
+    if (!(await run({ words: said }))) return;
+    settle();
+    await onObjected();
   }
 
   return (
@@ -97,7 +105,7 @@ function ObjectForm({ onObjected }: { onObjected: () => Promise<boolean> }) {
         maxLength={CLOSING.words}
         rows={5}
         error={failure?.fields.words}
-        onChange={({ target }) => setSaid(target.value)}
+        onChange={({ target }) => set(target.value)}
       />
       <Problem failure={failure} kept={words.closed.failed} />
       <div className="actions gap-12">

@@ -57,8 +57,9 @@ interface RegistrationFormProps {
 export function RegistrationForm({ introduction, agreedAt }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
-  const meeting = useDraft<MeetingForm>(`meeting ${_id}`);
-  const met = meeting.draft ?? emptyMeeting();
+  const meeting = useDraft<MeetingForm>(`met ${_id}`);
+  // Once somebody has noted a meeting, the form neither asks for one nor sends one.
+  const met = (introduction.met === null && meeting.draft) || emptyMeeting();
   const { run, busy } = useDo("introductions.own.register");
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
@@ -102,7 +103,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
           },
         },
       );
-      if (saved) meeting.settle();
+      if (saved && introduction.met === null) meeting.settle();
       if (saved) settleSent(draft, (typed) => afterSave(draft, typed, formOf(saved.data)));
     },
   });

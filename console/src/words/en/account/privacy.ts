@@ -4,7 +4,8 @@ export const privacy = {
     title: "Your account is closed",
     lead: "Other members do not see you, and you do not see them. You cannot use introductions.",
     loading: "Loading why your account is closed",
-    isOpen: "Your account is open.",
+    isOpen: "Your account is open",
+    toAccount: "Go to your account",
     why: {
       fraud: "The reason is fraud: somebody was asked for money, or deceived about money.",
       conduct: "The reason is how you treated other members. It breaks our terms.",

@@ -59,7 +59,7 @@ export default function LogCallDialog({ introduction, onClose }: LogCallDialogPr
   }
 
   return (
-    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={titleId}>
           Call to <PersonName>{user.first_name}</PersonName>

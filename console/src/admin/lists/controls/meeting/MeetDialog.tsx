@@ -59,7 +59,7 @@ export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
   }
 
   return (
-    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={save} noValidate>
         <DialogTitle id={titleId}>
           How did you meet <PersonName>{user.first_name}</PersonName>?

@@ -43,7 +43,7 @@ export default function UnmetDialog(properties: UnmetDialogProps) {
   }
 
   return (
-    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={activate} noValidate>
         <DialogTitle id={titleId}>
           Activate <PersonName>{user.first_name}</PersonName>, whom nobody has met?
