@@ -1,3 +1,4 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -53,12 +54,18 @@ export function StagePanel(props: StagePanelProps) {
           <Note title={words.stage.lapsed}>
             {fill(words.stage.nobodyAnswered, { name, ...REQUEST_DAYS })}
           </Note>
-          {own && <RequestPanel {...props} />}
+          {own && mayAskAgain(record) && <RequestPanel {...props} />}
         </>
       );
     case "prepared":
       return <Note title={words.stage.prepared}>{fill(words.stage.willAppear, { name })}</Note>;
   }
+}
+
+/** Tells whether the days are over after which a request that got no answer may be sent again. */
+function mayAskAgain({ requested_at }: MemberIntroductionDetail): boolean {
+  const sent = Date.parse(requested_at ?? "");
+  return !(Date.now() < sent + REQUEST_DAYS.again * DAY_MS);
 }
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
