@@ -10,7 +10,7 @@ import styles from "./Dashboard.module.css";
 import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
-import { ClosingsWaiting, SafetyWaiting } from "./Waiting.tsx";
+import { ClosingsWaiting, ReturnsWaiting, SafetyWaiting } from "./Waiting.tsx";
 import { useWaiting } from "./WaitingPanel.tsx";
 import { WeekBars } from "./WeekBars.tsx";
 
@@ -27,8 +27,9 @@ export function Dashboard() {
   // Each part waits for the part above it, because that part would otherwise push it down.
   const safety = useWaiting("safety");
   const closings = useWaiting("closings");
+  const returns = useWaiting("returns");
   const day = useDay();
-  const isSafetyPending = safety.isPending || closings.isPending;
+  const isSafetyPending = [safety, closings, returns].some((list) => list.isPending);
   const isPending = isSafetyPending || day.isPending;
   return (
     <>
@@ -50,8 +51,13 @@ export function Dashboard() {
         </nav>
       </div>
       <SafetyWaiting />
-      {!safety.isPending && <ClosingsWaiting />}
-      {!isSafetyPending && <Day />}
+      {!isSafetyPending && (
+        <>
+          <ClosingsWaiting />
+          <ReturnsWaiting />
+          <Day />
+        </>
+      )}
       {!isPending && data && <FiguresOfAll figures={data} />}
       {!isPending && !data && error && <ReadFailed error={error} onAgain={refresh} />}
     </>

@@ -5,7 +5,7 @@ import { PersonName } from "../../components/PersonName.tsx";
 import { QueuedRow } from "../fundraising/applications/ApplicationList.tsx";
 import { NextButton } from "../fundraising/applications/NextButton.tsx";
 import { Clock } from "../introductions/safety/QueuedReport.tsx";
-import { REASON_WORDS, WAIT_WORDS } from "../introductions/safety/safety-words.ts";
+import { REASON_WORDS, RETURN_WORDS, WAIT_WORDS } from "../introductions/safety/safety-words.ts";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
@@ -92,7 +92,12 @@ export function SafetyWaiting() {
  */
 export function ClosingsWaiting() {
   return (
-    <WaitingPanel of="closings" title="Safety: closed accounts" to="/admin21/safety?which=closed">
+    <WaitingPanel
+      of="closings"
+      title="Safety: closed accounts"
+      seldom
+      to="/admin21/safety?which=closed"
+    >
       {({ _id, reported, waits, due_at, for_admin }) => (
         <li key={_id} className="bar">
           <p>
@@ -103,6 +108,26 @@ export function ClosingsWaiting() {
             {for_admin && " · for an admin"}
           </p>
           {due_at && <Clock dueAt={due_at} />}
+        </li>
+      )}
+    </WaitingPanel>
+  );
+}
+
+/** Shows people who may have returned after we closed their account, the oldest match first. */
+export function ReturnsWaiting() {
+  const to = "/admin21/safety?which=returns";
+  return (
+    <WaitingPanel of="returns" title="Safety: people who may have returned" seldom to={to}>
+      {({ _id, person, kind, found_at }) => (
+        <li key={_id} className="bar">
+          <p>
+            <Link to={to}>
+              <PersonName>{person.first_name}</PersonName>
+            </Link>
+            : {RETURN_WORDS[kind]} as of a closed account
+          </p>
+          <p className="quiet">{waitedSince(found_at, new Date())}</p>
         </li>
       )}
     </WaitingPanel>

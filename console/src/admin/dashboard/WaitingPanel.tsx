@@ -42,6 +42,8 @@ interface WaitingPanelProps<Name extends WaitingList> {
   places?: number;
   /** Shown if nothing waits. */
   none?: string;
+  /** True for a list that is seldom needed. The panel is shown only if something waits. */
+  seldom?: boolean;
   /** The address of the whole list. */
   to: string;
   children: (row: RowOf<Name>) => ReactNode;
@@ -59,10 +61,12 @@ export function WaitingPanel<Name extends WaitingList>({
   tools,
   places = 2,
   none = "None is waiting.",
+  seldom = false,
   to,
   children,
 }: WaitingPanelProps<Name>) {
   const list = useWaiting(of);
+  if (seldom && !list.error && !list.data?.length) return null;
   const total = list.paginator?.total ?? 0;
   return (
     <Panel id={`waiting-${of}`} title={title} tools={tools}>

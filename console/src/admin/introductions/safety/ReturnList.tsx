@@ -51,18 +51,30 @@ function ReturnRow({ row }: { row: Returned }) {
           </Link>
         </h2>
         <p className="quiet">
-          {RETURN_WORDS[kind]} as of a{" "}
-          <Link to={`/admin21/safety/${closed.report_id}`}>closed account</Link> (
-          {CLOSING_WORDS[closed.reason]}), found {waitedSince(found_at, new Date())}
+          {RETURN_WORDS[kind]} as of the closed account of{" "}
+          <Link to={`/admin21/safety/${closed.report_id}`}>
+            <PersonName>{closed.first_name}</PersonName>
+          </Link>{" "}
+          ({CLOSING_WORDS[closed.reason]}), found {waitedSince(found_at, new Date())}
           {theirs && " · your person, so somebody else decides"}
         </p>
       </div>
       {!theirs && (
         <div className="actions">
-          <Button variant="outlined" aria-busy={busy} onClick={() => settle(true)}>
+          <Button
+            variant="outlined"
+            aria-busy={busy}
+            aria-label={withNames`Same person: ${person.first_name}`}
+            onClick={() => settle(true)}
+          >
             Same person
           </Button>
-          <Button variant="outlined" aria-busy={busy} onClick={() => settle(false)}>
+          <Button
+            variant="outlined"
+            aria-busy={busy}
+            aria-label={withNames`Somebody else: ${person.first_name}`}
+            onClick={() => settle(false)}
+          >
             Somebody else
           </Button>
         </div>

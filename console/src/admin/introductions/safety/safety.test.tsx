@@ -98,8 +98,8 @@ it("an account is closed by keys, and a colleague finds it on the dashboard and 
 it("a person who may have returned is in a list, and a consultant notes who it is", async () => {
   const { id } = await newReturn(api);
   await open("/admin21/safety?which=returns");
-  await screen.findByText(/The same phone number as of a/);
-  await userEvent.click(screen.getByRole("button", { name: "Same person" }));
+  await screen.findByText(/The same phone number as of the closed account of/);
+  await userEvent.click(screen.getByRole("button", { name: /^Same person: / }));
   await screen.findByText(/^Success: .* is noted as the same person/);
   const { data } = await (await desk()).call("introductions.safety.returns", { settled: true });
   expect(data.data).toMatchObject([{ _id: id, same_person: true }]);
