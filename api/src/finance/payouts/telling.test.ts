@@ -53,7 +53,7 @@ test("money that comes back after it was paid is told, too", async () => {
     [owner.email, "Agbara: we paid you ₦3,000"],
     [owner.email, "Agbara: a payout came back"],
   ]);
-  expect(mails[1]?.text).toContain("The money is still yours");
+  expect(mails[1]?.text).toContain("your account shows what happens to the money");
 });
 
 test("a payout that the bank did not take is told with what to do", async () => {
@@ -62,7 +62,7 @@ test("a payout that the bank did not take is told with what to do", async () => 
   await pay.send();
   await tell();
   expect(mails).toMatchObject([{ to: owner.email, subject: "Agbara: a payout could not be sent" }]);
-  expect(mails[0]?.text).toContain("correct it if it is not");
+  expect(mails[0]?.text).toContain("correct it if it is wrong");
 });
 
 test("nothing is told of a payout that is on its way, or whose owner has left", async () => {

@@ -237,7 +237,7 @@ export const en = {
     notToBeIntroduced: "These two people are not to be introduced. Nothing was changed.",
     lapsed: "This request is no longer open. Nothing was changed.",
     enoughListed:
-      "You have seen many people today. You can see new people from midnight, Lagos time. Whom you saw today stays open to you.",
+      "You have seen many people today. You can see new people from midnight, Lagos time. You can still open the people you saw today.",
     enoughOpened:
       "You have opened many people today. You can open new people from midnight, Lagos time. Whom you opened today stays open to you.",
     blockYourself: "This is you. Choose somebody else.",
@@ -328,6 +328,7 @@ export const en = {
     hasLeft: "This person has deleted the account, so there is nothing to close.",
     closedByYou: "You closed this account. Somebody else decides whether it stays closed.",
     settledAlready: "A colleague has looked at this already.",
+    somethingNew: "Something new came in. Read it, and decide again.",
     nothingWaits: "Nothing waits here: the account stays closed.",
     adminLooks: "Nobody looked in time, so now an admin decides.",
     anotherReopens: "You want to reopen it already. A second person has to agree.",
@@ -475,7 +476,7 @@ export const en = {
         news: "We closed your account. Other members do not see you any more, and you do not see them.",
         stays: {
           fraud:
-            "Your gifts and their receipts, your payouts and a copy of your data stay within reach when you log in. You cannot do anything else.",
+            "When you log in, you can still see your gifts, receipts and payouts, get a copy of your data, and delete your account.",
           others:
             "When you log in, your gifts, your fundraising page, your payouts and a copy of your data stay within reach.",
         },
@@ -527,7 +528,7 @@ export const en = {
         },
         deactivate: {
           subject: "Your {brand} introduction was deactivated",
-          news: "A consultant has deactivated your introduction. Other members no longer find you, and you cannot ask to be introduced.",
+          news: "A consultant has deactivated your introduction. Other members do not see you any more, and you do not see them. For people you had contact with, the introduction has ended.",
           next: "If you think that this is wrong, write to us.",
         },
         remove_photo: {
@@ -823,9 +824,9 @@ export const en = {
       next: {
         paid: "If the money is not in your account tomorrow, write to us.",
         failed:
-          "The money is still yours, and we try again. Look whether your bank account is right: correct it if it is not.",
+          "Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
         returned:
-          "The money is still yours, and we look into it. Look whether your bank account is right: correct it if it is not.",
+          "We look into it, and your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
       },
       questions: "If you have questions, write to {email} and quote {reference}.",
     },
