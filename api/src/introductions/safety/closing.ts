@@ -1,3 +1,4 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { type ClosingRow, holdClosing } from "../../people/closing/queries.ts";
 import { keepClosed, proposeReopening, reopenAccount } from "../../people/closing/rules.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -23,11 +24,21 @@ function refuseLate(closing: ClosingRow, { actor, now }: AtDesk) {
     throw new HttpError(403, words.closing.adminLooks);
 }
 
-/** Decides that an account stays closed. Never by the person who closed it. */
-export async function stay(tx: Database, id: string, context: AtDesk) {
+/**
+ * Decides that an account stays closed. Never by the person who closed it, and not if something else waits than the
+ * caller has `seen`.
+ */
+export async function stay(
+  tx: Database,
+  { id, waits: seen }: Input<"introductions.safety.keepClosed">,
+  context: AtDesk,
+) {
   const { report, closing } = await holdIts(tx, id, context);
   if (closing.closed_by === context.actor.id) throw new HttpError(403, words.closing.closedByYou);
-  if (waitsOf(closing).length === 0) throw new HttpError(409, words.closing.nothingWaits);
+  const waits = waitsOf(closing);
+  if (waits.length === 0) throw new HttpError(409, words.closing.nothingWaits);
+  if (seen && waits.some((wait) => !seen.includes(wait)))
+    throw new HttpError(409, words.closing.somethingNew);
   refuseLate(closing, context);
   await keepClosed(tx, closing, context);
   await note(tx, report, { ...context, action: "introductions.safety.keepClosed" });

@@ -105,6 +105,16 @@ describe("an objection", () => {
     expect(newestTo(api, man)?.subject).toBe("Your Agbara account stays closed");
   });
 
+  test("that came in while somebody looked is not answered unread", async () => {
+    const man = await addMan(api);
+    const { id } = await closed(api, man);
+    const seen = { id, waits: ["check" as const] };
+    await (await again(man)).call("people.closing.object", { words: "That was not me." });
+    await expect((await admin()).call(KEEP, seen)).rejects.toMatchObject({ status: 409 });
+    const { data } = await (await admin()).call(KEEP, { id, waits: ["check", "objection"] });
+    expect(data.closing?.objection?.answered).not.toBeNull();
+  });
+
   test("leaves no words behind when the owner deletes the account", async () => {
     const man = await addMan(api);
     const { id } = await closed(api, man);

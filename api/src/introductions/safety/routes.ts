@@ -150,8 +150,8 @@ export const safetyHandlers: HandlersAt<"introductions.safety"> = forThoseWhoTak
     return { success: true };
   },
 
-  "introductions.safety.keepClosed": ({ id }, context) =>
-    changed(id, context, (tx) => stay(tx, id, context)),
+  "introductions.safety.keepClosed": (seen, context) =>
+    changed(seen.id, context, (tx) => stay(tx, seen, context)),
 
   "introductions.safety.reopen": ({ id }, context) =>
     changed(id, context, (tx) => reopen(tx, id, context)),

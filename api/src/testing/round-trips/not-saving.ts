@@ -83,6 +83,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "fundraising.proofs.refuse": DECIDES,
   "fundraising.reports.close": DECIDES,
   "introductions.safety.decide": DECIDES,
+  "introductions.safety.keepClosed": DECIDES,
   "people.closing.object": DECIDES,
   "introductions.safety.settleReturn": DECIDES,
   "people.staff.proposeFactorReset": DECIDES,

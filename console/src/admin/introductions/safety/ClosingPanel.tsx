@@ -67,7 +67,7 @@ function ClosingActs({ shown, closing }: PanelProps) {
       <p className="quiet">You registered this person or look after them. Somebody else decides.</p>
     );
   const keep = () =>
-    keeping.run({ id }, { done: withNames`Success: The account of ${name} stays closed.` });
+    keeping.run({ id, waits }, { done: withNames`Success: The account of ${name} stays closed.` });
   const reopen = () =>
     opening.run(
       { id },
