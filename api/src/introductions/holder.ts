@@ -22,6 +22,8 @@ function requestOf(row: FullRow, reader: Reader): Requests {
   const match = matchOf(row.introduction, reader.actor.id);
   const { asked_by_me, request_status } = match;
   if (request_status === "none" || request_status === "ended") return [];
+  // The asked person sees nothing of a request that has lapsed.
+  if (request_status === "lapsed" && !asked_by_me) return [];
   const seen = memberView(row, { reader, match });
   const person = asked_by_me ? seen.contact : seen.user;
   if (!person) return [];

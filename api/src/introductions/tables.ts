@@ -93,6 +93,8 @@ export const introductions = pgTable(
      * pre-match gets back.
      */
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
+    /** Whether the asked person had refused when the pre-match ended. Lifting a block does not undo a refusal. */
+    refused: boolean("refused").notNull().default(false),
     /** Since when the member pauses. While they pause, nobody finds them. Only a member's own introduction has it. */
     paused_at: instant("paused_at"),
     /** Whether the member shows city and affiliations to all members before both accepted. */

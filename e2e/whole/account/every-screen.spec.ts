@@ -91,8 +91,8 @@ test("every room of the account is sound, its dialogs too", async ({ page }) => 
   await sweep(page, "/account/photos", "Profile picture");
   await soundDialog(page, "Remove photo 1", "Do you want to remove this photo?");
   await sweep(page, "/account/security", "This device");
+  await sweep(page, "/account/closed", "Go to your account");
   await sweep(page, "/account/privacy", "Being introduced to other members");
-  await sweep(page, "/account/closed", "Your account is open.");
   await soundDialog(
     page,
     "Withdraw: Being introduced to other members",

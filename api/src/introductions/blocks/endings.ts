@@ -31,6 +31,7 @@ export async function endMatches(
   const change = {
     request_status: "ended" as const,
     ended_from: forNow ? sql`coalesce(${ended_from}, ${request_status})` : null,
+    refused: sql`${introductions.refused} or ${request_status} = 'rejected' or ${ended_from} is not distinct from 'rejected'`,
     updated_at: now,
   };
   // The asked person sees nothing of a request that has lapsed. So nobody gets a line about it.

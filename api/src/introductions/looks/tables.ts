@@ -20,6 +20,8 @@ export const member_looks = pgTable(
   (table) => [
     primaryKey({ columns: [table.reader_id, table.day, table.seen_id] }),
     index("member_looks_seen").on(table.seen_id, table.day),
+    // Many see a person in a list, and few open the page. Only the few are counted.
+    index("member_looks_opened").on(table.seen_id, table.day, table.reader_id).where(sql`opened`),
     index("member_looks_day").on(table.day),
   ],
 );

@@ -28,7 +28,8 @@ const hasRequest = sql`exists (select from ${introductions} as match
 
 /** Matches if the person refused the reader. A newer request would match {@link hasRequest}. */
 const isRefused = sql`exists (select from ${introductions} as match
-  where match.user_id = reader.id and match.contact_id = person.id and match.request_status = 'rejected')`;
+  where match.user_id = reader.id and match.contact_id = person.id
+    and (match.request_status = 'rejected' or match.refused))`;
 
 /** Matches if a consultant brought the two together. */
 const broughtTogether = sql`(

@@ -152,7 +152,7 @@ export async function refusersOf(db: Database, askerId: string): Promise<string[
     .where(
       and(
         eq(introductions.user_id, askerId),
-        eq(introductions.request_status, "rejected"),
+        or(eq(introductions.request_status, "rejected"), introductions.refused),
         sql`not exists (
           select from ${introductions} as next
           where next.request_status in ('requested', 'accepted')

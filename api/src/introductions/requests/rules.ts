@@ -44,19 +44,21 @@ export async function makeRequest(
     if (request_status === "ended") throw byStaff ? notToBeIntroduced() : notFound();
     if (request_status !== "none") throw alreadyAsked();
     await holdTwo(tx, { by: user_id, other: contact_id });
-    if (limits) await refusePastLimits(tx, user_id, limits, now);
     const asked = await findOwn(tx, contact_id);
     await checkedAsker(tx, user_id, asked, byStaff);
+    if (limits) await refusePastLimits(tx, user_id, limits, now);
     if (!byStaff && asked) await refuseAgain(tx, user_id, asked, now);
     return made(tx, await sendUnsent(tx, targetId, { message, byStaff, now }));
   }
   if (!askerId) throw invalid("user_id", words.introductions.chooseAsker);
   if (user_id === askerId) throw invalid("matchId", words.introductions.samePerson);
   await holdTwo(tx, { by: askerId, other: user_id });
+  // The person may have been hidden or deactivated while we waited for the lock.
+  const asked = found(await findOwn(tx, user_id));
+  const own = await checkedAsker(tx, askerId, asked, byStaff);
   if (limits) await refusePastLimits(tx, askerId, limits, now);
-  const own = await checkedAsker(tx, askerId, target, byStaff);
-  if (!byStaff) await refuseAgain(tx, askerId, target, now);
-  return made(tx, await insertRequest(tx, { own, target, message, byStaff, now }));
+  if (!byStaff) await refuseAgain(tx, askerId, asked, now);
+  return made(tx, await insertRequest(tx, { own, target: asked, message, byStaff, now }));
 }
 
 /** Returns the asker's own introduction. Refuses if the asker may not ask for this introduction. */

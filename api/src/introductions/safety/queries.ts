@@ -47,7 +47,7 @@ export async function marksOf(
   const refused = and(
     eq(introductions.user_id, reporterId),
     eq(introductions.contact_id, reportedId),
-    sql`'rejected' in (${introductions.request_status}, ${introductions.ended_from})`,
+    sql`(${introductions.refused} or 'rejected' in (${introductions.request_status}, ${introductions.ended_from}))`,
   );
   const hadReported = and(
     eq(safety_reports.reporter_id, reportedId),
@@ -96,6 +96,8 @@ export async function removeOld(
           and not exists (select from ${introductions} as own
             where own.user_id in (report.reporter_id, report.reported_id)
               and own.contact_id is null and own.registered_at is not null)
+          and not exists (select from closings
+            where closings.report_id = report.id and closings.reopened_at is null)
         limit ${limit} for update skip locked`,
   );
   const ids = due.map(({ id }) => id);

@@ -127,7 +127,7 @@ export async function decide(
 
 async function close(
   tx: Database,
-  { id, reported_id }: SafetyRow,
+  { id, reported_id, copy }: SafetyRow,
   reason: ClosingReason | undefined,
   context: AtDesk,
 ) {
@@ -136,7 +136,8 @@ async function close(
   const closing = { userId: reported_id, reportId: id, reason };
   const { closingId, person } = await closeAccount(tx, closing, context);
   const seen = pictures.map((value) => ({ kind: "photo" as const, value }));
-  await keepMarks(tx, closingId, [...toldBy(person), ...seen], context);
+  // The person may have changed the address or the number since the report.
+  await keepMarks(tx, closingId, [...toldBy(person), ...toldBy(copy), ...seen], context);
 }
 
 /** Removes photos from the person's profile. The copies in the report stay. */

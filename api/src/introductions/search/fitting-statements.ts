@@ -37,9 +37,9 @@ const theirs = and(
 
 /** Leaves out a person if one of the two refused or blocked the other. */
 const notRefused = sql`${others.id} <> all(${value("barred", "uuid[]")}) and ${others.id} <> all(array(
-  select contact_id from ${introductions} where user_id = ${value("user_id", "uuid")} and request_status = 'rejected'
+  select contact_id from ${introductions} where user_id = ${value("user_id", "uuid")} and (request_status = 'rejected' or refused)
   union all
-  select user_id from ${introductions} where contact_id = ${value("user_id", "uuid")} and request_status = 'rejected'))`;
+  select user_id from ${introductions} where contact_id = ${value("user_id", "uuid")} and (request_status = 'rejected' or refused)))`;
 
 const flag = (name: string) => sql.identifier(name);
 

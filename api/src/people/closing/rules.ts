@@ -39,7 +39,7 @@ export async function closeAccount(
   const person = await holdPresent(tx, userId);
   if (person?.role !== "member") throw new HttpError(409, words.closing.hasLeft);
   if (person.closed_for !== null) throw new HttpError(409, words.closing.closedAlready);
-  await updatePerson(tx, userId, { closed_for: reason });
+  await updatePerson(tx, userId, { closed_for: reason, awaits_call_since: null });
   await revokeSessionsOf(tx, userId, now);
   const closingId = newId();
   await insertClosing(tx, {

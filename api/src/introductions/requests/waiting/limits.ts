@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { words } from "../../../platform/words/words.ts";
-import { oldestOf, sentSince } from "./queries.ts";
+import { lastInTheWay, sentSince } from "./queries.ts";
 
 export type RequestLimits = Pick<Config, "requestsADay" | "requestsOpen" | "throttleFactor">;
 
@@ -26,9 +26,9 @@ export async function refusePastLimits(
   const since = new Date(now.getTime() - DAY_MS);
   const lately = await sentSince(tx, memberId, { since, nth: requestsADay * throttleFactor });
   if (lately) throw limited(daysAfter(lately, 1), (when) => fill(mostADay, { when }));
-  const oldest = await oldestOf(tx, memberId, requestsOpen * throttleFactor);
+  const last = await lastInTheWay(tx, memberId, requestsOpen * throttleFactor);
   const { open } = REQUEST_DAYS;
-  if (oldest) throw limited(daysAfter(oldest, open), (when) => fill(mostOpen, { when }));
+  if (last) throw limited(daysAfter(last, open), (when) => fill(mostOpen, { when }));
 }
 
 /** Returns the moment this many days after a time. Rounds up to a minute, so that what we say is not too early. */

@@ -1,5 +1,5 @@
 import { REQUEST_DAYS } from "@agbara/shared/constants.ts";
-import { and, asc, desc, eq, gt, inArray, isNull, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import { BATCH, daysBefore, type House } from "../../../platform/jobs/housekeeping.ts";
 import { introductions } from "../../tables.ts";
@@ -29,17 +29,22 @@ export async function sentSince(
 }
 
 /**
- * Returns when the oldest of this member's waiting requests was sent. Returns null if fewer than `most` wait. Requests
- * that a consultant sent are left out.
+ * Returns when the waiting request was sent that must end before this member may send another one. Returns null if
+ * fewer than `most` wait. Requests that a consultant sent are left out.
  */
-export async function oldestOf(db: Database, userId: string, most: number): Promise<Date | null> {
-  const waiting = await db
+export async function lastInTheWay(
+  db: Database,
+  userId: string,
+  most: number,
+): Promise<Date | null> {
+  const [row] = await db
     .select({ at: requested_at })
     .from(introductions)
     .where(and(sentAlone(userId), eq(request_status, "requested")))
-    .orderBy(asc(requested_at))
-    .limit(most);
-  return (waiting.length === most && waiting[0]?.at) || null;
+    .orderBy(desc(requested_at))
+    .limit(1)
+    .offset(most - 1);
+  return row?.at ?? null;
 }
 
 /** Sets a request that waits to `lapsed`. Returns false if this member has no such request that waits. */

@@ -127,6 +127,17 @@ describe("a request that was taken back", () => {
     await ask(woman, man);
   });
 
+  test("a refusal stays, though the refused person blocks and lifts", async () => {
+    const { man, woman, matchId } = await waiting();
+    await woman.client.call("introductions.requests.reject", { matchId });
+    await man.client.call("introductions.blocks.add", { introductionId: matchId });
+    await man.client.call("introductions.blocks.lift", { userId: woman.id });
+    await expect(ask(man, woman)).rejects.toMatchObject({ status: 404 });
+    const page = man.client.call("introductions.requests.get", { matchId: woman.introductionId });
+    await expect(page).rejects.toMatchObject({ status: 404 });
+    await ask(woman, man);
+  });
+
   test("keeps nobody from asking the other way round", async () => {
     const { man, woman, matchId } = await waiting();
     await takeBack(man, matchId);

@@ -1,0 +1,2 @@
+ALTER TABLE "introductions" ADD COLUMN "refused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "member_looks_opened" ON "member_looks" USING btree ("seen_id","day","reader_id") WHERE opened;
