@@ -55,7 +55,7 @@ export function Dashboard() {
         <>
           <ClosingsWaiting />
           <ReturnsWaiting />
-          <Day />
+          <Day read={day} />
         </>
       )}
       {!isPending && data && <FiguresOfAll figures={data} />}

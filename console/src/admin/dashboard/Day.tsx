@@ -27,8 +27,7 @@ export function useDay() {
 }
 
 /** Shows what to do today: people who are due, requests that wait for an answer, and new people. */
-export function Day() {
-  const { data, error, refresh } = useDay();
+export function Day({ read: { data, error, refresh } }: { read: ReturnType<typeof useDay> }) {
   if (data) return <DayList day={data} />;
   if (error) return <ReadFailed error={error} onAgain={refresh} />;
   return <PageSkeleton rows={4} />;
