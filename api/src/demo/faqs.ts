@@ -81,7 +81,7 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "Who can join, and how do I leave?",
-    `You must be ${MEMBER_MIN_AGE} or over. Please register with your own name. One account is enough for both services. To pause your introductions, ask your consultant to deactivate your profile. Then no member can find it. To delete your account, open "Privacy and data" in My Account. We delete your data at once, except payment records, which the law says we must keep for at least ${AML_RECORD_YEARS} years. Money for your own page must be paid out to you first.`,
+    `You must be ${MEMBER_MIN_AGE} or over. Please register with your own name. One account is enough for both services. You can pause yourself: open "My introductions" in My Account, and tick "Pause my introduction". Then no member can find you. To delete your account, open "Privacy and data" in My Account. We delete your data at once, except payment records, which the law says we must keep for at least ${AML_RECORD_YEARS} years. Money for your own page must be paid out to you first.`,
   ],
 ];
 
