@@ -68,7 +68,7 @@ export const introductions = {
   shownToAll: {
     shows_city: "Show my city to all members",
     shows_organisations: "Show my affiliations to all members",
-    what: "Without these, only people whom you have both accepted read your city and affiliations. If you switch one on, every member who may find you reads it on your page, and could look for you there. You can switch it off again, but people who have read it know it.",
+    what: "While a box is empty, people read this only after you have both accepted. Once you tick it, every member who may find you reads it on your page, and could look for you there. You can untick it again, but people who have read it know it.",
     isShown: "All members who may find you see it now.",
     isHidden: "Members see it only after you both accept.",
     failed: "Nothing was changed.",
