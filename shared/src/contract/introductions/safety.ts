@@ -323,7 +323,7 @@ export const safetyCalls = {
      * What waited on the screen of the person who decides. If something else waits now, answers 409. So nobody answers
      * an objection that they have not read.
      */
-    body: z.object({ waits: z.optional(z.array(z.enum(CLOSING_WAITS))) }),
+    body: z.object({ waits: z.optional(listOf(z.enum(CLOSING_WAITS), CLOSING_WAITS.length)) }),
     /**
      * Decides that the account of the report's person stays closed. This is the second look, the answer to an
      * objection, and the refusal to reopen. Answers 403 to the person who closed it, and after three days without a
