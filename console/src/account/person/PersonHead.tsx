@@ -31,8 +31,8 @@ export function PersonHead({ person, stage, isMe, metIn }: PersonHeadProps) {
           <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
         </p>
         {person.data_occupation.answer && <p className="quiet">{person.data_occupation.answer}</p>}
-        {/* A person who refused the reader shows nothing more. */}
-        {stage !== "declined" && <p className="quiet">{metInWords(metIn)}</p>}
+        {/* After a refusal, and after a request without an answer, the person shows nothing more. */}
+        {stage !== "declined" && stage !== "lapsed" && <p className="quiet">{metInWords(metIn)}</p>}
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         {isMe && <Badge tone="calm">{words.person.isMe}</Badge>}
       </div>
