@@ -18,3 +18,16 @@ export const brand = {
   /** The tag manager's measurement id. If empty, no tag manager is loaded, whatever a visitor consents to. */
   tagManagerId: "",
 } as const;
+
+/**
+ * The body that runs the product. Footer, terms, privacy policy and receipts name it. The defaults are invented: with a
+ * live key, giving stays closed until you replace them.
+ */
+export const operator = {
+  /** The legal name, as registered. */
+  name: "Example Crowdgiving Ltd/Gte",
+  /** The number of the registration, with the register's short name. */
+  registration: "RC 0000000",
+  /** The postal address, on one line. */
+  address: "1 Example Street, Ikeja, Lagos",
+} as const;

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { brand } from "@agbara/shared/brand.ts";
+import { brand, operator } from "@agbara/shared/brand.ts";
 import {
   AML_RECORD_YEARS,
   APPLICATION,
@@ -53,6 +53,9 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
     slug: brand.slug,
     supportEmail: brand.supportEmail,
     complianceEmail: brand.complianceEmail,
+    operator: operator.name,
+    operatorRegistration: operator.registration,
+    operatorAddress: operator.address,
     bank,
     technicalPartner,
     targetPeople: count.format(known.targetPeople),

@@ -78,7 +78,7 @@ describe("with a live key", () => {
     ]);
   });
 
-  test("the addresses that brand.ts is delivered with are named", async () => {
+  test("the addresses and the operator that brand.ts is delivered with are named", async () => {
     build(SITE);
     const all = await findingsAtStart({
       config: configOf(SET_UP),
@@ -87,6 +87,7 @@ describe("with a live key", () => {
     });
     expect(all.map(({ what }) => what)).toEqual([
       "shared/src/brand.ts has invented addresses: supportEmail, complianceEmail.",
+      "shared/src/brand.ts names an invented operator: Example Crowdgiving Ltd/Gte.",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { brand } from "@agbara/shared/brand.ts";
+import { brand, operator } from "@agbara/shared/brand.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Finding } from "../../platform/observe/finding.ts";
 import type { Config } from "../../platform/settings/config.ts";
@@ -55,6 +55,12 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
       what: `shared/src/brand.ts has invented addresses: ${examples.join(", ")}.`,
       why: "Donors who write to you would reach nobody.",
       mend: "Write your own address there, and build the site and the console again.",
+    });
+  if (/\bexample\b|\b0{6,}\b/i.test(Object.values(operator).join("\n")))
+    findings.push({
+      what: `shared/src/brand.ts names an invented operator: ${operator.name}.`,
+      why: "Receipts and terms must name the body that owes the money.",
+      mend: "Write your legal name, registration number and address there, and build the site again.",
     });
   if (isExample(mailFrom))
     findings.push({

@@ -173,6 +173,8 @@ export const frame = z.strictObject({
     instagram: label,
     twitter: label,
     facebook: label,
+    /** Who runs the product, who moves the money, and who answers for both. */
+    operator: passage(300),
   }),
   stores: z.strictObject({ over: label, android: label, ios: label }),
   onThisPage: label,

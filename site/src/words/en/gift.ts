@@ -152,6 +152,7 @@ export const gift = {
   cards: "Your gift cards: send, print, see which are used",
   receipt: {
     title: "Receipt",
+    issuer: "Issued by {operator}, {registration}, {address}.",
     number: "Number",
     from: "From",
     date: "Date",
