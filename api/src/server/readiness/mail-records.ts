@@ -1,0 +1,109 @@
+import type { Finding } from "../../platform/observe/finding.ts";
+
+/** Returns the TXT records of a name: one text for each record. Throws if there are none, or nobody answers. */
+export type TextRecords = (name: string) => Promise<string[]>;
+
+/** The DNS answered that there is no such record. Any other error means that we do not know. */
+const ABSENT = ["ENOTFOUND", "ENODATA"];
+
+interface Sender {
+  /** The sender of our mails, as in MAIL_FROM. */
+  mailFrom: string;
+  /** The name of the DKIM key, as the mail provider gives it; null if it was not named. */
+  selector: string | null;
+  records: TextRecords;
+}
+
+/**
+ * Returns what the sender's domain lacks in the DNS. Without these records, big mail providers refuse our mails or file
+ * them as spam.
+ */
+export async function mailRecordFindings({
+  mailFrom,
+  selector,
+  records,
+}: Sender): Promise<Finding[]> {
+  const domain = domainOf(mailFrom);
+  const read = async (name: string) =>
+    records(name).catch((error: NodeJS.ErrnoException) => {
+      if (ABSENT.includes(error.code ?? "")) return [];
+      throw error;
+    });
+  const [spf, dmarc, dkim] = await Promise.all([
+    read(domain),
+    read(`_dmarc.${domain}`),
+    selector ? read(`${selector}._domainkey.${domain}`) : [],
+  ]);
+  return [
+    ...spfFindings(domain, spf),
+    ...dmarcFindings(domain, dmarc),
+    ...dkimFindings(domain, selector, dkim),
+  ];
+}
+
+/** Takes the domain out of an address with or without a name before it. */
+export function domainOf(mailFrom: string): string {
+  return /@([\w.-]+)/.exec(mailFrom)?.[1]?.toLowerCase() ?? mailFrom;
+}
+
+function spfFindings(domain: string, texts: string[]): Finding[] {
+  const spf = texts.filter((text) => /^v=spf1( |$)/i.test(text));
+  const why = "SPF says which servers may send mails of this domain.";
+  if (spf.length === 0)
+    return [
+      {
+        what: `${domain} has no SPF record.`,
+        why,
+        mend: `Add the TXT record that your mail provider names, such as "v=spf1 include:mail.example -all".`,
+      },
+    ];
+  if (spf.length > 1)
+    return [
+      {
+        what: `${domain} has ${spf.length} SPF records.`,
+        why: "With more than one, mail servers ignore all of them.",
+        mend: "Join them into one record.",
+      },
+    ];
+  if (/[+?]?all\b/i.test(spf[0] ?? "") && !/[-~]all\b/i.test(spf[0] ?? ""))
+    return [
+      {
+        what: `The SPF record of ${domain} allows every server.`,
+        why,
+        mend: "End it with -all or ~all.",
+      },
+    ];
+  return [];
+}
+
+function dmarcFindings(domain: string, texts: string[]): Finding[] {
+  if (texts.some((text) => /^v=DMARC1\s*;.*\bp\s*=\s*(none|quarantine|reject)\b/i.test(text)))
+    return [];
+  return [
+    {
+      what: `${domain} has no DMARC record.`,
+      why: "DMARC says what to do with forged mails. Big providers ask every sender of many mails for it.",
+      mend: `Add a TXT record at _dmarc.${domain}, such as "v=DMARC1; p=quarantine".`,
+    },
+  ];
+}
+
+function dkimFindings(domain: string, selector: string | null, texts: string[]): Finding[] {
+  if (texts.some((text) => /\bp\s*=\s*[A-Za-z0-9+/]/.test(text))) return [];
+  const why = "DKIM signs our mails, so that nobody can change or forge them.";
+  if (selector === null)
+    return [
+      {
+        what: "The DKIM key was not checked.",
+        why,
+        mend: "Run the command again with --selector and the name that your mail provider gives to the key.",
+      },
+    ];
+  return [
+    {
+      what: `There is no DKIM key at ${selector}._domainkey.${domain}.`,
+      why,
+      mend: "Add the record that your mail provider names.",
+    },
+  ];
+}
