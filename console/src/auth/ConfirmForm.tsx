@@ -1,12 +1,14 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { dropCode, isFromMail, type MailedCode } from "@agbara/shared/codes/mailed-code.ts";
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useId, useState } from "react";
 import { BusyLabel } from "../components/BusyLabel.tsx";
 import { CodeInput } from "../components/fields/CodeInput.tsx";
 import { PasswordField } from "../components/fields/PasswordField.tsx";
 import { inText } from "../components/in-text.ts";
+import { useDo } from "../components/use-do.ts";
 import { client } from "../providers/api.ts";
 import { session } from "../providers/session.ts";
 import { words } from "../words/register.ts";
@@ -17,6 +19,15 @@ interface ConfirmFormProps {
   onBack: () => void;
 }
 
+const confirm = (input: Input<"people.signin.confirm">) =>
+  client.call("people.signin.confirm", input, { quiet: true });
+
+/** Says why nobody was signed in. The server may have accepted the code although its answer was lost. */
+function sentenceFor(error: unknown): string {
+  const isAnswered = error instanceof CallError && error.status > 0;
+  return isAnswered ? error.shown : words.confirm.lost;
+}
+
 /** Asks for the mailed code, as the second step of joining. The call returns the same as a login. */
 export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
   const { email, token } = mailed;
@@ -25,30 +36,22 @@ export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
   const [code, setCode] = useState("");
   const [password, setPassword] = useState("");
   const [wrongPassword, setWrongPassword] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, busy, problem, setProblem } = useDo(confirm, (error) => {
+    const atPassword = error instanceof CallError ? error.fields.password : undefined;
+    setWrongPassword(atPassword);
+    return atPassword ? null : sentenceFor(error);
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     if (code.length < MAIL_CODE.length)
       return setProblem(fill(words.confirm.codeLength, { n: MAIL_CODE.length }));
-    setBusy(true);
-    setProblem(null);
     setWrongPassword(undefined);
-    try {
-      const input = { email, token, code, ...(byLink && { password }) };
-      const signedIn = await client.call("people.signin.confirm", input, { quiet: true });
-      dropCode("register");
-      session.login(signedIn);
-    } catch (error) {
-      setBusy(false);
-      const atPassword = error instanceof CallError ? error.fields.password : undefined;
-      if (atPassword) return setWrongPassword(atPassword);
-      // The server may have accepted the code although its answer was lost.
-      const isAnswered = error instanceof CallError && error.status > 0;
-      setProblem(isAnswered ? error.shown : words.confirm.lost);
-    }
+    const signedIn = await run({ email, token, code, ...(byLink && { password }) });
+    if (!signedIn) return;
+    dropCode("register");
+    session.login(signedIn);
   }
 
   return (

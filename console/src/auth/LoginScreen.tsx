@@ -1,9 +1,11 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { BusyLabel } from "../components/BusyLabel.tsx";
 import { Field } from "../components/fields/Field.tsx";
 import { PasswordField } from "../components/fields/PasswordField.tsx";
+import { useDo } from "../components/use-do.ts";
 import { lazyWing } from "../components/wings/lazy-wing.ts";
 import { usePageTitle } from "../layout/page-title.ts";
 import { afterLogin, type EndReason, isForFundraising } from "../providers/safe-return.ts";
@@ -21,6 +23,11 @@ function why(reason: Exclude<EndReason, "asked">): string {
   return words.login.why[reason];
 }
 
+const login = (input: Input<"people.signin.login">) => signIn(session, transport, input);
+
+const needsSecondStep = (error: unknown) =>
+  error instanceof CallError && error.requirement === "second-factor";
+
 /** Says why a login failed, and what to do. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof CallError) || error.status === 0) return words.login.unreached;
@@ -35,9 +42,12 @@ export function LoginScreen() {
   const introductions = query.get("introductions") === "1";
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
   const [halfway, setHalfway] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, busy, problem, setProblem } = useDo(login, (error) => {
+    if (!needsSecondStep(error)) return sentenceFor(error);
+    setHalfway(true);
+    return null;
+  });
   const problemRef = useRef<HTMLParagraphElement>(null);
   const [trouble] = useState(() => session.trouble());
   const reason = trouble ?? (state as { reason?: EndReason | null } | null)?.reason;
@@ -52,32 +62,23 @@ export function LoginScreen() {
   }, [problem]);
 
   /** Goes back to the password, which must be typed again. */
-  const beginAgain = useCallback((reason: string | null) => {
-    setHalfway(false);
-    setBusy(false);
-    setPassword("");
-    setProblem(reason);
-  }, []);
+  const beginAgain = useCallback(
+    (reason: string | null) => {
+      setHalfway(false);
+      setPassword("");
+      setProblem(reason);
+    },
+    [setProblem],
+  );
 
   if (session.signedIn()) {
     const to = afterLogin({ query, role: session.role(), introductions });
     return <Navigate to={to} replace />;
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const input = { user: { email, password }, ...(introductions ? { introductions } : {}) };
-      await signIn(session, transport, input);
-    } catch (error) {
-      if (error instanceof CallError && error.requirement === "second-factor")
-        return setHalfway(true);
-      setProblem(sentenceFor(error));
-      setBusy(false);
-    }
+    run({ user: { email, password }, ...(introductions && { introductions }) });
   }
 
   if (halfway)

@@ -1,5 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import { MEMBER_MIN_AGE, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -11,6 +12,7 @@ import { errorSentence, phoneSentence } from "../components/fields/field-errors.
 import { PasswordField } from "../components/fields/PasswordField.tsx";
 import { SelectField } from "../components/fields/SelectField.tsx";
 import { inText } from "../components/in-text.ts";
+import { useDo } from "../components/use-do.ts";
 import { client } from "../providers/api.ts";
 import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
@@ -29,11 +31,24 @@ interface RegisterFormProps {
   onSent: (email: string, token: string) => void;
 }
 
+const register = (input: Input<"people.signin.register">) =>
+  client.call("people.signin.register", input, { quiet: true });
+
+/** Says why nothing was registered. */
+function sentenceFor(error: unknown): string {
+  const isAnswered = error instanceof CallError && error.status > 0;
+  return isAnswered ? error.shown : words.registerForm.unreached;
+}
+
 /** Asks for the person's details, as the first step. What was typed stays until the server has accepted it. */
 export function RegisterForm({ person, door, onChange, onSent }: RegisterFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy, problem, setProblem } = useDo(register, (error) => {
+    // An error shown at a field is not repeated above the form.
+    const named = error instanceof CallError ? withoutPrefix(error.fields) : {};
+    setErrors(named);
+    return Object.keys(named).length > 0 ? null : sentenceFor(error);
+  });
   const form = useRef<HTMLFormElement>(null);
   const set = (change: Partial<RegisterFields>) => onChange({ ...person, ...change });
   const section = { person, errors, set };
@@ -51,19 +66,8 @@ export function RegisterForm({ person, door, onChange, onSent }: RegisterFormPro
     setErrors(found);
     setProblem(null);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const { token } = await client.call("people.signin.register", input, { quiet: true });
-      onSent(input.user.email.trim().toLowerCase(), token);
-    } catch (error) {
-      setBusy(false);
-      // An error shown at a field is not repeated above the form.
-      const named = error instanceof CallError ? withoutPrefix(error.fields) : {};
-      if (Object.keys(named).length > 0) return setErrors(named);
-      setProblem(
-        error instanceof CallError && error.status > 0 ? error.shown : words.registerForm.unreached,
-      );
-    }
+    const sent = await run(input);
+    if (sent) onSent(input.user.email.trim().toLowerCase(), sent.token);
   }
 
   return (

@@ -2,6 +2,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Proof } from "@agbara/shared/contract/parts/proofs.ts";
 import { useCallback, useEffect, useState } from "react";
+import { useDo } from "../components/use-do.ts";
 import { words } from "../words/proof.ts";
 import { hasPasskeys, passkeyCode, signWithPasskey } from "./passkeys.ts";
 
@@ -19,8 +20,10 @@ export interface Asking {
 export function useProof({ begin, prove }: Asking) {
   const [asked, setAsked] = useState<ProofWays | null>(null);
   const [way, setWay] = useState<Way | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, busy, problem, setProblem } = useDo(async (make: () => Promise<Proof>) => {
+    await prove(await make());
+    return true;
+  }, sentenceFor);
 
   const ask = useCallback(async () => {
     setProblem(null);
@@ -32,29 +35,14 @@ export function useProof({ begin, prove }: Asking) {
     } catch (error) {
       setProblem(sentenceFor(error));
     }
-  }, [begin]);
+  }, [begin, setProblem]);
 
   useEffect(() => {
     ask();
   }, [ask]);
 
-  /** Sends the proof that `make` creates. If the proof is wrong, the person stays on this screen. */
-  async function send(make: () => Promise<Proof>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await prove(await make());
-      return true;
-    } catch (error) {
-      setProblem(sentenceFor(error));
-      setBusy(false);
-      return false;
-    }
-  }
-
   async function sendPasskey() {
-    const isProved = await send(async () => {
+    const isProved = await run(async () => {
       const options = asked?.passkey ?? (await begin()).passkey;
       if (!options) throw new Error("no passkey is asked for");
       return { way: "passkey", credential: await signWithPasskey(options) };
@@ -74,7 +62,7 @@ export function useProof({ begin, prove }: Asking) {
     setProblem(null);
   }
 
-  return { asked, way, choose, busy, problem, setProblem, ask, send, sendPasskey };
+  return { asked, way, choose, busy, problem, setProblem, ask, send: run, sendPasskey };
 }
 
 function usableHere({ ways, passkey }: ProofWays): ProofWays {
