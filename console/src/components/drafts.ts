@@ -6,8 +6,8 @@ import { drafts, session } from "../providers/session.ts";
  * null until something is typed, and again after it is saved (`settle`) or given up.
  */
 export function useDraft<Value>(key: string) {
-  const [drafted, setDrafted] = useState(() => ({ key, value: read<Value>(key) }));
-  const value = drafted.key === key ? drafted.value : read<Value>(key);
+  const [drafted, setDrafted] = useState(() => ({ key, value: readDraft<Value>(key) }));
+  const value = drafted.key === key ? drafted.value : readDraft<Value>(key);
   // Holds the latest draft. The function that waits for a call's answer knows only the draft at the time of the call.
   const latest = useRef({ key, value });
   latest.current = { key, value };
@@ -18,7 +18,8 @@ export function useDraft<Value>(key: string) {
     setDrafted({ key, value: next });
   }
 
-  const standing = () => (latest.current.key === key ? latest.current.value : read<Value>(key));
+  const standing = () =>
+    latest.current.key === key ? latest.current.value : readDraft<Value>(key);
 
   /**
    * Settles the draft that was `sent` and is now saved. If somebody typed more since then, `onward` gets the typed
@@ -41,23 +42,20 @@ export function useDraft<Value>(key: string) {
 }
 
 /** Tells whether something was typed under this key and is not saved yet. */
-export const isDrafted = (key: string): boolean => read(key) !== null;
+export const isDrafted = (key: string): boolean => readDraft(key) !== null;
 
-/** Begins a draft for a screen that is about to open. If a draft for this screen exists, changes it. */
+/** Changes a draft outside of its screen, or begins one. If `change` returns null, the draft is deleted. */
 export function reviseDraft<Value>(
   key: string,
   change: (present: Value | null) => Value | null,
 ): void {
-  write(key, change(read<Value>(key)));
+  write(key, change(readDraft<Value>(key)));
 }
 
-function read<Value>(key: string): Value | null {
+/** Returns the draft under this key. */
+export function readDraft<Value>(key: string): Value | null {
   const owner = session.owner();
-  try {
-    return JSON.parse((owner && drafts.read(owner, key)) || "null") as Value | null;
-  } catch {
-    return null;
-  }
+  return owner === null ? null : (drafts.read(owner, key) as Value | null);
 }
 
 /**
@@ -66,5 +64,5 @@ function read<Value>(key: string): Value | null {
  */
 function write(key: string, value: unknown) {
   const owner = session.owner();
-  if (owner) drafts.write(owner, key, value === null ? null : JSON.stringify(value));
+  if (owner) drafts.write(owner, key, value);
 }

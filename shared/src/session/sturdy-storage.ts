@@ -13,6 +13,15 @@ export interface SturdyStorage {
   keys(): string[];
 }
 
+/** Returns a value that is stored as JSON. Null if there is none, or if it cannot be read. */
+export function readJson(storage: Pick<SturdyStorage, "getItem">, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Wraps storage so that it never throws. Full, forbidden or missing storage throws, and nobody should lose work
  * because of that. Calls `find` each time, because in some browsers even naming the storage throws.

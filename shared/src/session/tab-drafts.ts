@@ -1,4 +1,4 @@
-import type { SturdyStorage } from "./sturdy-storage.ts";
+import { readJson, type SturdyStorage } from "./sturdy-storage.ts";
 
 const MARK = "draft ";
 
@@ -9,9 +9,10 @@ const MARK = "draft ";
  * another, and by another person's login.
  */
 export interface TabDrafts {
-  read(owner: string, key: string): string | null;
-  /** Stores a text. If the text is null, deletes the stored one. */
-  write(owner: string, key: string, text: string | null): void;
+  /** Returns the draft. Null if there is none, or if it cannot be read. */
+  read(owner: string, key: string): unknown;
+  /** Stores a draft. If it is null, deletes the stored one. */
+  write(owner: string, key: string, draft: unknown): void;
   /** Returns the keys of all texts of this person. */
   keys(owner: string): string[];
   /**
@@ -40,11 +41,11 @@ export function createTabDrafts(storage: SturdyStorage): TabDrafts {
   }
 
   return {
-    read: (owner, key) => storage.getItem(`${MARK}${owner} ${key}`),
-    write(owner, key, text) {
+    read: (owner, key) => readJson(storage, `${MARK}${owner} ${key}`),
+    write(owner, key, draft) {
       const place = `${MARK}${owner} ${key}`;
-      if (text === null) storage.removeItem(place);
-      else storage.setItem(place, text);
+      if (draft === null) storage.removeItem(place);
+      else storage.setItem(place, JSON.stringify(draft));
     },
     keys(owner) {
       const start = `${MARK}${owner} `;

@@ -1,5 +1,5 @@
 import { GIFT_PATH } from "@agbara/shared/constants.ts";
-import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
+import { readJson, sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 
 /*
  * The gift that this tab is paying. We store its id, so that only one gift is made if the donor presses twice, or
@@ -23,11 +23,7 @@ const storage = sturdyStorage(() => sessionStorage);
 
 /** Returns the gift that this tab is paying; null if there is none. */
 export function payingNow(): Paying | null {
-  try {
-    return JSON.parse(storage.getItem(KEY) ?? "null") as Paying | null;
-  } catch {
-    return null;
-  }
+  return readJson(storage, KEY) as Paying | null;
 }
 
 /** Returns the same gift as before if its order is unchanged, otherwise a new one. */

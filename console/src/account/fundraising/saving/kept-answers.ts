@@ -2,7 +2,8 @@ import {
   APPLICATION_FIELD_NAMES,
   type ApplicationField,
 } from "@agbara/shared/fundraising/application-fields.ts";
-import { drafts, session } from "../../../providers/session.ts";
+import { readDraft, reviseDraft } from "../../../components/drafts.ts";
+import { session } from "../../../providers/session.ts";
 import type { Answers } from "./answers.ts";
 
 /** An answer that the server does not have yet. */
@@ -34,7 +35,7 @@ const KEY = "application";
  * places, the later one counts.
  */
 export function readKept(): KeptAnswers {
-  const kept = readDraft();
+  const kept = typedHere();
   for (const [field, entry] of entriesOf(readShared()))
     if (entry.at >= (kept[field]?.at ?? 0)) Object.assign(kept, { [field]: entry });
   return kept;
@@ -50,17 +51,11 @@ export function readShared(): KeptAnswers {
   }
 }
 
-function readDraft(): KeptAnswers {
-  const owner = session.owner();
-  try {
-    return checked(JSON.parse((owner && drafts.read(owner, KEY)) || "null"));
-  } catch {
-    return {};
-  }
-}
+/** Returns the answers in this tab's draft. */
+const typedHere = () => checked(readDraft(KEY));
 
 export function keepAnswer(field: ApplicationField, entry: KeptAnswer): void {
-  writeDraft({ ...readDraft(), [field]: entry });
+  writeDraft({ ...typedHere(), [field]: entry });
   writeShared({ ...readShared(), [field]: entry });
 }
 
@@ -73,14 +68,11 @@ export function dropAnswer(field: ApplicationField, at: number): void {
     const { [field]: present, ...others } = kept;
     return present && present.at > at ? kept : others;
   };
-  writeDraft(without(readDraft()));
+  writeDraft(without(typedHere()));
   writeShared(without(readShared()));
 }
 
-function writeDraft(kept: KeptAnswers) {
-  const owner = session.owner();
-  if (owner) drafts.write(owner, KEY, isEmpty(kept) ? null : JSON.stringify(kept));
-}
+const writeDraft = (kept: KeptAnswers) => reviseDraft(KEY, () => (isEmpty(kept) ? null : kept));
 
 function writeShared(fields: KeptAnswers) {
   const owner = session.user()?._id;

@@ -2,7 +2,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { VIDEO } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
-import { drafts, session } from "../../../providers/session.ts";
+import { readDraft, reviseDraft } from "../../../components/drafts.ts";
 
 const KEY = "video parts";
 
@@ -41,17 +41,21 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
   }
 }
 
+/** How many parts of a file the server has. */
+interface Sent {
+  parts: number;
+  name: string;
+}
+
 /** Returns a name that tells one chosen file from others. We store this name, not the file itself. */
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /** Returns how many parts of this file the server already has. */
 function sentOf(file: File): number {
-  const owner = session.owner();
-  const [sent, name] = ((owner && drafts.read(owner, KEY)) ?? "").split(/ (.*)/s);
-  return name === nameOf(file) ? Number(sent) || 0 : 0;
+  const sent = readDraft<Sent>(KEY);
+  return sent?.name === nameOf(file) ? sent.parts : 0;
 }
 
 function noteSent(file: File, parts: number) {
-  const owner = session.owner();
-  if (owner) drafts.write(owner, KEY, parts === 0 ? null : `${parts} ${nameOf(file)}`);
+  reviseDraft<Sent>(KEY, () => (parts === 0 ? null : { parts, name: nameOf(file) }));
 }
