@@ -62,6 +62,7 @@ async function answerAll(page: Page) {
 
   await page.goto("/account/fundraising/target");
   await answer(page, "How much do you need?", "Amount in naira", "180000");
+  await answering.sayWhatItBuys(page, "A sewing machine", "180000");
   await page.getByLabel("Add a photo").setInputFiles(answering.aPicture());
   await expect(page.getByText("Shown first")).toBeVisible();
   await next(page, "Show your work in a short video");

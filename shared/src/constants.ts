@@ -327,6 +327,8 @@ export const APPLICATION = {
   name: 100,
   pitch: 160,
   story: { least: 200, most: 3000 },
+  /** What the money buys: the most lines, the most characters of each, and the smallest sum in kobo. */
+  buys: { lines: 6, words: 80, least: 100 },
   address: 200,
   cac_number: 20,
   referee: { name: 100, knows: 100 },

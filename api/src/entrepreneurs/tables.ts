@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -29,6 +30,8 @@ const filledIn = {
   pitch: text("pitch"),
   story: text("story"),
   target: kobo("target").notNull(),
+  /** What the money buys. Sums are in kobo. */
+  buys: jsonb("buys").$type<{ words: string; sum: number }[]>().notNull().default([]),
 } satisfies Record<PublicField, unknown>;
 
 /** A member's public fundraising page. */
@@ -66,6 +69,15 @@ export const entrepreneurs = pgTable(
     index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),
+    // Once an application is sent, what it buys costs exactly the target.
+    check(
+      "entrepreneurs_buys",
+      sql`jsonb_array_length(buys) <= 6 and (
+        buys = '[]' or status in ('draft', 'changes_requested', 'refused') or target =
+          coalesce((buys -> 0 ->> 'sum')::bigint, 0) + coalesce((buys -> 1 ->> 'sum')::bigint, 0)
+          + coalesce((buys -> 2 ->> 'sum')::bigint, 0) + coalesce((buys -> 3 ->> 'sum')::bigint, 0)
+          + coalesce((buys -> 4 ->> 'sum')::bigint, 0) + coalesce((buys -> 5 ->> 'sum')::bigint, 0))`,
+    ),
     check("entrepreneurs_raised", sql`raised between 0 and target`),
     check("entrepreneurs_donors", sql`donors >= 0`),
   ],

@@ -11,6 +11,10 @@ export const APPLICATION_FILLED_IN = {
   pitch: "I sew school uniforms, and need a second machine.",
   story: "I have sewn since I was twelve.".repeat(8),
   target: 15_000_000,
+  buys: [
+    { words: "A second sewing machine", sum: 12_000_000 },
+    { words: "Cloth and thread for a month", sum: 3_000_000 },
+  ],
   address: "Shop 4, Oke-Koto market, behind the clinic",
   cac_number: "BN 1234567",
   referees: [

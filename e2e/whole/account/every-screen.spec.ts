@@ -16,6 +16,7 @@ const QUESTIONS = {
   pitch: "One or two sentences",
   story: "How did you begin",
   target: "That is ₦250,000.",
+  buys: "Line 1",
   photos: "No photo yet.",
   video: "You can leave this empty.",
   address: "Street, market or landmark",

@@ -33,6 +33,7 @@ const OF_AN_APPLICANT: Screen[] = [
   ["/account/fundraising/name", "Full name", "Next", "Choose what comes nearest."],
   ["/account/fundraising/place", "Local government area", "Next", "One or two sentences"],
   ["/account/fundraising/story", "How did you begin", "Next", "That is ₦250,000."],
+  ["/account/fundraising/target", "That is ₦250,000.", "Next", "Line 1"],
   ["/account/fundraising/photos", "No photo yet."],
   ["/account/fundraising/video", "You can leave this empty."],
   ["/account/fundraising/address", "Street, market or landmark", "Next", "Person 2"],

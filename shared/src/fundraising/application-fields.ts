@@ -23,6 +23,7 @@ export const APPLICATION_FIELDS = {
   pitch: { step: "pitch", public: true, kind: "line" },
   story: { step: "story", public: true, kind: "text" },
   target: { step: "target", public: true, kind: "other" },
+  buys: { step: "buys", public: true, kind: "other" },
   address: { step: "address", public: false, kind: "line" },
   referees: { step: "referees", public: false, kind: "other" },
   cac_number: { step: "business", public: false, kind: "line" },

@@ -25,6 +25,7 @@ export const MISSING = {
   pitch: "Say in one or two sentences what you do and what the money is for.",
   story: "Tell your story in at least {story} characters: how you work, and what you will buy.",
   target: "Choose how much you need, from {least} to {most}.",
+  buys: "Say what you will buy, in up to {lines} lines. Their sums together must be exactly what you need.",
   photos: "Add a photo of you at your work, or of what you make.",
   address: "Say where we find you at your work: street, market or landmark.",
   referees: "Name {referees} people who know your work, each with a phone number of their own.",
@@ -37,6 +38,7 @@ export type MissingPart = keyof typeof MISSING;
 const LIMITS = {
   story: APPLICATION.story.least,
   referees: APPLICATION.referees,
+  lines: APPLICATION.buys.lines,
   least: formatKobo(APPLICATION.target.min),
   most: formatKobo(APPLICATION.target.max),
 };
@@ -56,6 +58,7 @@ export interface Filled {
   story: string | null;
   /** Kobo. */
   target: number;
+  buys: readonly { sum: number }[];
   address: string | null;
   referees: readonly { phone: string }[];
   photos: readonly unknown[];
@@ -75,6 +78,7 @@ export function missingParts(filled: Filled): MissingPart[] {
     pitch: filled.pitch !== null,
     story: (filled.story?.length ?? 0) >= APPLICATION.story.least,
     target: filled.target >= target.min && filled.target <= target.max,
+    buys: filled.buys.length > 0 && sumOf(filled.buys) === filled.target,
     photos: filled.photos.length > 0,
     address: filled.address !== null,
     referees: new Set(filled.referees.map(({ phone }) => phone)).size >= APPLICATION.referees,
@@ -84,6 +88,10 @@ export function missingParts(filled: Filled): MissingPart[] {
   };
   return (Object.keys(MISSING) as MissingPart[]).filter((part) => !isThere[part]);
 }
+
+/** Adds the sums of what the money buys. Kobo. */
+export const sumOf = (buys: Filled["buys"]): number =>
+  buys.reduce((sum, line) => sum + line.sum, 0);
 
 /** What a verifier checks before a page opens, besides the bank account. Each text says what must be true. */
 export const CHECKS = {

@@ -113,6 +113,7 @@ export const en = {
     copied: "The link is copied.",
     notCopied: "The link could not be copied. It is: {url}",
     story: "The story",
+    buys: "What it buys",
     photos: "Photos",
     photo: "Photo {n} of {name}’s work, in full size",
     video: "Video",

@@ -20,6 +20,8 @@ export interface DemoEntrepreneur {
   story: string;
   /** Kobo. */
   target: number;
+  /** What the money buys. The sums together are the target. */
+  buys: { words: string; sum: number }[];
   address: string;
   /** Seeds of two kinds of drawings: the portrait, and the goods that the person works with. */
   portrait: string;
@@ -69,7 +71,7 @@ function entrepreneur(random: Random, nth: number): DemoEntrepreneur {
     business,
     state: state._id,
     lga: lga._id,
-    ...{ pitch, story, target },
+    ...{ pitch, story, target, buys: buysOf(business, target) },
     address: `${random.pick(PLACES)}, ${lga.name}`,
     portrait: `${person.portrait}-${nth}`,
     goods: Array.from({ length: 1 + (nth % 2) }, (_, at) => `${business.good}-${nth}-${at}`),
@@ -109,6 +111,13 @@ const MOST = APPLICATION.target.max / 100;
 function targetOf({ price }: Business, random: Random): number {
   const more = price * (1 + random.next() * 0.15);
   return koboFromNaira(Math.min(MOST, Math.max(price, Math.round(more / 1_000) * 1_000)));
+}
+
+/** Returns the lines of what the money buys: the item, and the rest for bringing it and for material. */
+function buysOf({ item, price }: Business, target: number): DemoEntrepreneur["buys"] {
+  const main = { words: capital(item).slice(0, APPLICATION.buys.words), sum: koboFromNaira(price) };
+  const rest = target - main.sum;
+  return rest > 0 ? [main, { words: "Transport, and a month's material", sum: rest }] : [main];
 }
 
 /**

@@ -136,9 +136,9 @@ export function rowsOf(invented: Asked, setting: Setting): PageRows {
 
 /** Returns what the applicant typed. Some drafts have only the beginning. */
 function said(person: DemoEntrepreneur, isBegun: boolean) {
-  const { name, business, state, lga, pitch, story } = person;
+  const { name, business, state, lga, pitch, story, buys } = person;
   if (isBegun) return { name, trade: business.trade };
-  return { name, trade: business.trade, state, lga, pitch, story };
+  return { name, trade: business.trade, state, lga, pitch, story, buys };
 }
 
 function userOf({ first_name }: DemoEntrepreneur, nth: number, joined: Date): PageRows["user"] {

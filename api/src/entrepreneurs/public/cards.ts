@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Row } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
+import type { Entrepreneur } from "./queries.ts";
 
 /** What a list shows of a page, with the file of its first photo. */
 export const CARD = {
@@ -32,7 +33,11 @@ export interface Card {
   photo: { file: string | null };
 }
 /** The fields that only the page itself shows. */
-export const STORY = { story: entrepreneurs.story, verified_at: entrepreneurs.verified_at };
+export const STORY = {
+  story: entrepreneurs.story,
+  buys: entrepreneurs.buys,
+  verified_at: entrepreneurs.verified_at,
+};
 export interface WholePage extends Card {
-  page: Card["page"] & { story: string; verified_at: Date };
+  page: Card["page"] & Pick<Entrepreneur, "buys"> & { story: string; verified_at: Date };
 }

@@ -30,10 +30,10 @@ export function pageView(
   found: WholePage,
   { photos, video, updates, proofs }: Shown,
 ): EntrepreneurPage {
-  const { story, verified_at } = found.page;
+  const { story, buys, verified_at } = found.page;
   return {
     ...cardView(found),
-    story,
+    ...{ story, buys },
     photos: photos.map(({ file }) => photoUrls(file)),
     video_url: video && videoUrl(video.file),
     verified_at: verified_at.toISOString(),

@@ -74,8 +74,8 @@ describe("an applicant", () => {
     const { client } = await newcomer();
     const { data } = await client.call("fundraising.applications.save", { name: "Ngozi Okafor" });
     expect(data.missing).toEqual([
-      ...["trade", "state", "lga", "pitch", "story", "photos", "address", "referees"],
-      ...["identity", "document", "account"],
+      ...["trade", "state", "lga", "pitch", "story", "buys", "photos", "address"],
+      ...["referees", "identity", "document", "account"],
     ]);
     await expect(client.call("fundraising.applications.submit", agreed)).rejects.toMatchObject({
       status: 422,

@@ -71,11 +71,11 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
 
 /** Emptied fields of a page. Its name becomes its code, and the target stays. */
 const NOTHING_SAID = Object.fromEntries(
-  PUBLIC_FIELDS.filter((field) => field !== "name" && field !== "target").map((field) => [
+  PUBLIC_FIELDS.filter((field) => !["name", "target", "buys"].includes(field)).map((field) => [
     field,
     null,
   ]),
-) as Record<Exclude<PublicField, "name" | "target">, null>;
+) as Record<Exclude<PublicField, "name" | "target" | "buys">, null>;
 
 /** Closes the person's page and removes their name from it. Bank accounts that were paid stay, as the law asks. */
 export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {
@@ -83,7 +83,7 @@ export async function erasePage(tx: Database, { id, now }: Leaving): Promise<voi
   if (!page) return;
   await tx
     .update(entrepreneurs)
-    .set({ user_id: null, status: "closed", name: page.code, ...NOTHING_SAID })
+    .set({ user_id: null, status: "closed", name: page.code, buys: [], ...NOTHING_SAID })
     .where(eq(entrepreneurs.id, page.id));
   await eraseApplication(tx, page.id, now);
   await eraseNews(tx, page.id, now);

@@ -12,6 +12,7 @@ import { SaveLine } from "./parts/SaveLine.tsx";
 import { StepList } from "./parts/StepList.tsx";
 import { addressOf, BASE, FIELDS_OF, STEPS, type Step, titleOf } from "./parts/steps.ts";
 import { BankQuestion } from "./questions/BankQuestion.tsx";
+import { BuysQuestion } from "./questions/BuysQuestion.tsx";
 import { IdentityQuestion } from "./questions/IdentityQuestion.tsx";
 import { PhotosQuestion } from "./questions/PhotosQuestion.tsx";
 import { PlaceQuestion } from "./questions/PlaceQuestion.tsx";
@@ -29,6 +30,7 @@ const QUESTIONS: Record<Step, (props: QuestionProps) => ReactElement> = {
   pitch: typed.PitchQuestion,
   story: typed.StoryQuestion,
   target: typed.TargetQuestion,
+  buys: BuysQuestion,
   photos: PhotosQuestion,
   video: VideoQuestion,
   address: typed.AddressQuestion,

@@ -62,7 +62,7 @@ describe("applying", () => {
     openWing("/account/fundraising", visit(me));
     await userEvent.click(await screen.findByRole("link", { name: "Begin" }));
     await title("What is your full name?");
-    expect(screen.getByRole("progressbar", { name: "Question 1 of 14" })).toBeTruthy();
+    expect(screen.getByRole("progressbar", { name: "Question 1 of 15" })).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Full name"), "Ngozi Okafor{Enter}");
     await title("What do you do?");
     expect(document.activeElement).toBe(screen.getByLabelText("Trade"));
@@ -94,8 +94,31 @@ describe("applying", () => {
     await screen.findByText("Kept on this device until it is complete.");
     await userEvent.clear(field);
     await userEvent.type(field, "120000{Enter}");
-    await title("Show your work");
+    await title("What will you buy?");
     await waitFor(async () => expect((await own(me))?.target).toBe(12_000_000));
+  });
+
+  it("takes what the money buys line by line, and says how much has no line yet", async () => {
+    const me = await addMember(api);
+    await me.client.call("fundraising.applications.save", { name: "Ngozi", target: 12_000_000 });
+    openWing("/account/fundraising/buys", visit(me));
+    const line = async (n: number) =>
+      within(await screen.findByRole("group", { name: `Line ${n}` }));
+    await userEvent.type((await line(1)).getByLabelText("What it is"), "An oven");
+    await userEvent.type((await line(1)).getByLabelText("Price in naira"), "100000");
+    await screen.findByText("₦100,000 of ₦120,000 has a line. ₦20,000 is left.");
+    expect((await own(me))?.missing).toContain("buys");
+    await userEvent.type((await line(2)).getByLabelText("What it is"), "Flour");
+    await userEvent.type((await line(2)).getByLabelText("Price in naira"), "20000");
+    await clickButton("Next");
+    await title("Show your work");
+    await waitFor(async () =>
+      expect((await own(me))?.buys).toEqual([
+        { words: "An oven", sum: 10_000_000 },
+        { words: "Flour", sum: 2_000_000 },
+      ]),
+    );
+    expect((await own(me))?.missing).not.toContain("buys");
   });
 
   it("takes a state and an area of it; another state takes the area out", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PAGE_ORDERS, SEARCH_LIMITS, TEXT_LIMITS } from "../../constants.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
+import { boughtLine } from "../parts/application-fields.ts";
 import { paginator } from "../parts/entities.ts";
 import { id, instant, text } from "../parts/fields.ts";
 import { kobo, pageCode } from "../parts/giving-fields.ts";
@@ -35,6 +36,8 @@ export type EntrepreneurCard = z.infer<typeof entrepreneurCard>;
 
 const entrepreneur = z.extend(entrepreneurCard, {
   story: z.string(),
+  /** What the money buys. The sums together are the target. Empty for pages from before there were lines. */
+  buys: z.array(boughtLine),
   /** The photos in the entrepreneur's order. */
   photos: z.array(photo),
   video_url: z.nullable(z.string()),

@@ -23,6 +23,14 @@ const refereeInput = z.extend(referee, {
   knows: line(APPLICATION.referee.knows, 1),
 });
 
+/** One thing that the money buys, and its price. */
+export const boughtLine = z.object({ words: z.string(), sum: kobo });
+/** A line as the applicant enters it. */
+const boughtLineInput = z.object({
+  words: line(APPLICATION.buys.words, 1),
+  sum: whole(APPLICATION.buys.least, APPLICATION.target.max),
+});
+
 /** What everybody reads once the page is open. A field is null until the applicant fills it in. */
 export const publicFields = {
   /** The full name, as the bank has it. */
@@ -35,6 +43,8 @@ export const publicFields = {
   pitch: z.nullable(z.string()),
   story: z.nullable(z.string()),
   target: kobo,
+  /** What the money buys, line by line. The sums together are the target once the application is sent. */
+  buys: z.array(boughtLine),
 } satisfies Record<PublicField, z.ZodMiniType>;
 
 /** What only the applicant and verifiers read. A field is null until the applicant fills it in. */
@@ -55,6 +65,7 @@ export const applicationInput = {
   pitch: z.optional(line(APPLICATION.pitch)),
   story: z.optional(text(APPLICATION.story.most)),
   target: z.optional(whole(APPLICATION.target.min, APPLICATION.target.max)),
+  buys: z.optional(listOf(boughtLineInput, APPLICATION.buys.lines)),
   address: z.optional(line(APPLICATION.address)),
   cac_number: z.optional(line(APPLICATION.cac_number)),
   referees: z.optional(listOf(refereeInput, APPLICATION.referees)),

@@ -5,6 +5,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { words } from "../../../words/fundraising.ts";
+import { preparedBuys, type TypedBuy } from "../saving/buys.ts";
 import { answersNow } from "../saving/rules.ts";
 import { type Areas, loadAreas } from "./areas.ts";
 import type { QuestionProps } from "./question.ts";
@@ -17,7 +18,7 @@ interface PublicPartProps extends QuestionProps {
 
 /** Shows what everybody will see, with the current answers. */
 export function PublicPart({ own, links = false }: PublicPartProps) {
-  const { name, trade, state, lga, pitch, story, target } = answersNow(own);
+  const { name, trade, state, lga, pitch, story, target, buys } = answersNow(own);
   const place = usePlace(state, lga);
   const parts: [Step, ReactNode][] = [
     ["name", name],
@@ -26,6 +27,7 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
     ["pitch", pitch],
     ["story", story && <span className="words">{story}</span>],
     ["target", fill(words.send.target, { sum: formatKobo(clearKobo(target) ?? 0) })],
+    ["buys", buysInWords(buys)],
   ];
   const photos = own.application?.photos ?? [];
   return (
@@ -56,6 +58,20 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
         ))}
       </dl>
     </div>
+  );
+}
+
+/** Returns the list of what the money buys. Null while there is no complete line. */
+function buysInWords(typed: readonly TypedBuy[]): ReactNode {
+  const buys = preparedBuys(typed).value;
+  if (buys.length === 0) return null;
+  return (
+    <ul>
+      {buys.map(({ words: what, sum }, at) => (
+        // Two lines may say the same.
+        <li key={at}>{`${what}: ${formatKobo(sum)}`}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,8 @@ import type { ApplicationField } from "@agbara/shared/fundraising/application-fi
 import { useSyncExternalStore } from "react";
 import { Icon } from "../../../components/Icon.tsx";
 import { words } from "../../../words/fundraising.ts";
-import { onRecord, prepared } from "../saving/answers.ts";
+import { onRecord, prepared, type TypedReferee } from "../saving/answers.ts";
+import type { TypedBuy } from "../saving/buys.ts";
 import type { SaverState } from "../saving/rules.ts";
 import styles from "./Fundraising.module.css";
 import type { QuestionProps } from "./question.ts";
@@ -56,13 +57,16 @@ function subscribe(listener: () => void) {
   };
 }
 
+const entryInWords = (entry: TypedBuy | TypedReferee) =>
+  "name" in entry ? entry.name : `${entry.words} ${entry.sum}`.trim();
+
 /**
  * Shows an answer that was typed here, if somebody wrote a later answer on another device. The person chooses one of
  * the two.
  */
 function Aside({ own, field }: QuestionProps & { field: ApplicationField }) {
   const typed = own.kept[field]?.value;
-  const said = Array.isArray(typed) ? typed.map(({ name }) => name).join(", ") : typed;
+  const said = Array.isArray(typed) ? typed.map(entryInWords).join(", ") : typed;
   return (
     <div className="notice" role="status">
       <p>

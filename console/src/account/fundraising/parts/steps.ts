@@ -17,6 +17,7 @@ export const STEPS = [
   "pitch",
   "story",
   "target",
+  "buys",
   "photos",
   "video",
   "address",

@@ -18,6 +18,7 @@ import {
   phoneSentence,
 } from "../../../components/fields/field-errors.ts";
 import { words } from "../../../words/fundraising.ts";
+import { preparedBuys, type TypedBuy, typedBuys } from "./buys.ts";
 
 type Saved = Input<"fundraising.applications.save">;
 
@@ -28,8 +29,9 @@ export interface TypedReferee {
 }
 
 /** The typed answers of an application, in the form's own format. The target is naira, as the person typed it. */
-export type Answers = Record<Exclude<ApplicationField, "trade" | "referees">, string> & {
+export type Answers = Record<Exclude<ApplicationField, "trade" | "buys" | "referees">, string> & {
   trade: Trade | "";
+  buys: TypedBuy[];
   referees: TypedReferee[];
 };
 
@@ -41,6 +43,7 @@ export function answersOf(application: Application | null): Answers {
   const texts = APPLICATION_FIELD_NAMES.map((field) => [field, application?.[field] ?? ""]);
   return {
     ...(Object.fromEntries(texts) as Answers),
+    buys: typedBuys(application?.buys ?? []),
     target: asTyped(application?.target ?? APPLICATION.target.max),
     referees: Array.from({ length: APPLICATION.referees }, (_, at) => given[at] ?? NOBODY),
   };
@@ -60,6 +63,7 @@ export function prepared<Name extends ApplicationField>(
   typed: Answers[Name],
 ): Prepared {
   if (field === "referees") return preparedReferees(typed as TypedReferee[]);
+  if (field === "buys") return preparedBuys(typed as TypedBuy[]);
   const typedText = typed as string;
   const isLine = APPLICATION_FIELDS[field].kind === "line";
   const text = isLine ? oneLine(typedText) : typedText.trim();
@@ -120,6 +124,7 @@ export function onRecord(
 ): Saved[ApplicationField] {
   if (field === "trade") return application?.trade ?? null;
   if (field === "target") return application?.target ?? 0;
+  if (field === "buys") return application?.buys ?? [];
   if (field === "referees") return application?.referees ?? [];
   return application?.[field] ?? "";
 }

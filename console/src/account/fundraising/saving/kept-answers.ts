@@ -5,6 +5,7 @@ import {
 import { readDraft, reviseDraft } from "../../../components/drafts.ts";
 import { session } from "../../../providers/session.ts";
 import type { Answers } from "./answers.ts";
+import { isTypedBuys } from "./buys.ts";
 
 /** An answer that the server does not have yet. */
 export interface KeptAnswer {
@@ -98,9 +99,14 @@ function checked(found: unknown): KeptAnswers {
     ([field, entry]) =>
       APPLICATION_FIELD_NAMES.includes(field as ApplicationField) &&
       typeof entry?.at === "number" &&
-      (field === "referees" ? isReferees(entry.value) : typeof entry.value === "string"),
+      isAnswer(field, entry.value),
   );
   return Object.fromEntries(entries);
+}
+
+function isAnswer(field: string, value: unknown): boolean {
+  if (field === "buys") return isTypedBuys(value);
+  return field === "referees" ? isReferees(value) : typeof value === "string";
 }
 
 function isReferees(value: unknown): boolean {

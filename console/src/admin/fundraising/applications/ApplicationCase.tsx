@@ -167,7 +167,7 @@ function Duplicates({ shown }: { shown: Case }) {
 }
 
 /** Shows the texts that everybody can read after the page opens. */
-function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
+function PageWords({ shown: { pitch, story, target, buys } }: { shown: Case }) {
   return (
     <section className="panel padded" aria-labelledby="words">
       <h2 id="words">What the page says</h2>
@@ -175,6 +175,14 @@ function PageWords({ shown: { pitch, story, target } }: { shown: Case }) {
         <div>
           <dt>Asks for</dt>
           <dd>{formatKobo(target)}</dd>
+        </div>
+        <div data-wide>
+          <dt>What it buys</dt>
+          <dd>
+            {buys.length === 0
+              ? "Not given"
+              : buys.map(({ words, sum }) => `${words}: ${formatKobo(sum)}`).join("; ")}
+          </dd>
         </div>
         <div data-wide>
           <dt>In short</dt>
