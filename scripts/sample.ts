@@ -22,7 +22,7 @@ const SAYS = /^(site|console|api)\/src\/.*\.(ts|tsx|astro)$/;
 /** Returns the comments of a file, each as one line. */
 export function commentsIn(file: string, code: string): Found[] {
   const found: Found[] = [];
-  for (const match of code.matchAll(/(?<![\w*}/])\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+/gm)) {
+  for (const match of code.matchAll(/(?<![\w*}/"])\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+/gm)) {
     const text = (match[1] ?? match[0]).replace(/^[ \t]*(\*|\/\/) ?/gm, " ");
     add(found, file, code, match.index, text);
   }
@@ -48,7 +48,7 @@ function add(found: Found[], file: string, code: string, index: number, text: st
   if (words.split(" ").length > 3) found.push({ at: `${file}:${line}`, text: words });
 }
 
-/** Returns `count` members at random. The same seed chooses the same members. */
+/** Returns `count` entries of the list at random. The same seed chooses the same ones. */
 export function chosen<One>(all: readonly One[], count: number, seed: number): One[] {
   const random = randomOf(seed);
   return all
