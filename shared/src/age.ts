@@ -21,8 +21,8 @@ export function yearsLater(instant: Date, years: number): Date {
 }
 
 /**
- * Returns the full years from a birth date to a day. A person born on 29 February has their birthday on 1 March in
- * years without this day.
+ * Returns a person's full years of age on a day. A person born on 29 February has their birthday on 1 March in years
+ * without 29 February.
  */
 export function ageOn(birthDate: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -49,8 +49,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * Tells whether the text is a day that exists: "2025-02-29" does not exist. There was no year 0. The year 9999 is
- * refused, because the day after its last day cannot be written this way.
+ * Tells whether the text is a day that exists: "2025-02-29" does not exist. Refuses the year 0, because it never
+ * existed. Refuses the year 9999, because the day after its last day cannot be written in this form.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "0001" || text >= "9999") return false;

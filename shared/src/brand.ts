@@ -1,7 +1,7 @@
 /**
- * Change these values to run the product under another name. They are names and addresses that several wings show or
- * that mails come from. Texts that only the site shows, with links and partners, are in the site's content:
- * `site/src/content/en/`. The defaults are reserved example hosts, so that no link leads to a stranger's page.
+ * Change these values to run the product under another name. They are the names and addresses that several wings or our
+ * mails use. Texts that only the site shows are in the site's content: `site/src/content/en/`. The defaults are
+ * reserved example hosts, so no link leads to a stranger's page.
  */
 export const brand = {
   /** The product's name as people see it. */
@@ -15,7 +15,7 @@ export const brand = {
   complianceEmail: "compliance@agbara.example",
   /** Sender of the codes by mail. */
   mailFrom: "Agbara <no-reply@agbara.example>",
-  /** The tag manager's measurement id. If empty, no tag manager is loaded, whatever a visitor consents to. */
+  /** The tag manager's measurement id. If it is empty, no page loads the tag manager, even if the visitor agrees. */
   tagManagerId: "",
 } as const;
 

@@ -1,7 +1,7 @@
 /**
- * The business constants and limits of the specification's point 9. Each is written only once. This file has those
- * that code acts on or that several wings state. Figures and dates that only the site shows are in the site's content,
- * in `figures.yaml`. Units are in the name or in the comment.
+ * The business constants and limits of the specification's point 9, each written only once. Constants are here if code
+ * acts on them or if several wings state them. Figures and dates that only the site shows are in the site's content, in
+ * `figures.yaml`. Units are in the name or in the comment.
  */
 
 /** The version sent as the `app-version` header with every call. */
@@ -141,16 +141,16 @@ export const COPYRIGHT_YEAR = 2024;
 export const GENDERS = ["male", "female"] as const;
 /** Of an introduction. */
 export const INTRODUCTION_STATUSES = ["inactive", "active"] as const;
-/** Statuses of a member; after registration, the status of their own introduction. */
+/** The statuses of a member. After registration, this is the status of the member's own introduction. */
 export const MEMBER_STATUSES = ["unregistered", ...INTRODUCTION_STATUSES] as const;
 /**
- * How searches and their counts tell members apart. Three of these are active: `paused` (the member paused), `active`
- * (only consultants find the member) and `visible` (members find them too).
+ * The groups that searches and their counts use for members. Three of these are active: `paused` (the member paused),
+ * `active` (only consultants find the member) and `visible` (other members find the member too).
  */
 export const KEPT_STATUSES = ["unregistered", "inactive", "paused", "active", "visible"] as const;
 /**
  * Statuses of a request between two people. `none`: nobody has asked yet. `lapsed`: nobody answered in time, or the
- * asker took it back. `ended`: one of the two blocked the other or left; only consultants read this one.
+ * asker took the request back. `ended`: one of the two blocked the other or left. Only consultants see `ended`.
  */
 export const REQUEST_STATUSES = [
   "none",
@@ -160,13 +160,13 @@ export const REQUEST_STATUSES = [
   "lapsed",
   "ended",
 ] as const;
-/** Kinds of mails to members, who can switch each kind off. */
+/** The kinds of mails to members. A member can switch each kind off. */
 export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
 /** How a consultant reached somebody. */
 export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
-/** What came of a call to a person. In the first two the consultant spoke to the person. */
+/** The outcome of a call to a person. In the first two, the consultant spoke to the person. */
 export const CALL_OUTCOMES = ["spoke", "call_back", "no_answer", "wrong_number"] as const;
-/** How many days in the past a contact may be when a consultant records it. */
+/** How many days late a consultant may record a contact. */
 export const CONTACT_DAYS_BACK = 3660;
 /** How a consultant met a person. `call`: by phone, on the person's confirmed number. */
 export const MEETING_KINDS = ["video", "visit", "call"] as const;
@@ -178,21 +178,21 @@ export const BIRTH_PAPERS = [
   "voters_card",
   "birth_certificate",
 ] as const;
-/** Days between two reminders to the same person. One reminder is about all waiting requests together. */
+/** Days between two reminders to the same person. One reminder covers all their waiting requests. */
 export const REMINDER_DAYS = 3;
 /**
- * Days of a request. `open`: it waits for an answer so long, then it ends by itself. `again`: so long after it was sent
- * the same person may be asked again.
+ * The time limits of a request, in days. `open`: how long it waits for an answer before it ends by itself. `again`: how
+ * long after a request the same person may be asked again.
  */
 export const REQUEST_DAYS = { open: 30, again: 90 } as const;
 /**
- * The range of an age slider. A slider without a range has the browser's range: 0 to 100 in steps of 1. Point 9 also
- * asks for this range.
+ * The range of an age slider. A slider without a range has the browser's range, 0 to 100 in steps of 1, as point 9 also
+ * asks.
  */
 export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
 export const DEFAULT_SEARCH = { min_age: 22, max_age: 40, country_code: "GB" } as const;
 export const DEFAULT_INTRODUCTION_AGES = { min_age: 30, max_age: 50 } as const;
-/** Years by which a search may widen the wanted ages at each end. */
+/** How many years a search may add to the wished ages at each end. */
 export const MORE_YEARS = { one_year: 1, five_years: 5 } as const;
 export const MEMBER_MIN_AGE = 18;
 /** The highest age in our records. A birth date that gives a higher age is a typing error. */
@@ -201,29 +201,30 @@ export const MEMBER_MAX_AGE = 120;
 export const HEIGHT_CM = { min: 90, max: 250 } as const;
 export const REQUEST_MESSAGE_MAX = 250;
 /**
- * If a consultant sends their latest note again within this many minutes, with the same words, both count as one note.
+ * A consultant may send their latest note twice. If the same words come again within this many minutes, both count as
+ * one note.
  */
 export const SAME_NOTE_MINUTES = 10;
 export const INTRODUCTION_CODE = { length: 6, alphabet: "abcdef" } as const;
-/** Codes by mail: capitals and digits that people cannot confuse. */
+/** Codes sent by mail. They use capitals and digits that people cannot confuse. */
 export const MAIL_CODE = { length: 6, alphabet: "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" } as const;
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
-/** Minutes after a proof of identity in which other calls do not ask for another proof. */
+/** For this many minutes after a proof of identity, other calls do not ask for another proof. */
 export const CONFIRMED_MINUTES = 10;
 /** The second step of the staff's login. */
 export const SECOND_FACTOR = {
-  /** Minutes between the right password and the second step. */
+  /** How many minutes a person has for the second step after the right password. */
   minutes: 10,
-  /** How often a person may try the second step before the password is asked again. */
+  /** How often a person may try the second step before they must enter the password again. */
   tries: 5,
-  /** How many digits an authenticator app shows, and for how many seconds. */
+  /** The number of digits that an authenticator app shows, and how many seconds each code lasts. */
   app: { digits: 6, seconds: 30 },
   passkeys: 10,
-  /** The number and length of recovery codes. They have the characters of codes by mail. */
+  /** The number and length of recovery codes. They use the same characters as codes by mail. */
   recoveryCodes: { count: 10, length: 12 },
 } as const;
-/** Days in which another admin can approve a reset of a second step. */
+/** For this many days, another admin can approve a reset of a second step. */
 export const FACTOR_RESET_DAYS = 3;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const EMAIL_LENGTH = { total: 254, local: 64 } as const;
@@ -242,9 +243,9 @@ export const PHOTO = {
   perPerson: 6,
 } as const;
 /**
- * Limits of a fundraising page's video, as a phone records it. A video is sent in parts, so that a lost connection
- * costs only one part. 20 MB is 90 seconds in the quality that messengers send. A visitor's data bundle allows about
- * as much.
+ * Limits of a fundraising page's video, as a phone records it. A video is sent in parts, so a lost connection costs
+ * only one part. 20 MB is about 90 seconds in the quality of messaging apps. A larger video would cost visitors too
+ * much data.
  */
 export const VIDEO = {
   types: ["video/mp4", "video/quicktime"],
@@ -257,8 +258,8 @@ export const VIDEO = {
   unfinishedHours: 24,
 } as const;
 /**
- * Limits of an open page's news: characters; how many updates and proofs; kobo of a proof; how many photos may wait
- * for their text, and for how many hours; how many updates and proofs everybody sees.
+ * Limits of an open page's news: characters of a text; the most updates and proofs; the kobo of a proof. Also: how many
+ * photos may wait for their text and for how many hours, and how many updates and proofs everybody sees.
  */
 export const NEWS = {
   words: 1000,
@@ -268,9 +269,9 @@ export const NEWS = {
   uploads: 5,
   uploadHours: 24,
   shown: 20,
-  /** Minutes until an update is sent by mail. In this time, the author can remove a mistake. */
+  /** Minutes before an update is sent by mail. In this time, the author can remove a mistake. */
   mailAfterMinutes: 15,
-  /** Hours between two mails about a page. One mail has all updates since the mail before. */
+  /** Hours between two mails about a page. One mail has all updates since the last mail. */
   mailEveryHours: 24,
 } as const;
 /** The most characters of texts that people type. */
@@ -302,19 +303,21 @@ export const SEARCH_LIMITS = {
    */
   typed_code: 200,
 } as const;
-/** Orders of a list of people; a minus reverses the order. */
+/** The ways to sort a list of people. A minus reverses the order. */
 export const LIST_ORDERS = ["age", "-age", "joined", "-joined", "contact", "-contact"] as const;
-/** Orders of the list of entrepreneurs, explained at `entrepreneurs.public.list`. */
+/** The ways to sort the list of entrepreneurs. They are explained at `entrepreneurs.public.list`. */
 export const PAGE_ORDERS = ["closest", "newest", "never_funded"] as const;
-/** The highest count of entrepreneurs for a search by free words. Above this count, we say "more than". */
+/**
+ * The highest number of results that we count exactly in a search by free words. Above this number, we say "more than".
+ */
 export const MOST_COUNTED = 1000;
-/** The most people for one action of a consultant: a hand-over, a note or a deactivation. */
+/** The most people in one action of a consultant: a hand-over, a note or a deactivation. */
 export const AT_ONCE_MOST = 100;
 /** Business days within which a consultant calls a new member. */
 export const FIRST_CALL_DAYS = 3;
-/** What a list of people asks about a first call: who waits for it at all, or who has waited too long. */
+/** The filter for first calls: everybody who waits for one, or only people who have waited too long. */
 export const FIRST_CALL_WAITS = ["any", "late"] as const;
-/** The most rows of an exported file. The file is for working with people, not for copying the whole register. */
+/** The most rows of an exported file. The file is for daily work, not for copying the whole register. */
 export const EXPORT_ROWS = 1000;
 
 /** Limits of payouts: pages in one batch, characters of a bank's code, and characters of a verifier's evidence. */
@@ -338,27 +341,32 @@ export const APPLICATION = {
   /** The target may be from ₦5,000 to the highest target of point 9. */
   target: { min: 500_000, max: 25_000_000 },
   answerDays: 5,
-  /** Days after a refusal until the person may apply again. */
+  /** After a refusal, the person must wait this many days before they apply again. */
   againDays: 30,
-  /** Minutes in which only one verifier has a case. After each of the verifier's actions, the minutes begin again. */
+  /**
+   * A claimed case belongs to one verifier for this many minutes. Each action of the verifier starts the minutes again.
+   */
   claimMinutes: 30,
-  /** The most characters of a verifier's evidence, of whom they met, and of our text to the applicant. */
+  /**
+   * The most characters of three texts: a verifier's evidence, the name of the person they met, and our text to the
+   * applicant.
+   */
   evidence: 1000,
   seenWhom: 200,
   words: 1000,
 } as const;
-/** Days after which finance decides about the money of a suspended page. */
+/** A page must be suspended for this many days before finance decides about its money. */
 export const SUSPENDED_DAYS = 30;
 /**
  * The number of days in which a donor can choose where a part goes if the part's page cannot be paid. After these days,
  * the draw decides.
  */
 export const CHOICE_DAYS = 30;
-/** If a page cannot get its money, the money goes elsewhere after this many days. */
+/** If nobody can pay a page for this many days, its donors choose where the money goes. */
 export const UNPAYABLE_DAYS = 180;
 /** The most characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
-/** The reasons to report a member, and the hours within which a consultant decides about each. */
+/** The reasons to report a member, each with the hours in which a consultant must decide. */
 export const SAFETY_HOURS = {
   money: 24,
   insult: 72,
@@ -367,46 +375,49 @@ export const SAFETY_HOURS = {
   unsafe: 4,
   something_else: 72,
 } as const;
-/** Why staff closed an account. Giving and fundraising close only for `fraud`. */
+/** The reasons why staff close an account. Only `fraud` also closes giving and fundraising. */
 export const CLOSING_REASONS = ["fraud", "conduct", "identity", "age"] as const;
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
-/** What recognises a person whose account was closed. */
+/** The marks by which we recognise a person whose account was closed. */
 export const RETURN_KINDS = ["email", "phone", "photo"] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 /** Closed accounts. */
 export const CLOSING = {
-  /** Days in which a second consultant looks at a closing. After them it is an admin's task. */
+  /** For this many days, a second consultant can check a closed account. After that it becomes an admin's task. */
   checkDays: 3,
   /** Days in which we answer an objection. */
   answerDays: 14,
-  /** Years for which we recognise a person whose account was closed. */
+  /** For this many years, we recognise a person whose account was closed. */
   marksYears: 5,
   /** The most characters of an objection. */
   words: 1000,
 } as const;
 /** Reports of members. */
 export const SAFETY = {
-  /** The most characters of the reporter's words, and of what a consultant notes about the decision. */
+  /** The most characters of two texts: the reporter's words, and a consultant's note about the decision. */
   words: 1000,
-  /** Minutes in which only one consultant has a report. Each of the consultant's actions begins them again. */
+  /**
+   * A claimed report belongs to one consultant for this many minutes. Each action of the consultant starts the minutes
+   * again.
+   */
   claimMinutes: 30,
   /** How many reports one member can send in an hour. */
   anHour: 20,
   /** How many years we keep a report after both people have left. */
   keptYears: 2,
-  /** The most requests of the reported person that a report shows. */
+  /** How many requests of the reported person a report shows at most. */
   requests: 20,
-  /** The most earlier reports that a report shows. */
+  /** How many earlier reports a report shows at most. */
   earlier: 50,
 } as const;
-/** The orders of pages for staff: by start, by money raised, by waiting reports. */
+/** The ways to sort pages for staff: by start, by money raised, by waiting reports. */
 export const STAFF_PAGE_ORDERS = ["newest", "oldest", "most_raised", "most_reports"] as const;
 export const REFUND_REQUEST_DAYS = 14;
 export const REFUND_PAID_BUSINESS_DAYS = 10;
 export const AML_RECORD_YEARS = 5;
 /**
- * Limits of the law against money laundering. `limit` is in kobo: how much a person or a body may give within
- * `addedUpDays` before we must report. We report a suspicion within hours, and a sum within days.
+ * Limits of the law against money laundering. `limit`, in kobo, is the sum that a person or a body may give within
+ * `addedUpDays` before we must report it. We must report a suspicion within hours, and a large sum within days.
  */
 export const AML = {
   limit: { person: 500_000_000, body: 1_000_000_000 },
@@ -417,25 +428,26 @@ export const AML = {
 } as const;
 /** The most characters of the reason for a decision about a flag. */
 export const AML_NOTE_MAX = 1000;
-/** How many days we keep data. The privacy policy promises this, and older data is deleted. */
+/** How many days we keep data. The privacy policy promises these limits, and we delete older data. */
 export const KEPT_DAYS = {
-  /** Pre-matches and notes. The days begin when the person has withdrawn from introductions. */
+  /** Pre-matches and notes. The days begin when the person withdraws from introductions. */
   withdrawn: 30,
-  /** The line that tells a person that an introduction has ended. */
+  /** The notice to a person that an introduction has ended. */
   endings: 180,
-  /** Which members saw whom. */
+  /** The records of which members saw whom. */
   memberLooks: 90,
   /** Early sign-ups, and applications for the show. */
   signups: 365,
-  /** Proof of a choice about cookies. The days begin when the choice has ended. */
+  /** The proof of a choice about cookies. The days begin when the choice ends. */
   consentProof: 365,
-  /** Unpaid gifts, with the data of the person who began them. */
+  /** Unpaid gifts, with the data of the person who started them. */
   unpaidGifts: 30,
   /**
-   * Papers and numbers that prove somebody's identity, in an application that was not sent and that nobody works on.
+   * Papers and numbers that prove somebody's identity. This is for an application that was never sent and that nobody
+   * works on.
    */
   unsentEvidence: 90,
-  /** The e-mail address of a person who reported a page. Also the mark that we use to count only one report a day. */
+  /** The e-mail address of a person who reported a page, and the mark that lets us count only one report a day. */
   reporters: 90,
 } as const;
 

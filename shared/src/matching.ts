@@ -21,7 +21,7 @@ export function oppositeOf(gender: Gender): Gender {
   return gender === "female" ? "male" : "female";
 }
 
-/** Returns the one country in which a person looks; null if they are open to other countries. */
+/** Returns the only country in which a person looks; null if they are open to other countries. */
 export function reachOf({
   introduction,
   profile,
@@ -32,9 +32,7 @@ export function reachOf({
   return introduction.distant_relationship ? null : profile.country_code;
 }
 
-/**
- * Compares each of the seeker's wishes with the other person. With the two people exchanged, the result may differ.
- */
+/** Compares each of the seeker's wishes with the other person. If you swap the two people, the result may differ. */
 export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
   const reach = reachOf(seeker);
   return {
@@ -46,8 +44,7 @@ export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
 }
 
 /**
- * Sums up the results of all wishes: `misses` if one of them misses, otherwise `unknown` if one is unknown, otherwise
- * `fits`.
+ * Combines the results of all wishes: `misses` if one misses, otherwise `unknown` if one is unknown, otherwise `fits`.
  */
 export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "misses" | "unknown" {
   const all = Object.values(fits);
@@ -55,7 +52,7 @@ export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "miss
   return all.includes("unknown") ? "unknown" : "fits";
 }
 
-/** Which wishes of a person a search relaxes, and by how much. */
+/** Which of a person's wishes a search relaxes, and by how much. */
 export interface Relaxed {
   /** Years by which the age range grows at each end. */
   more_years: number;
@@ -63,7 +60,7 @@ export interface Relaxed {
   any_country: boolean;
 }
 
-/** No wish is relaxed. */
+/** The value for a search that relaxes no wish. */
 export const NOT_RELAXED: Relaxed = { more_years: 0, any_height: false, any_country: false };
 
 /** Functions that each relax one more wish. Their keys are the names used in the API's answers. */

@@ -1,4 +1,4 @@
-/** Code counts whole kobo; the interface shows naira. 100 kobo make a naira. */
+/** Our code counts in whole kobo. People see naira. 100 kobo make a naira. */
 const KOBO_PER_NAIRA = 100;
 
 const whole = new Intl.NumberFormat("en-NG", {

@@ -11,11 +11,11 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * Roles that can approve pages or money. Two admins must agree before a person gets such a role, and the role begins a
- * day later. Every payout needs two people. So a thief with one admin account cannot create the second person.
+ * day later. Every payout needs two people. So a thief who steals one admin's account cannot approve a payout alone.
  */
 export const MONEY_ROLES: readonly Role[] = ["verifier", "finance", "admin"];
 
-/** Roles that must do a second step at login before they can do anything. This applies once the money is real. */
+/** Roles that need a second step at login. This applies once the server moves real money. */
 export const SECOND_FACTOR_ROLES = MONEY_ROLES;
 
 /**
@@ -45,12 +45,12 @@ const ALLOWED: Record<Access, readonly (Role | null)[]> = {
   admin: ["admin"],
 };
 
-/** Tells whether a role has access. Denies everything that is not listed, and every unknown role or access. */
+/** Tells whether a role has access. Refuses everything that is not listed, and every unknown role or access. */
 export function may(role: Role | null, access: Access): boolean {
   return Object.hasOwn(ALLOWED, access) && ALLOWED[access].includes(role);
 }
 
-/** Returns the role with this name, or null, because a token may contain anything. */
+/** Returns the role with this name; null if there is none. A token may contain any text. */
 export function roleFrom(value: unknown): Role | null {
   return ROLES.find((role) => role === value) ?? null;
 }

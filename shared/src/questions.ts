@@ -1,6 +1,6 @@
 /**
- * A profile's questions. In a profile, each is a `data_*` field with two texts: the person's answer, and the hint. The
- * hint is the question.
+ * The questions of a profile. Each is a `data_*` field with two texts: the hint, which is the question, and the
+ * person's answer.
  */
 export const QUESTIONS = {
   data_occupation: "What do you do for a living?",

@@ -40,7 +40,7 @@ export function successOf({ status, body }: Answer): Record<string, unknown> | n
 }
 
 /**
- * Returns the error to throw for a failed call. `shownFields` lists the fields beside which the caller shows error
+ * Returns the error to throw for a failed call. `shownFields` lists the fields for which the caller shows its own error
  * messages.
  */
 export function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallError {
@@ -61,7 +61,7 @@ export function errorFrom(answer: Answer, shownFields: readonly string[] = []): 
 }
 
 /**
- * Returns the server's message. If the server asks for a wait that the message does not mention, adds when to try
+ * Returns the server's message. If the server asks for a wait and its message does not say how long, adds when to try
  * again.
  */
 function shownOf({ status, body, retryAfterMs }: Answer): string {

@@ -16,7 +16,7 @@ export class CallError extends Error {
   declare readonly fields: Record<string, string>;
   /** With 409: what others changed since the record was read. */
   declare readonly conflicts: readonly Conflict[];
-  /** Whether the caller already shows all messages of `fields` beside the fields. */
+  /** True if the caller already shows every message of `fields` next to its field. */
   declare readonly saidAtFields: boolean;
   /** The name of this request in the server's log; null if no answer came. */
   declare readonly reference: string | null;
@@ -32,13 +32,13 @@ export class CallError extends Error {
 }
 
 /**
- * The lowest HTTP status that means a failure of the server. With a lower status, the server refused the call, and its
- * refusal says everything.
+ * The lowest HTTP status that means a failure of the server. A lower status means that the server refused the call, and
+ * its message already says why.
  */
 const SERVER_FAILED = 500;
 
 /**
- * Returns the reference that a person gives when they ask for help. Returns null unless the server failed or sent an
+ * Returns the reference that a person quotes when they ask for help. Returns null unless the server failed or sent an
  * unreadable answer.
  */
 export function referenceOf({ status, reference }: CallError): string | null {

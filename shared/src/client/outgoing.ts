@@ -13,8 +13,8 @@ export interface Outgoing {
 /** Who sends a call, and from where. */
 export interface Sender {
   /**
-   * The server's address, for programs outside our pages, such as tests. Code in a page asks its own origin, so the
-   * session's token and the header against forgery go nowhere else.
+   * The server's address, for programs outside our pages, such as tests. A page leaves it out and always asks its own
+   * origin. So its token and its anti-forgery header never go to another server.
    */
   host?: string;
   session?: Session;
@@ -91,8 +91,7 @@ function queryString(values: Record<string, unknown>): string {
 
 /**
  * Returns the anti-forgery token from the cookie. Another site can neither read nor set this cookie. Cached pages and
- * files bring no token, so the first call creates it, without an extra call. Returns null if the browser stores no
- * cookies.
+ * files set no cookie, so the first call creates the token itself. Returns null if the browser stores no cookies.
  */
 function ownToken(jar: CookieJar | undefined): string | null {
   const found = xsrfToken(jar?.cookie ?? "");

@@ -1,7 +1,7 @@
 import type { RouteOf } from "./routes.ts";
 
 /**
- * The calls with which people prove who they are, without their schemas. They have their own file, because few people
+ * The calls with which people prove who they are, without their schemas. They are in a separate file because few people
  * make them.
  */
 

@@ -2,16 +2,19 @@ import type { Call, CallName, Calls } from "../contract/calls.ts";
 import type { Access } from "../policy.ts";
 
 /**
- * The calls that are made where the contract's schemas would be too heavy: on the site's pages, and before a wing of
- * the console has loaded. Each is a row of the contract's table without its schemas. The compiler checks each row
- * against the table.
+ * The calls for places where the contract's schemas are too heavy: the site's pages, and the console before one of its
+ * wings has loaded. Each is a row of the contract's table without its schemas. The compiler checks each row against the
+ * table.
  */
 
 /** The fields of a row that are needed to send a call. */
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
 
 export type RouteOf<Name extends CallName> = Pick<Calls[Name], "method" | "path" | "retries">;
-/** A route that also says who may make the call. Such a call is sent before a screen has checked who may make it. */
+/**
+ * A route that also says who may make the call. The call can then be sent before a screen has checked the caller's
+ * role.
+ */
 export type GuardedRouteOf<Name extends CallName> = RouteOf<Name> & Pick<Calls[Name], "access">;
 
 /** The call that a route leads to. */

@@ -11,8 +11,8 @@ export async function signOut(session: Session, transport: Transport): Promise<v
   const told = session.signedIn()
     ? transport.send(LOGOUT, {}, { quiet: true, keepalive: true }).catch(() => undefined)
     : null;
-  // Ends the session before the answer comes. Another tab may learn of the end by a 401. It would then not know that
-  // the person chose to log out.
+  // Ends the session here, before the answer comes. Otherwise another tab could get a 401 first and not know that the
+  // person chose to log out.
   session.logout("asked");
   await told;
 }

@@ -36,7 +36,7 @@ export interface SendOptions {
    */
   quiet?: boolean;
   /**
-   * Fields beside which the caller shows their errors. If a refusal names only these fields, its event tells the
+   * The fields next to which the caller shows their errors. If a refusal names only these fields, its event tells the
    * snack-bar to show nothing.
    */
   fields?: readonly string[];
@@ -68,7 +68,7 @@ export interface Transport {
 const FIRST_RETRY_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Creates the transport. It behaves as point 7 of the specification says for all calls. */
+/** Creates the transport for all calls. It follows point 7 of the specification. */
 export function createTransport(deps: TransportDeps): Transport {
   const wait = deps.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
   const random = deps.random ?? Math.random;
@@ -97,8 +97,8 @@ export function createTransport(deps: TransportDeps): Transport {
       const answer = await attempt(outgoing, terms);
       const asked = answer.retryAfterMs ?? 0;
       const isLast = retry >= terms.retries || !leavesOutcomeOpen(answer.status);
-      // Nobody waits for minutes in front of a page. If the server asks for that, the caller learns when to try again,
-      // and we stop trying.
+      // Nobody waits for minutes in front of a page. If the server asks for a long wait, we stop trying and tell the
+      // caller when to try again.
       if (isLast || asked > LONGEST_WAIT_MS) return answer;
       const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
       await wait(Math.max(asked, backoff));
@@ -140,8 +140,8 @@ interface Terms extends Pick<SendOptions, "signal" | "keepalive"> {
 }
 
 /**
- * Stores the token and user of any answer that has both. Does so only if the session is still the session that made
- * the call.
+ * Stores the token and user of an answer that has both. Does nothing if another session has replaced the session that
+ * made the call.
  */
 function keepSession(
   session: Session | undefined,
@@ -153,7 +153,9 @@ function keepSession(
   if (typeof token === "string" && isRecord(user)) session.replace({ token, user: user as User });
 }
 
-/** Statuses of a refused read by identifier. They mean: not for this reader, no such record, or not an identifier. */
+/**
+ * The statuses of a refused read of one record. They mean: not for this reader, no such record, or not an identifier.
+ */
 export const ABSENT: readonly number[] = [403, 404, 422];
 
 function raise(

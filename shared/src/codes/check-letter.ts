@@ -11,15 +11,15 @@ const twice = (x: number) => ((x << 1) ^ (x & 0x10 ? 0x25 : 0)) & 0x1f;
 const damm = (letters: string) =>
   [...letters].reduce((state, letter) => twice(state) ^ LETTERS.indexOf(letter), 0);
 
-/** Adds the letter that checks these letters. */
+/** Adds the check letter to these letters. */
 export function withCheckLetter(letters: string): string {
   return letters + LETTERS[twice(damm(letters))];
 }
 
 /**
  * Returns the letters of a typed, pasted or scanned code, in capitals, without dashes and spaces. The code may be among
- * words or at the end of an address. Returns null if there is no code of this length: if a letter is outside the
- * alphabet (such as 0, O, 1 and I), if a letter is missing, or if the last letter does not fit the letters before it.
+ * words or at the end of an address. Returns null if the text has no valid code of this length. A code is not valid if
+ * it has a letter outside the alphabet (such as 0, O, 1 and I) or if its last letter does not fit the others.
  */
 export function checkedLetters(typed: string, length: number): string | null {
   return codeIn(typed, { length, alphabet: LETTERS, holds: (letters) => damm(letters) === 0 });

@@ -3,7 +3,7 @@ interface Kind {
   length: number;
   /** The characters that the code may have, all capitals or all small letters. A person may type either. */
   alphabet: string;
-  /** Returns true if these characters are a valid code. Only for codes in which one character checks the others. */
+  /** Returns true if these characters are a valid code. Only for codes with a check letter. */
   holds?: (letters: string) => boolean;
 }
 
@@ -50,7 +50,7 @@ function groupsOf(typed: string): string[] {
 }
 
 function inCase(text: string, alphabet: string): string {
-  // In the order of characters, an alphabet with capitals comes before "a".
+  // ASCII puts capitals before "a", so an alphabet with capitals comes before "a" too.
   return alphabet < "a" ? text.toUpperCase() : text.toLowerCase();
 }
 

@@ -28,8 +28,8 @@ export const MAIL_TOKEN = "mail.";
 
 /**
  * Returns the path of the page where a person enters a code. The code's data is after the #, and browsers never send
- * that part to a server. `door` is a query that says what the person came for. It is the same query as on the page that
- * asked for the code.
+ * that part to a server. `door` is a query that says what the person came for. It is the query of the page that asked
+ * for the code.
  */
 export function codeLink(
   purpose: CodePurpose,
@@ -87,9 +87,9 @@ export function dropCode(purpose: CodePurpose): void {
 }
 
 /**
- * Returns the code to enter on a page. A link that opened the page brings its code, and the code is then stored.
- * Without a link, this is the code stored before. If the code was requested on this device, it is used instead of its
- * own link, because then the person has to enter less.
+ * Returns the code to enter on a page. If a link with a code opened the page, that code is returned and stored. Without
+ * such a link, the code stored before is returned. If this device itself requested the code, its stored copy wins over
+ * the link, because then the person has less to type.
  */
 export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | null {
   const kept = keptCode(purpose);
@@ -102,7 +102,7 @@ export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | nu
 /** Tells whether the code has ended, by this device's clock. */
 export const isOver = ({ until }: MailedCode): boolean => until <= Date.now();
 
-/** Returns true if the code came with a link in a mail. Perhaps another device requested it. */
+/** Returns true if the code came with a link in a mail. In that case another device may have requested it. */
 export const isFromMail = ({ token }: Pick<MailedCode, "token">): boolean =>
   token.startsWith(MAIL_TOKEN);
 

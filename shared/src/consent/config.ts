@@ -4,8 +4,8 @@ import { CONSENT_COOKIE } from "../constants.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
- * True if the analytics category is switched on when the preferences first open. With either value, nothing is set or
- * loaded before the visitor agrees. Some people think that Nigeria's data protection act requires `false`.
+ * True if the analytics category is switched on when the preferences first open. In both cases nothing is set or loaded
+ * before the visitor agrees. Some people think that Nigeria's data protection act requires `false`.
  */
 const ANALYTICS_PRESELECTED = true;
 
@@ -16,7 +16,7 @@ const ANALYTICS_PRESELECTED = true;
 const ANALYTICS_COOKIES = /^_ga/;
 
 export interface ConsentHandlers {
-  /** Records the first choice and every later one as proof. */
+  /** Called for the first choice and for every later one, to store the choice as proof. */
   record: (consent: ConsentRecord) => void;
   /** Receives whether analytics is allowed. Called after a choice, and on every later page. */
   analytics: (allowed: boolean) => void;
@@ -32,7 +32,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     revision: CONSENT_COOKIE.revision,
     autoShow: true,
     autoClearCookies: true,
-    // Does not lock the page, so that nothing has to unlock it.
+    // The dialog leaves the page usable, so nothing has to unlock the page later.
     disablePageInteraction: false,
     hideFromBots: true,
     cookie: {
@@ -43,7 +43,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
       secure: true,
     },
     guiOptions: {
-      // In the middle, because people can miss a notice at an edge.
+      // In the middle of the screen, because people can miss a notice at an edge.
       consentModal: { layout: "box wide", position: "middle center", equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
@@ -56,7 +56,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     },
     onFirstConsent: keep,
     onConsent: tell,
-    // The library reports a changed choice only here. A visitor who withdraws their consent is no longer measured,
+    // The library reports a changed choice only here. If a visitor withdraws their consent, we stop measuring at once,
     // even on this page.
     onChange: (change) => {
       keep(change);
@@ -73,8 +73,8 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
 }
 
 /**
- * Leaves the focus where it is if somebody may be typing. The welcome dialog appears by itself. A moment later, the
- * library would move the focus into the dialog.
+ * Leaves the focus where it is if somebody may be typing. The welcome dialog appears without a click, and a moment
+ * later the library would move the focus into it.
  */
 function leaveFocusInUse(): void {
   const place = document.querySelector<HTMLElement>("#cc-main .cm [tabindex='-1']");
@@ -84,12 +84,12 @@ function leaveFocusInUse(): void {
   };
 }
 
-/** Pixels between the welcome and the headline, and between the welcome and the screen's edges. */
+/** The space in pixels between the welcome and the headline, and between the welcome and the screen's edges. */
 const MARGIN = 16;
 
 /**
- * Keeps the headline visible: if the welcome in the middle would cover it, moves the welcome down as far as there is
- * room.
+ * Keeps the headline visible. If the welcome in the middle would cover the headline, moves the welcome down as far as
+ * there is room.
  */
 function leaveHeadlineInSight(): void {
   const welcome = document.querySelector<HTMLElement>("#cc-main .cm");
@@ -104,7 +104,7 @@ function leaveHeadlineInSight(): void {
   welcome.style.top = `${top + height / 2}px`;
 }
 
-/** Returns the part of the library's cookie that is kept as proof. */
+/** Returns the part of the library's cookie that we keep as proof. */
 function recordOf(cookie: CookieValue): ConsentRecord {
   const { consentId, revision, categories, services } = cookie;
   const iso = (time: string) => new Date(time).toISOString();

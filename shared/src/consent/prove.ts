@@ -21,8 +21,8 @@ export async function proveConsent(
   owe(days * 86_400);
   try {
     await transport.send(RECORD_CONSENT, { ...consent }, { quiet: true, keepalive: true });
-    // Removes the cookie only if it belongs to this proof: the visitor may have chosen again, and the new proof may
-    // not have arrived.
+    // Removes the cookie only if it belongs to this proof. The visitor may have chosen again, and the newer proof may
+    // not have arrived yet.
     if (jar.cookie.split("; ").includes(owed)) owe(0);
   } catch {
     // It stays owed.

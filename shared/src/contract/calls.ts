@@ -64,15 +64,15 @@ export interface Call {
   access: Access;
   /**
    * If true, the caller must have proved in this session who they are, by logging in or when asked again. The proof
-   * must not be older than `CONFIRMED_MINUTES`. Otherwise the answer is 417 `confirmation`.
+   * must not be older than `CONFIRMED_MINUTES`. Otherwise the answer is 417 with `confirmation`.
    */
   confirmed?: true;
   /**
-   * True if a person who must first set up a second step may make this call. Such calls set up a second step or log
-   * out.
+   * True if a person who must set up a second step may make this call before that. Such calls set up a second step or
+   * log out.
    */
   beforeSecondFactor?: true;
-  /** How often to try again after a failure that leaves the outcome open. */
+  /** How often to repeat the call after a failure, if nobody knows whether the call was carried out. */
   retries: number;
   /**
    * True for a public call that works differently for a caller who is logged in. Such a call refuses an invalid token.
@@ -97,8 +97,8 @@ export interface Call {
 
 /**
  * THE table: every call of the product. A call's name is also the address of its file: `people.signin.login` is in
- * `people/signin.ts`. The client, the server, the tests and the documentation use this table. docs/contract.md
- * compares the rows of the specification's point 7 with the specification.
+ * `people/signin.ts`. The client, the server, the tests and the documentation all use this table. docs/contract.md
+ * marks each row that is in the specification's point 7.
  */
 export const calls = {
   ...signinCalls,
@@ -155,7 +155,7 @@ export type Calls = typeof calls;
 
 export type CallName = keyof Calls;
 
-/** The calls that leave a line in the audit log. */
+/** The calls that add a line to the audit log. */
 export type AuditedCall = {
   [Name in CallName]: Calls[Name] extends { audit: AuditKind } ? Name : never;
 }[CallName];
@@ -171,8 +171,8 @@ type InputOf<Schema> = Schema extends z.ZodMiniType
   : unknown;
 
 /**
- * The type of a body without fields is "every field is never". This type would forbid the path's parameters too, so it
- * is left out.
+ * If a body has no fields, its type says "every field is never". That type would also forbid the path's parameters, so
+ * we leave it out.
  */
 type Named<Fields> = string extends keyof Fields ? unknown : Fields;
 

@@ -1,7 +1,7 @@
 import type { ClosingReason } from "../constants.ts";
 import type { CallName } from "./calls.ts";
 
-/** Calls of a person whose account staff closed: what is theirs stays within reach, whatever the reason. */
+/** The calls that stay open to a person whose account staff closed. They can always reach what belongs to them. */
 const ALWAYS: readonly CallName[] = [
   "people.closing.mine",
   "people.closing.object",
@@ -36,7 +36,10 @@ const ALWAYS: readonly CallName[] = [
 /** The domains that stay open unless the account was closed for fraud. */
 const OF_GIVING = ["giving.", "finance.payouts.", "fundraising."];
 
-/** Tells whether a person whose account was closed for this reason may make this call. Denies everything else. */
+/**
+ * Tells whether a person whose account was closed for this reason may make this call. Refuses every call that is not
+ * listed.
+ */
 export function staysOpen(name: CallName, reason: ClosingReason): boolean {
   if (ALWAYS.includes(name)) return true;
   return reason !== "fraud" && OF_GIVING.some((start) => name.startsWith(start));

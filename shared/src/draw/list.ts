@@ -3,7 +3,7 @@ import { DRAW_VERSION } from "./order.ts";
 /** A page on the day's list: it could be drawn on that day. */
 export interface Listed {
   code: string;
-  /** How many paid draws had chosen the page. Pages with the lowest number come first. */
+  /** How many paid draws have chosen the page so far. Pages with the lowest number come first. */
   tier: number;
   /** Whole kobo that the page needed. */
   need: number;
@@ -30,8 +30,8 @@ export interface Narrowed {
 }
 
 /**
- * Returns the pages of a list that fit a draw, grouped by tier, the lowest tier first. Each tier keeps the list's
- * order.
+ * Returns the pages of a list that fit a draw, grouped by tier, the lowest tier first. Within a tier, the pages keep
+ * the order of the list.
  */
 export function tiersOf(pages: readonly Listed[], { amount, state, lga }: Narrowed): Listed[][] {
   const tiers = new Map<number, Listed[]>();
@@ -70,8 +70,8 @@ export function readList(text: string): { head: ListHead; pages: Listed[] } | nu
 }
 
 /**
- * Checks the order of a list: by tier, area, greatest need, code. The order is fixed, so nobody can choose where a
- * page is in the list.
+ * Checks the order of a list: by tier, area, greatest need, code. The order is fixed, so nobody can choose a page's
+ * position.
  */
 function follows(page: Listed, before: Listed | undefined): boolean {
   if (!before) return true;

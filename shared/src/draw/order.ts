@@ -10,7 +10,7 @@ export const DRAW_VERSION = "agbara-draw-v1";
 export interface Seeds {
   /** 32 bytes, hexadecimal. */
   serverSeed: string;
-  /** SHA-256 of the day's list, hexadecimal. */
+  /** The SHA-256 of the day's list, in hexadecimal. */
   listHash: string;
   number: number;
   /** The seed as the donor sent it; empty if the donor sent none. */
@@ -29,8 +29,8 @@ export function keyOf({ serverSeed, listHash, number, donorSeed }: Seeds): Promi
 const NUMBERS = 2 ** 48;
 
 /**
- * Makes whole numbers below a limit, all equally likely. It skips some values of the hash, because they would make
- * some numbers likelier.
+ * Makes whole numbers below a limit, all equally likely. Some values of the hash would make some numbers likelier, so
+ * it skips them.
  */
 function numbersOf(key: Uint8Array): (limit: number) => Promise<number> {
   let counter = 0;
@@ -45,7 +45,8 @@ function numbersOf(key: Uint8Array): (limit: number) => Promise<number> {
 }
 
 /**
- * A drawn page: its tier, and its position in that tier. The position counts only the pages that fit the draw, from 0.
+ * A drawn page: its tier, and its position in that tier. The position starts at 0 and counts only pages that fit the
+ * draw.
  */
 export interface Drawn {
   tier: number;
@@ -53,9 +54,8 @@ export interface Drawn {
 }
 
 /**
- * Draws all fitting pages in order: first the whole first tier, then the next tier. Within a tier every order is
- * equally likely. `sizes` says how many pages fit in each tier. Each page is computed only when the caller asks for
- * it.
+ * Draws all fitting pages in order, tier by tier. Within a tier every order is equally likely. `sizes` is the number of
+ * fitting pages in each tier. Each page is computed only when the caller asks for it.
  */
 export async function* inDrawnOrder(
   key: Uint8Array,
@@ -63,7 +63,7 @@ export async function* inDrawnOrder(
 ): AsyncGenerator<Drawn, void> {
   const below = numbersOf(key);
   for (const [tier, size] of sizes.entries()) {
-    // The Fisher-Yates shuffle, which stores only the moved entries.
+    // A Fisher-Yates shuffle that stores only the moved entries.
     const moved = new Map<number, number>();
     for (let next = 0; next < size; next++) {
       const chosen = next + (await below(size - next));

@@ -20,7 +20,7 @@ export const publishedDraw = z.object({
   number: whole,
   /** The day of the list, and the SHA-256 of its text. */
   list: z.object({ day: z.string(), hash }),
-  /** `step`: the position in the chain of the seed that the draw uses, from 1. */
+  /** `step` counts the seeds of the chain, from 1. It says which seed the draw uses. */
   chain: z.object({ number: whole, anchor: hash, step: whole }),
   people: whole,
   /** Kobo for each person. */
@@ -28,7 +28,7 @@ export const publishedDraw = z.object({
   /** Ids of areas; null means everywhere. */
   state: z.nullable(z.string()),
   lga: z.nullable(z.string()),
-  /** The number of the same donor's earlier draw, which they did not accept. */
+  /** The number of the same donor's earlier draw, if the donor chose to draw again. */
   again: z.nullable(whole),
   /** SHA-256 of the donor's part, sent before the draw; null if the donor adds none. */
   commitment: z.nullable(hash),
@@ -37,8 +37,8 @@ export const publishedDraw = z.object({
   /** The donor's part: 32 random bytes in hexadecimal, or words. Empty if there is none. */
   donor_seed: z.nullable(z.string()),
   /**
-   * Every page that the draw came to, in order. `passed` says why the draw skipped the page: it was full or no longer
-   * open. `ledger`: the last transfer in the ledger at that moment.
+   * All pages that the draw reached, in order. `passed` says why the draw skipped a page: it was full, or not open.
+   * `ledger`: the last transfer in the ledger at that moment.
    */
   turns: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const publishedDraw = z.object({
       ledger: whole,
     }),
   ),
-  /** The public log's entries for the chain, the list, and the draw's begin and end. */
+  /** The public log's entries about the chain, the list, and the start and end of the draw. */
   entries: z.array(entry),
 });
 export type PublishedDraw = z.infer<typeof publishedDraw>;

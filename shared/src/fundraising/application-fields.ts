@@ -1,8 +1,8 @@
 interface FieldRow {
-  /** The screen of the form that asks for the field. */
+  /** The screen of the form where the applicant fills in the field. */
   step: string;
   /**
-   * Whether everybody reads the field once the page is open. A public field is a column of the page, and is emptied
+   * True if everybody can read the field once the page is open. A public field is a column of the page, and is emptied
    * when the account is deleted. Other fields are columns of the application. They are deleted with the application's
    * papers.
    */
@@ -12,8 +12,8 @@ interface FieldRow {
 }
 
 /**
- * Everything that an applicant fills in, one row for each field. Schemas, columns and labels have the same keys. What
- * is saved, shown to the applicant, shown to verifiers and copied for the person follows from the row.
+ * All fields that an applicant fills in, one row for each. Schemas, columns and labels have the same keys. The rows
+ * decide what we save, what the applicant and verifiers see, and what is in the person's copy.
  */
 export const APPLICATION_FIELDS = {
   name: { step: "name", public: true, kind: "line" },
@@ -32,7 +32,7 @@ export const APPLICATION_FIELDS = {
 type Rows = typeof APPLICATION_FIELDS;
 export type ApplicationField = keyof Rows;
 
-/** The fields whose row has this value in this column. */
+/** Picks the fields whose row has this value in this column. */
 type With<Column extends keyof FieldRow, Value> = {
   [Field in ApplicationField]: Rows[Field][Column] extends Value ? Field : never;
 }[ApplicationField];

@@ -16,7 +16,10 @@ export const PAGE_STATUSES = [
 ] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** The parts that an application needs before it is sent, in the form's order. Each text says what to do. */
+/**
+ * The parts that an application must have before it is sent, in the form's order. Each text tells the applicant what to
+ * do.
+ */
 export const MISSING = {
   name: "Write your full name, as your bank has it.",
   trade: "Choose what you do.",
@@ -43,12 +46,12 @@ const LIMITS = {
   most: formatKobo(APPLICATION.target.max),
 };
 
-/** Says what to do about a missing part. */
+/** Tells the applicant what to do about a missing part. */
 export function missingWords(part: MissingPart): string {
   return fill(MISSING[part], LIMITS as never);
 }
 
-/** The data that decide whether an application can be sent. An offline form has all of them. */
+/** The data that decide if an application can be sent. A form that is filled in offline has all of them. */
 export interface Filled {
   name: string | null;
   trade: string | null;
@@ -115,11 +118,13 @@ export const SEEN = {
 export type Seen = keyof typeof SEEN;
 export const SEEN_KEYS = Object.keys(SEEN) as [Seen, ...Seen[]];
 
-/** Ways in which the verifier met somebody or spoke to somebody. Each also names the day and the person. */
+/**
+ * The ways in which a verifier meets or calls somebody. With these, the verifier also records the day and the person.
+ */
 export const isMeeting = (seen: Seen) =>
   seen === "visit" || seen === "video_call" || seen === "phone_call";
 
-/** Checks that pass only if the verifier says how they saw it. */
+/** Checks that can pass only if the verifier says how they saw it. */
 export const SEEN_CHECKS: readonly Check[] = ["place", "referees"];
 
 /** Tells whether the applicant may change what they wrote. */

@@ -1,6 +1,9 @@
 import { colours } from "./style.ts";
 
-/** The mark: strokes that rise to a point, with one gift at their centre. Its square has sides of `MARK.side`. */
+/**
+ * The mark: strokes that rise to a point, with one gift at their centre. It is drawn in a square with sides of
+ * `MARK.side`.
+ */
 export const MARK = {
   side: 36,
   strokes: "M6.5 29 18 7l11.5 22M11.5 29 18 16.5 24.5 29",
@@ -9,8 +12,8 @@ export const MARK = {
 } as const;
 
 /**
- * Draws the mark as an icon, on an indigo ground. `bleed` is for systems that cut icons to their own shape: the ground
- * fills the whole square, and the mark keeps away from the edges.
+ * Draws the mark as an icon on an indigo ground. `bleed` is for systems that cut icons to their own shape: then the
+ * ground fills the whole square, and the mark stays away from the edges.
  */
 export function iconSvg({ bleed }: { bleed: boolean }): string {
   const { side, strokes, strokeWidth, gift } = MARK;

@@ -12,7 +12,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size, path: data.flatMap((row, y) => runsOf(row).map(drawnAt(y))).join("") };
 }
 
-/** Joins neighbouring dark modules into one shape, because a printer may leave a thin white line between two. */
+/** Joins neighbouring dark modules into one shape. Otherwise a printer may leave a thin white line between them. */
 function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

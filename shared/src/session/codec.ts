@@ -2,9 +2,9 @@ import AES from "crypto-js/aes.js";
 import utf8 from "crypto-js/enc-utf8.js";
 
 /**
- * The stored form of the session. The specification asks for a symmetric cipher with a secret fixed in the client.
- * Anyone with the page has the secret, so the cipher protects nothing. It is only a way to write the session, kept in
- * this one module so that another store can replace it.
+ * The stored form of the session. The specification asks for a symmetric cipher with a secret that is fixed in the
+ * client. Anyone with the page has the secret, so the cipher protects nothing. Only this module knows the form, so
+ * another form can replace it easily.
  */
 const FIXED_SECRET = "agbara-512";
 
@@ -13,7 +13,7 @@ export function encode(value: unknown): string {
   return AES.encrypt(JSON.stringify(value), FIXED_SECRET).toString();
 }
 
-/** Returns the value of a stored text; undefined if {@link encode} did not write the text. */
+/** Returns the value of a stored text; undefined if {@link encode} did not make the text. */
 export function decode(stored: string): unknown {
   try {
     return JSON.parse(AES.decrypt(stored, FIXED_SECRET).toString(utf8));

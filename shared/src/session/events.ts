@@ -6,12 +6,12 @@ export interface SessionEvents {
   loggedIn: { user: User; introductions: boolean };
   /** `reason` tells the login page which sentence to show. */
   loggedOut: { reason: "asked" | "refused" | "expired" | "unreadable" | "elsewhere" };
-  /** The screen may show old data: the network came back, or another tab changed the session. */
+  /** The screen may show old data, because the network came back or another tab changed the session. */
   networkRefresh: undefined;
   /**
    * A message for the snack-bar; loading indicators stop. `reference` names the request if the server failed.
-   * `saidAtFields`: the form shows the message beside its fields, so nothing else shows it.
-   * `saidOnScreen`: the screen itself says that the record does not exist.
+   * `saidAtFields`: the form already shows the message at its fields. `saidOnScreen`: the screen already says that the
+   * record does not exist. In both cases nothing else shows it.
    */
   httpError: {
     status: number;

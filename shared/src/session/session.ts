@@ -11,7 +11,7 @@ export const STORAGE_KEYS = { token: "t", user: "u" } as const;
 export interface SessionDeps {
   /** Local storage, or something that behaves like it. It may be full or forbidden. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
-  /** Unsaved text typed in this tab. The session keeps or deletes it. */
+  /** Unsaved text that somebody typed in this tab. The session keeps or deletes it. */
   drafts?: TabDrafts;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -24,8 +24,8 @@ export interface Session extends Emitter {
   user(): User | null;
   role(): Role | null;
   /**
-   * The `_id` of the signed-in person. If the session ended by itself, the `_id` of the last person. Text typed in
-   * this tab belongs to this person. Null after a logout that the person chose.
+   * The `_id` of the signed-in person. After a session that ended by itself, the `_id` of the last person, because text
+   * typed in this tab belongs to them. Null after the person logged out.
    */
   owner(): string | null;
   /** False if the browser stores nothing. In that case the session ends when the page is closed or reloaded. */
@@ -38,13 +38,13 @@ export interface Session extends Emitter {
   /** Replaces the stored token and user with those of an answer. Does nothing if the answer is for another person. */
   replace(answer: { token: string; user: User }): void;
   /**
-   * Clears all local storage. Does no harm if nobody is signed in. If the person chose to log out, text typed in this
-   * tab is deleted. In every other case the text is kept for its owner.
+   * Clears all local storage. Does no harm if nobody is signed in. If the person chose to log out, deletes the text
+   * typed in this tab. Otherwise keeps the text for its owner.
    */
   logout(reason: SessionEvents["loggedOut"]["reason"]): void;
   /**
-   * Tells this tab what another tab did. Call it on the window's `storage` event. If a person chose to log out, the
-   * other tab clears the storage at once (`key` is null). If the session ended by itself, the other tab first removes
+   * Tells this tab what another tab did. Call it on the window's `storage` event. If the person logged out in the other
+   * tab, that tab clears the storage at once (`key` is null). If the session ended by itself, that tab first removes
    * the keys one by one.
    */
   storageChanged(key: string | null): void;
@@ -103,7 +103,7 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
       storage.setItem(STORAGE_KEYS.user, texts.u);
       unstored = null;
     } catch {
-      // Storage is full or forbidden, so the stored session may be half missing or half old. Such a session is useless,
+      // Storage is full or forbidden, so half of the stored session may be missing or old. Half a session is useless,
       // so we remove it.
       removeStored();
       unstored = texts;
@@ -116,9 +116,11 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
     for (const key of Object.values(STORAGE_KEYS)) attempt(() => storage.removeItem(key));
   }
 
-  /** After a session ended without a logout in this tab, keeps the typed text for its owner if the owner is known. */
+  /**
+   * Keeps the typed text for its owner if the owner is known. For a session that ended without a logout in this tab.
+   */
   function leaveDrafts() {
-    // Even if the session had expired before the page was opened, the stored session still names its owner.
+    // The stored session names its owner even if it had expired before the page was opened.
     if (!owner && look() === "expired" && latest && latest.session !== "unreadable")
       owner = latest.session.user._id;
     if (owner) drafts?.await(owner);
@@ -127,7 +129,7 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
 
   function endedElsewhere(cleared: boolean) {
     const found = look();
-    // The tab that ends a session removes the keys one by one. In the meantime, only half a session is stored.
+    // When a session ends by itself, its tab removes the keys one by one. For a moment, only half a session is stored.
     const isWhole = Object.values(STORAGE_KEYS).every((key) => textAt(key) !== null);
     if (isWhole && typeof found === "string") return found;
     return cleared && !drafts?.awaits() ? "elsewhere" : "refused";
@@ -168,15 +170,15 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
     },
     logout(reason) {
       end(reason);
-      // If the storage is cleared at once, other tabs think that the person chose to log out. So in other cases we
-      // remove the keys first.
+      // Other tabs take an empty storage as a chosen logout. So if the session ended by itself, we first remove the
+      // keys one by one.
       if (reason !== "asked") removeStored();
       attempt(() => storage.clear());
       events.emit("loggedOut", { reason });
     },
     storageChanged(key) {
       if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
-      // If another tab stored a whole session or cleared the storage, this counts for this tab too.
+      // Another tab stored a whole session or cleared the storage. Both apply to this tab too.
       const keys = Object.values(STORAGE_KEYS);
       if (key === null || keys.every((stored) => attempt(() => storage.getItem(stored)) != null))
         unstored = null;

@@ -3,10 +3,12 @@ import { readJson, type SturdyStorage } from "./sturdy-storage.ts";
 const MARK = "draft ";
 
 /**
- * Unsaved text that people typed in this tab, stored by owner. It is stored as "draft <owner> <key>" in session
- * storage, which ends with the tab. If a session ends by itself (a 401, or its time is over), the text is kept: the
- * key "draft <owner>" says that the text waits for that person. The text is deleted by a chosen logout, in this tab or
- * another, and by another person's login.
+ * Unsaved text that people typed in this tab, stored for its owner. The key is "draft <owner> <key>" in session
+ * storage, which ends with the tab.
+ *
+ * If a session ends by itself (a 401, or its time is over), we keep the text. The key "draft <owner>" then says that
+ * the text waits for that person. We delete the text if the owner logs out, in this tab or another, or if another
+ * person logs in.
  */
 export interface TabDrafts {
   /** Returns the draft. Null if there is none, or if it cannot be read. */
@@ -16,16 +18,17 @@ export interface TabDrafts {
   /** Returns the keys of all texts of this person. */
   keys(owner: string): string[];
   /**
-   * Called when the session ended by itself. Keeps the owner's text until their next login, even if the page is
-   * reloaded.
+   * Keeps the owner's text until their next login, even if the page is reloaded. Called when the session ended by
+   * itself.
    */
   await(owner: string): void;
-  /** Whether a text waits for its owner's next login. */
+  /** Tells whether a text waits for its owner's next login. */
   awaits(): boolean;
-  /** Called when this person is signed in. Deletes all texts of other people. */
+  /** Deletes the texts of all other people. Called when this person is signed in. */
   keepOnly(owner: string): void;
   /**
-   * Called when nobody is signed in, without a logout in this tab. Deletes the texts that do not wait for their owner.
+   * Deletes the texts that do not wait for their owner. Called when nobody is signed in and nobody logged out in this
+   * tab.
    */
   keepAwaited(): void;
   forgetAll(): void;

@@ -4,7 +4,9 @@ import { type Role, roleFrom } from "../policy.ts";
 /** The specification's exact text. */
 const TOKEN_UNDECODABLE = "'atob' failed: The string to be decoded is not correctly encoded.";
 
-/** The claims that a client reads from a token. The client only hides or shows things; the API decides. */
+/**
+ * The claims that a client reads from a token. The client only shows or hides things because of them; the API decides.
+ */
 export interface TokenClaims {
   /** `_id` of the user. */
   sub: string;

@@ -9,7 +9,7 @@ import type {
 import { NO_LISTS } from "../contract/parts/profile-list-rows.ts";
 import { QUESTIONS } from "../questions.ts";
 
-/** Builders of valid records. A test gives the fields that it is about, and the builder fills in the rest. */
+/** Builders of valid records. A test gives only the fields that matter to it, and the builder fills in the rest. */
 
 /** Makes an identifier that is easy to recognise: it ends in the number. */
 export function idOf(number: number): string {

@@ -11,7 +11,7 @@ const TOP = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const STEP = 2;
 const NUMBER = 7;
 
-/** Nine pages of two tiers in two states, in the order that a list has. */
+/** Nine pages of two tiers in two states, in the order of a list. */
 export const LISTED: readonly Listed[] = [
   ["AAAAAA", 0, 900_000, "ng-kn", "ng-kn-dala"],
   ["BBBBBB", 0, 500_000, "ng-kn", "ng-kn-dala"],
@@ -76,7 +76,7 @@ export async function drawn(asked: Partial<Drawing> = {}): Promise<PublishedDraw
   };
 }
 
-/** Rewrites an entry, as the log's owner could. */
+/** Changes an entry, as the log's owner could. */
 export async function rewritten(draw: PublishedDraw, kind: string, changes: object) {
   const entries = await Promise.all(
     draw.entries.map((entry) =>

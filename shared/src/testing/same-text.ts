@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Texts that people consider equal, with the folded form that they all must have. Tests use them for both foldings: in
- * our code and in the database.
+ * Groups of texts that people consider equal, with the folded form that all of a group must have. Tests use them for
+ * our code's folding and for the database's.
  */
 export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]])[] = [
   ["bala", "Ɓala", "ƁALA", "Ɓ̀ála", "BALA"],
@@ -11,7 +11,7 @@ export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]]
   ["muyi", "Muƴi", "MUƳI"],
   ["kene", "Kǝnǝ", "KƎNƎ"],
   ["adebayo", "Adébáyọ̀", "ADÉBÁYỌ̀", "Ade\u200bbayo", "Ade\u00adbayo", "\u202aAdebayo\u202c"],
-  // One letter that has three marks.
+  // One letter with three marks.
   ["owo", "Ọ̣̀̄wọ́"],
   ["ipek", "İpek"],
   [
@@ -40,7 +40,7 @@ export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]]
 const codePoints = (min: number, max: number) =>
   fc.integer({ min, max }).filter((code) => code < 0xd800 || code > 0xdfff);
 
-/** Any text that a database can store. Most characters are usual in people's names or added by their programs. */
+/** Any text that a database can store. Most of its characters are usual in names, or are added by people's programs. */
 export const anyText = fc
   .array(
     fc.oneof(

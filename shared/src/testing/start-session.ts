@@ -46,7 +46,7 @@ export function signedInStorage(user = sade, token = tokenOf(user)) {
   return memoryStorage(signedIn(user, token));
 }
 
-/** Records the changes that other tabs hear of, in order: a key, or null if everything is cleared at once. */
+/** Records the changes that other tabs are told of, in order: a key, or null for a storage cleared at once. */
 export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   const { removeItem, clear } = storage;
   storage.removeItem = (key) => {
@@ -59,7 +59,7 @@ export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   };
 }
 
-/** Makes a storage that is full after it has stored `texts` texts. */
+/** Makes a storage that is full once it has stored `texts` texts. */
 export function fullAfter(texts: number, entries: Record<string, string> = {}): MemoryStorage {
   const storage = memoryStorage(entries);
   const { setItem } = storage;

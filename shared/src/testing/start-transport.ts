@@ -17,7 +17,7 @@ export const PATCH: Route = {
 };
 export const DELETE: Route = { method: "DELETE", path: "admin/faqs/{id}", retries: 0 };
 
-/** A browser's cookies. It keeps the name and value of each written cookie. */
+/** A browser's cookies. It keeps the name and value of each cookie that the page sets. */
 export class Jar {
   written: string[] = [];
   #kept: Map<string, string>;
@@ -57,7 +57,7 @@ export function startSession(signedIn = true) {
   return { session, events };
 }
 
-/** Starts a transport with stubbed answers for somebody who is signed in. Its waits take no time. */
+/** Starts a transport with stubbed answers for somebody who is signed in. It does not really wait between tries. */
 export function start(answers: (StubbedAnswer | "offline")[], deps: Partial<TransportDeps> = {}) {
   const { fetch, sent } = stubFetch(...answers);
   const { session, events } = startSession();

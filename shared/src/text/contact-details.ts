@@ -1,15 +1,15 @@
 /**
- * Finds contact details in texts that members read. Before both people accepted, nobody gets a number or an address of
- * the other. The rule refuses only what is certain: years, dates, ages, heights and sums are fine.
+ * Finds contact details in texts that members read. Members get each other's numbers and addresses only after both
+ * accepted. The rule refuses only what is certainly a contact detail: years, dates, ages, heights and sums are fine.
  */
 
-/** As many digits together can be called. */
+/** The fewest digits that somebody could call as a number. */
 const LEAST_DIGITS = 7;
 
-/** Invisible characters and signs on top of a digit, such as the frame of a keycap. */
+/** Invisible characters, and signs on top of a digit, such as the frame of a keycap. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
-/** Writes the digits of every script, and letters in other forms, in the usual characters. */
+/** Replaces the digits of every script, and letters in unusual forms, with the usual characters. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
@@ -17,7 +17,10 @@ function plain(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Returns the value of a digit of any script. In Unicode the ten digits of a script follow each other from zero. */
+/**
+ * Returns the value of a digit of any script. In Unicode, the ten digits of a script come one after the other, from
+ * zero.
+ */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -25,16 +28,16 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** What people write between the digits of a number. After a comma with a space another number begins. */
+/** The characters that people write between the digits of one number. A comma with a space ends the number. */
 const BETWEEN = String.raw`(?:[\s.\-‐-―−/\\()[\]{}_*|~·•+']|,(?!\s))`;
-/** The digits of what could be one number. Six signs between two digits are enough for " -- (". */
+/** Digits that may be one number. We allow six signs between two digits, which is enough for " -- (". */
 const RUN = new RegExp(String.raw`\+?\d(?:${BETWEEN}{0,6}\d)*`, "g");
 
 const YEAR = String.raw`(?:19|20)\d\d`;
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const MONTH = "(?:0?[1-9]|1[0-2])";
 const TO = String.raw`\s*[\-‐-―−]\s*`;
-/** Digits that stand alone: no other digit is joined to them by a point, a dash or a slash. */
+/** Digits on their own: no point, dash or slash joins them to other digits. */
 const alone = (pattern: string) =>
   new RegExp(String.raw`(?<![\d.\-‐-―−/+])(?:${pattern})(?![.\-‐-―−/]?\d)`, "g");
 
@@ -48,19 +51,22 @@ const TIME = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d(?:${TO}(?:[01]?\d|2[0-3])\.[
 /** Dates and times. They may begin with 0, as phone numbers do. */
 const DATES = alone(`${DATE}|${TIME}`);
 
-/** A sum in groups of three: 1,500,000. A phone number begins with 0 or has a last group of four. */
+/**
+ * A sum in groups of three: 1,500,000. It does not begin with 0 and its last group does not have four digits, as in
+ * phone numbers.
+ */
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d)?(?![,.]?\d)/g;
 const CURRENCY = String.raw`(?:₦|£|\$|€|¢|\bNGN|\bGBP|\bUSD|\bN|\bGHS)`;
 const MONEY = String.raw`[1-9](?:[ .,]?\d){0,7}(?![ .,]?\d)`;
-/** A sum with its currency: ₦1500000, 1 500 000 naira. It has fewer digits than nearly all phone numbers. */
+/** A sum with its currency: ₦1500000, 1 500 000 naira. It has fewer digits than almost every phone number. */
 const SUMS = new RegExp(
   String.raw`${CURRENCY}\s?${MONEY}|(?<!\d[ .,]?)${MONEY}(?=\s?(?:naira|pounds?|dollars?|euros?|cedis?|rand|dirhams?)\b)`,
   "gi",
 );
 
-/** Years, and the years from one to another. A row of years can look like a number. */
+/** Years, and ranges of years. A row of years can look like a number. */
 const YEARS = alone(`${YEAR}(?:${TO}(?:${YEAR}|\\d\\d)|/(?:${YEAR}|\\d\\d))?`);
-/** From one age or height to another: 35-45, 160 - 175. */
+/** A range of ages or heights: 35-45, 160 - 175. */
 const SPAN = alone(String.raw`([1-9]\d?|1\d\d|2[0-4]\d)${TO}([1-9]\d?|1\d\d|2[0-4]\d)`);
 
 const withoutSpan = (span: string, from: string, to: string) =>
@@ -68,10 +74,10 @@ const withoutSpan = (span: string, from: string, to: string) =>
 
 const countDigits = (text: string) => text.replace(/\D/g, "").length;
 
-/** Tells whether digits that could be one number are more than years, ages and heights. */
+/** Tells whether digits that may be one number are more than years, ages and heights. */
 function isNumber(run: string): boolean {
   if (countDigits(run) < LEAST_DIGITS) return false;
-  // Years and ages do not begin so. Without this a number with a year inside would pass.
+  // Years and ages do not begin like this. Without this check, a phone number that contains a year would pass.
   if (/^[0+]/.test(run)) return true;
   const rest = run.replace(YEARS, "#").replace(SPAN, withoutSpan);
   return rest.split("#").some((part) => countDigits(part) >= LEAST_DIGITS);
@@ -87,10 +93,13 @@ const EMAIL = new RegExp(
   String.raw`[\p{L}\p{N}._%+-]+\s?@\s?${LABEL}(?:\s?\.\s?${LABEL})*\s?\.\s?\p{L}{2,}`,
   "u",
 );
-/** Endings of addresses that are no words, so that a missing space after a full stop is no address. */
+/**
+ * Endings of web addresses that are not English words. So a missing space after a full stop does not look like an
+ * address.
+ */
 const ENDING = String.raw`(?:com|net|org|info|biz|xyz|gov|edu|(?:co|org|ac)\.\p{L}{2})`;
 const COUNTRY = "(?:ng|uk|gh|za|io|ly|eu|ie|ae)";
-/** Endings that are words in a sentence as well: only a path after them makes an address. */
+/** Endings that are also words in a sentence. They make an address only if a path follows. */
 const WORD_ENDING =
   "(?:me|am|be|gg|ee|in|tv|co|it|de|fr|es|se|us|ca|app|link|page|site|live|online)";
 const WEB = [
@@ -99,10 +108,10 @@ const WEB = [
   new RegExp(String.raw`[\p{L}\p{N}-]{2,}\.${COUNTRY}(?![\p{L}\p{N}])`, "u"),
   new RegExp(String.raw`\b[\p{L}\p{N}-]+\.${WORD_ENDING}/[\p{L}\p{N}@+]`, "iu"),
 ];
-/** A name with a sign that no word has. "@home" and "@50k" are no addresses. */
+/** A name after @ with a character that words do not have. "@home" and "@50k" are no addresses. */
 const HANDLE =
   /(?<![\p{L}\p{N}.])@(?=\p{L})(?=[\p{L}\p{N}]*[_\d]|\p{L}+\.\p{L})[\p{L}\p{N}_.]{3,}/u;
-/** Any name after the word for a place where people have names. */
+/** Any name that follows the name of a service where people have accounts. */
 const NETWORK =
   /\b(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads|handle|username|whatsapp|follow me|find me|dm me|message me|add me)\b[^@\n]{0,20}(?<![\p{L}\p{N}.])@\p{L}[\p{L}\p{N}_.]{2,}/iu;
 
@@ -115,7 +124,7 @@ const WORDS = {
   address: "Contact details are shared once both agree. Please take the address out.",
 } as const;
 
-/** Says which contact details a text has, and to take them out. Returns null if it has none. */
+/** Says which contact details a text has, and asks to take them out. Returns null if it has none. */
 export function wrongContact(text: string): string | null {
   const written = plain(text);
   if (holdsCertainAddress(written)) return WORDS.address;

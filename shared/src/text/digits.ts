@@ -2,8 +2,8 @@ import { SECOND_FACTOR } from "../constants.ts";
 import { fill, plural } from "./words.ts";
 
 /**
- * Keyboards for Chinese or Japanese write full-width characters. The code of such a character is this much higher than
- * the code of the usual character.
+ * Keyboards for Chinese or Japanese can write full-width characters. Subtract this from the code of such a character to
+ * get the code of the usual one.
  */
 const FULL_WIDTH = 0xfee0;
 
@@ -16,7 +16,7 @@ export function plainly(typed: string): string {
     .trim();
 }
 
-/** The characters that people write between digits to read them more easily. */
+/** Characters that people write between digits to make a number easier to read. */
 const BETWEEN = /[ .\-‐-―/()]/g;
 
 /**
@@ -35,7 +35,7 @@ export function wholeIn(typed: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The rule in words: as the end of a sentence, and as a whole sentence. */
+/** The rule in two forms: as the end of a sentence, and as a whole sentence. */
 type Rule = readonly [end: string, sentence: string];
 
 const ACCOUNT: Rule = ["an account has ten.", "An account number has ten digits."];
@@ -57,8 +57,8 @@ function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string
 }
 
 /**
- * Returns what is wrong with the number of an account at a Nigerian bank. A wallet's number is the owner's phone
- * number without +234 or the first 0.
+ * Says what is wrong with the number of an account at a Nigerian bank. A wallet's number is the owner's phone number
+ * without +234 or the first 0.
  */
 export function wrongAccount(typed: string): string | null {
   const wrong = wrongDigits(typed, 10, ACCOUNT);

@@ -1,15 +1,12 @@
 /*
- * Defines how every search and comparison reads people's words. The database has the functions `folded` and
- * `search_key` for the same purpose. A test checks that they give equal results. If you change this file, the stored
- * results must be written again.
+ * Defines which words count as equal in every search and comparison. The database has the functions `folded` and
+ * `search_key` for the same purpose. A test checks that they give equal results. If you change this file, a migration
+ * must compute the stored results again.
  */
 
-/**
- * We read these two accents as apostrophes. Otherwise each would become a space and a combining mark, like an accent
- * without a letter.
- */
+/** We read these two accents as apostrophes. Otherwise Unicode would split each into a space and a combining mark. */
 const ACCENT_AS_APOSTROPHE = /[\u00b4\u1ffd]/g;
-/** Marks on Latin, Hebrew and Arabic letters, and characters that only choose a letter's form. */
+/** Marks on Latin, Hebrew and Arabic letters, and characters that only select the form of a letter. */
 const MARKS =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\p{Variation_Selector}]/gu;
 /** Invisible characters: soft hyphens, joiners, directions. */
@@ -19,11 +16,14 @@ const APOSTROPHES =
 const DASHES = /[\u058a\u05be\u1806\u2010-\u2015\u2043\u2053\u2212\u2e3a\u2e3b]/g;
 const SPACES = /[\s\p{Cc}]+/gu;
 /**
- * Scripts with upper and lower case: Latin, Greek, Cyrillic, Armenian and Adlam. We convert each letter alone, so the
- * letters beside it do not matter.
+ * Scripts with upper and lower case: Latin, Greek, Cyrillic, Armenian and Adlam. We convert each letter alone, because
+ * some conversions depend on the neighbouring letters.
  */
 const CASED = /[A-Z\u00c0-\u0556\u{1e900}-\u{1e921}]/gu;
-/** Nigerian letters that are not a plain letter with a mark, and the Greek sigma at the end of a word. */
+/**
+ * Nigerian letters that Unicode does not split into a plain letter and a mark, and the Greek sigma at the end of a
+ * word.
+ */
 const PLAIN: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ǝ: "e", ə: "e", ς: "σ" };
 const OWN = /[ɓɗƙƴǝəς]/g;
 /** Characters that separate words or belong to no word. */
@@ -48,9 +48,7 @@ export function fold(text: string): string {
     .replace(OWN, (letter) => PLAIN[letter] ?? letter);
 }
 
-/**
- * Returns only the letters and digits, for names: "O'Dowd", "O Dowd" and "ODowd" are equal. Empty if there are none.
- */
+/** Returns only the letters and digits of a name: "O'Dowd", "O Dowd" and "ODowd" are equal. Empty if there are none. */
 export function searchKey(text: string): string {
   return fold(text).replace(SIGNS, "");
 }

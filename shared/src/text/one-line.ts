@@ -1,6 +1,6 @@
 /**
- * The rules for a text on one line, such as a name, a city or a title. We remove invisible characters and never refuse
- * them. A person who pasted an invisible character cannot see it, so they could not remove it.
+ * The rules for a text on one line, such as a name, a city or a title. We remove invisible characters instead of
+ * refusing them. A person who pasted such a character cannot see it, so they could not correct it.
  */
 
 /** An emoji that consists of several characters. We do not remove the characters that join or colour its parts. */
@@ -13,8 +13,8 @@ const EMOJI =
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}][\u200c\u200d](?=\p{L})/u;
 /**
- * Invisible characters: Unicode's own class, which includes those that change the direction of a line, and a few
- * blanks.
+ * Invisible characters: Unicode's own class, and a few blanks. The class includes characters that change the direction
+ * of a line.
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc\u{16fe4}\u{1d159}]/u;
 
@@ -41,8 +41,8 @@ export function hasLetter(text: string): boolean {
 const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}[\p{L}\p{M}]/iu;
 
 /**
- * Tells whether a mail program could show part of a text as a link. We ask because a name goes into mails to other
- * people.
+ * Tells whether a mail program could turn a part of a text into a link. Names go into mails to other people, so they
+ * must not contain one.
  */
 export function holdsAddress(text: string): boolean {
   return ADDRESS.test(text);

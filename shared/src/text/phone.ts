@@ -25,9 +25,9 @@ const NORTH_AMERICAN = {
 };
 
 /**
- * The phone numbers of the 13 countries. The first digits leave room for ranges that are assigned next. Services that
- * nobody has at home, such as a freephone, are not included. Britain's 070 is not included either, because it looks
- * like a Nigerian number.
+ * The phone numbers of the 13 countries. The first digits leave room for ranges that are not used yet. Numbers of
+ * services, such as freephone numbers, are not included. Britain's 070 is not included either, because it looks like a
+ * Nigerian number.
  */
 const PLANS: Readonly<Record<CountryCode, Plan>> = {
   US: { adjective: "American", ...NORTH_AMERICAN },
@@ -112,8 +112,8 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
 };
 
 /**
- * Removes the zero in "+44 (0)7700 900123". People dial this zero only within the country; from abroad the number does
- * not work with it.
+ * Removes the zero in "+44 (0)7700 900123". People dial this zero only inside the country. With it, a call from abroad
+ * fails.
  */
 function withoutTrunkZero(number: string): string {
   const { calling } =
@@ -130,7 +130,7 @@ function withoutTrunkZero(number: string): string {
 export function internationalNumber(written: string, country: CountryCode): string {
   const compact = plainly(written).replace(/[ .\-‐-―/()]/g, "");
   const { calling } = PLANS[country];
-  // In North America people dial 011 before another country's code. No North American number begins with 0.
+  // In North America, 011 comes before another country's code. No North American number begins with 0.
   const abroad = calling === "1" ? /^(\+|011|00)/ : /^(\+|00)/;
   if (!/^\+?\d+$/.test(compact)) return written.trim();
   if (abroad.test(compact)) return withoutTrunkZero(compact.replace(abroad, "+"));

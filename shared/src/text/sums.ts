@@ -15,7 +15,7 @@ const WORDS = {
   either: "Did you mean {first} or {second}?",
 } as const;
 
-/** "₦12,500", "NGN 12 500", "12.5k", "2m": the currency, the digits and the multiplier. */
+/** Matches "₦12,500", "NGN 12 500", "12.5k" and "2m": the currency, the digits and the multiplier. */
 const SUM = /^(?:₦|NGN|N)? ?([\d.,][\d., ]*?) ?([km])?(?: ?naira)?$/i;
 const ZEROS = { k: 3, m: 6 } as const;
 const KOBO_DIGITS = 2;
@@ -24,7 +24,8 @@ const KOBO_DIGITS = 2;
 const GROUPED = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads a sum in naira. Returns null for an empty field. It ignores no character: a text that is not a sum is refused.
+ * Reads a sum in naira. Returns null for an empty field. Every character must belong to the sum; otherwise the text is
+ * refused.
  */
 export function readSum(typed: string): TypedSum | null {
   const text = plainly(typed);
@@ -64,8 +65,8 @@ export function asTyped(kobo: number): string {
 }
 
 /**
- * Returns what digits with commas, points and spaces can mean, such as "1250.50". If a point or comma can mean two
- * things, there are two results.
+ * Returns the amounts that digits with commas, points and spaces can mean, such as "1250.50". There are two if a point
+ * or comma can mean two things.
  */
 function meaningsOf(number: string): string[] {
   const text = number.replace(/[.,]$/, "");
@@ -86,7 +87,7 @@ function meaningsOf(number: string): string[] {
 }
 
 /**
- * Tells whether a text can be the naira in front of the kobo. `mark` comes before the kobo, so the thousands must have
+ * Tells whether a text can be the naira before the kobo. `mark` separates naira and kobo, so thousands must have
  * another separator.
  */
 function isWhole(text: string, mark: string): boolean {

@@ -1,9 +1,10 @@
 /*
- * A browser's translator replaces each text node with a `<font>` that holds the translation. React does not know this
- * and keeps its own node. Without this module, React would write new text into a node that nobody sees. When React
- * removes such a node, an error would break the whole screen. So we note which `<font>` replaces which node, and apply
- * React's changes on the screen. When React writes a new text, we show it in place of the old translation, and the
- * translator translates it again.
+ * A browser's translator replaces each text node with a `<font>` that holds the translation. React does not know this.
+ * It would write new text into the old node, which nobody sees. If it removed the old node, an error would break the
+ * whole screen.
+ *
+ * So we remember which `<font>` replaces which node, and apply React's changes to the visible one. When React writes a
+ * new text, we show it instead of the old translation, and the translator translates it again.
  */
 
 const WRAPPER = "FONT";
@@ -37,8 +38,8 @@ export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
 }
 
 /**
- * Restores the original texts in this part of the page, so that React can hydrate it. Stops the translator there.
- * Returns a function that allows the translator again a second later.
+ * Restores the original texts in this part of the page, so that React can hydrate it. Keeps the translator out. Returns
+ * a function that lets the translator in again a second later.
  */
 export function restoreTexts(part: Element): () => void {
   part.setAttribute("translate", "no");
@@ -50,7 +51,7 @@ export function restoreTexts(part: Element): () => void {
     setTimeout(() => {
       part.removeAttribute("translate");
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      // Writes each text again, so that the translator takes it for a new text.
+      // Writes each text again, so that the translator takes it for new text.
       while (walker.nextNode()) walker.currentNode.nodeValue += "";
     }, HYDRATION_MS);
 }

@@ -1,16 +1,17 @@
 import { isolated } from "./isolated.ts";
 
 /**
- * Interface words: how a package writes its catalogue of texts and fills it in. A catalogue is a plain object of
- * texts, grouped by the place where people read them. The English catalogue decides the keys, and each other language
- * `satisfies` the English type.
+ * How a package writes its catalogue of texts and fills in the placeholders. A catalogue is a plain object of texts,
+ * grouped by the place where people read them. The English catalogue decides the keys. Each other language `satisfies`
+ * the English type.
  */
 
 /** One text. `{name}` is a placeholder. */
 export type Text = string;
 
 /**
- * One text for the number one, and one for all other numbers. Our five languages need no more. `{n}` is the number.
+ * Two texts: one for the number one, and one for all other numbers. Our five languages need no more. `{n}` is the
+ * number.
  */
 export interface Plural {
   readonly one: Text;
@@ -36,8 +37,8 @@ export type NamesIn<Template extends string> =
 const NAME = /\{(\w+)\}/g;
 
 /**
- * Replaces every `{name}` in a text. If a name is unknown or missing, the code does not compile. The inserted value
- * cannot change the direction of the text beside it.
+ * Replaces every `{name}` in a text. The compiler refuses an unknown or missing name. An inserted value cannot change
+ * the direction of the text beside it.
  */
 export function fill<const Template extends Text>(
   text: Template,
@@ -56,9 +57,9 @@ export function withNames(
 }
 
 /**
- * Splits a text around parts that are not text, such as a link. Returns the pieces in order, for a page. `pieces("I
- * accept the {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. A part that is a text cannot change
- * the direction of the text beside it.
+ * Splits a text around parts that are not text, such as a link. Returns the pieces in order. `pieces("I accept the
+ * {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. A part that is a text cannot change the direction
+ * of the text beside it.
  */
 export function pieces<const Template extends Text, Part>(
   text: Template,
@@ -72,7 +73,7 @@ export function pieces<const Template extends Text, Part>(
     .filter((piece) => piece !== "");
 }
 
-/** Returns the text for a number. `n` is not formatted. To get 1,000, insert it for `{n}` yourself. */
+/** Returns the text for a number. It does not format `n`: if you want 1,000, insert that for `{n}` yourself. */
 export function plural(words: Plural, n: number): string {
   return fill(n === 1 ? words.one : words.other, { n } as never);
 }

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from "../../constants.ts";
 import { email, instant, text } from "../parts/fields.ts";
 import { done, withData } from "../parts/shapes.ts";
 
-/** Places on a list: the training centre's or the show's. */
+/** Sign-ups for the training centre, and applications for the show. */
 export const signupsCalls = {
   "content.signups.early": {
     method: "POST",

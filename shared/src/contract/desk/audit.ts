@@ -3,7 +3,10 @@ import { ROLES } from "../../policy.ts";
 import { day, id, instant, text } from "../parts/fields.ts";
 import { page, pageNumber } from "../parts/shapes.ts";
 
-/** Actions that leave a line in the log: one person seen, a page of people, a file of people, or a change. */
+/**
+ * Actions that add a line to the log: somebody saw one person, a page of people or a file of people, or changed
+ * something.
+ */
 export const AUDIT_KINDS = ["look", "list", "export", "change"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -14,7 +17,7 @@ const auditEntry = z.object({
   _id: z.string(),
   at: instant,
   actor: z.extend(named, { role: z.enum(ROLES) }),
-  /** Name of the call. */
+  /** The name of the call. */
   action: z.string(),
   subject: z.nullable(named),
   introduction_id: z.nullable(id),
@@ -23,7 +26,7 @@ const auditEntry = z.object({
    * record's title at that time.
    */
   record: z.nullable(z.object({ _id: id, title: z.string() })),
-  /** The person who was suggested to the subject, or to whom the subject sent a request. */
+  /** The second person: the one who was suggested to the subject, or who got the subject's request. */
   other: z.nullable(named),
   /** How many people a page or a file showed; null for everything else. */
   people: z.nullable(z.int()),
@@ -47,12 +50,12 @@ export const auditCalls = {
       .object({
         /** Who did it. */
         actor: z.optional(id),
-        /** The person whom the action was about. A person on the page or in the file also counts. */
+        /** The person whom the action was about. People on a page or in a file count too. */
         person: z.optional(id),
         kind: z.optional(z.enum(AUDIT_KINDS)),
         /** Name of a call of this table. */
         action: z.optional(text(60, 1)),
-        /** First and last day, both included, in UTC. */
+        /** The first and last day, in UTC. Both are included. */
         from: z.optional(day),
         to: z.optional(day),
         page: pageNumber,

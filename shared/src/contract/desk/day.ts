@@ -3,7 +3,7 @@ import { introduction } from "../parts/entities.ts";
 import { day } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The first few records of a list, and the list's length. */
+/** The first records of a list, and the list's length. */
 const some = z.object({ total: z.int(), data: z.array(introduction) });
 
 const dueCounts = {
@@ -29,9 +29,7 @@ export const dayCalls = {
         follow_ups: z.array(introduction),
         /** Requests that wait for an answer, the oldest first; up to five. */
         requests: some,
-        /**
-         * Members who have no consultant and wait for a first call. Who has waited longest comes first. At most five.
-         */
+        /** Members who have no consultant and wait for a first call, the longest waiting first. At most five. */
         newcomers: some,
       }),
     ),

@@ -18,20 +18,20 @@ export const moneyCalls = {
           overdue: z.int(),
           /** Refunds to decide about or to pay by hand. */
           refunds: z.int(),
-          /** Batches of payouts with at least one prepared payout that is not approved. */
+          /** Batches in which at least one prepared payout still needs approval. */
           payouts: z.int(),
           /** Disputes that are open and not answered. */
           disputes: z.int(),
           /** Flags that nobody has decided about. */
           flags: z.int(),
         }),
-        /** Kobo that gateways took today, by Lagos time. */
+        /** Kobo that gateways took today. The day is Lagos time. */
         came: kobo,
         /** Kobo at the gateways and the bank, including our own. */
         held: kobo,
         /** Kobo that can be paid out to entrepreneurs now. */
         payable: kobo,
-        /** Our own kobo. They pay the fees. If they are below zero, no payout is sent. */
+        /** Our own kobo, which pay the fees. If they are below zero, we send no payout. */
         own: kobo,
       }),
     ),

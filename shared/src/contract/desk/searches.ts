@@ -12,8 +12,8 @@ const savedSearch = z.object({
   name: text(TEXT_LIMITS.saved_search, 1),
   list: z.enum(searchedLists),
   /**
-   * The query string of the list's address. It must not contain a phone number, because a phone number means one
-   * person and not a search.
+   * The query string of the list's address. It must not contain a phone number, because a search with a phone number
+   * finds one person and must not be stored.
    */
   query: text(800).check(
     z.refine((query) => QUERY.test(query), "must be a query string"),

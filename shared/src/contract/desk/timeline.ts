@@ -5,9 +5,8 @@ import { id, instant } from "../parts/fields.ts";
 import { page, pageNumber, userId } from "../parts/shapes.ts";
 
 /**
- * Kinds of events in a person's timeline. The person joins and is registered. Consultants write notes about the
- * person. The person asks others and is asked by others. Consultants change and view the person's record. The person
- * gets mails about these events.
+ * Kinds of events in a person's timeline. The person joins and is registered. Consultants write notes about them. They
+ * ask others, and others ask them. Consultants change and view their record. They get mails about all this.
  */
 export const TIMELINE_KINDS = [
   "joined",
@@ -29,7 +28,8 @@ const timelineEntry = z.object({
   _id: z.string(),
   kind: z.enum(TIMELINE_KINDS),
   /**
-   * The time of the event. Views by the same consultant within one hour are one entry, with the time of the last view.
+   * The time of the event. Several views by one consultant within an hour are one entry, with the time of the last
+   * view.
    */
   at: instant,
   /**
@@ -43,19 +43,17 @@ const timelineEntry = z.object({
    * chosen consultant.
    */
   other: z.nullable(named),
-  /**
-   * For an entry between two people: true if this person asked, was the one reached, or got `other` as a suggestion.
-   */
+  /** For an entry between two people: true if this person asked, was reached, or got `other` as a suggestion. */
   asked: z.nullable(z.boolean()),
   /** Of an answer. */
   answer: z.nullable(z.enum(["accepted", "rejected"])),
-  /** Of a note about a call. */
+  /** For a note about a call: the call. */
   call: z.nullable(loggedCall),
   /** The words of the entry: the note, the message of the request or answer, or the mail's subject. */
   text: z.nullable(z.string()),
 });
 
-/** Everything that happened with one person, in order. */
+/** Everything that happened with one person, in order of time. */
 export const timelineCalls = {
   "desk.timeline.list": {
     method: "GET",

@@ -63,9 +63,7 @@ const entrepreneur = z.extend(entrepreneurCard, {
 });
 export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 
-/**
- * Entrepreneurs whom every visitor can find: those with an open page, and those who have all the money they asked for.
- */
+/** Entrepreneurs whom every visitor can find. Their page is open, or it has all the money it asked for. */
 export const publicCalls = {
   "entrepreneurs.public.list": {
     method: "GET",
@@ -83,14 +81,14 @@ export const publicCalls = {
       words: z.optional(text(SEARCH_LIMITS.page_words)),
       code: z.optional(pageCode),
       /**
-       * `closest`, the default: first the pages that lack the smallest share of their target; then the pages without
-       * gifts, the longest waiting first; then the pages that have all their money. `newest`: the latest verified
-       * first. `never_funded`: only the pages without gifts, the longest waiting first.
+       * The order. `closest`, the default: first the pages that lack the smallest share of their target. Then come the
+       * pages without gifts, the longest waiting first, and last the pages that have all their money. `newest`: the
+       * latest verified first. `never_funded`: only the pages without gifts, the longest waiting first.
        */
       order: z.optional(z.enum(PAGE_ORDERS)),
       page: pageNumber,
     }),
-    /** `more` is true if there are more entrepreneurs than the total says. This happens only with `words`. */
+    /** `more` is true if more entrepreneurs match than `total` says. This happens only with `words`. */
     response: withData(z.object({ data: z.array(entrepreneurCard), paginator, more: z.boolean() })),
   },
   "entrepreneurs.public.page": {

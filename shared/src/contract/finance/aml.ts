@@ -5,13 +5,13 @@ import { kobo } from "../parts/giving-fields.ts";
 import { page, pageNumber, withData } from "../parts/shapes.ts";
 
 /**
- * The reason for checking a gift. `threshold`: the donor gave more than the law allows without a report. `splitting`:
- * several gifts in one day together reach the sum of the law. `related`: donor and entrepreneur share a mark.
+ * Why we check a gift. `threshold`: the donor gave more than the law allows without a report. `splitting`: several
+ * gifts of one day together reach the law's limit. `related`: donor and entrepreneur share a mark.
  */
 export const AML_RULES = ["threshold", "splitting", "related"] as const;
 export type AmlRule = (typeof AML_RULES)[number];
 
-/** Marks that donor and entrepreneur can share. */
+/** The marks that a donor and an entrepreneur can share, such as a card or a phone. */
 export const SHARED_MARKS = ["person", "device", "card", "account", "phone"] as const;
 export type SharedMark = (typeof SHARED_MARKS)[number];
 
@@ -32,12 +32,12 @@ const flag = z.object({
     /** Whether the donor is a body, such as a company or an association. */
     body: z.boolean(),
   }),
-  /** Kobo that the donor gave in the period of the rule. */
+  /** Kobo that the donor gave in the rule's period. */
   amount: kobo,
-  /** The marks that donor and entrepreneur share. Empty for all rules except `related`. */
+  /** The marks that donor and entrepreneur share. Empty unless the rule is `related`. */
   shared: z.array(z.enum(SHARED_MARKS)),
   found_at: instant,
-  /** The deadline to decide, and to report if necessary: 24 hours for a suspicion, 7 days for a sum. */
+  /** The deadline for the decision and, if necessary, the report: 24 hours for a suspicion, 7 days for a sum. */
   due_at: instant,
   /** The decision. Null while the flag is open. Until the decision, no money of the gift is paid out. */
   verdict: z.nullable(verdict),
@@ -49,7 +49,7 @@ export type AmlFlag = z.infer<typeof flag>;
 
 const flagId = z.object({ flagId: id });
 
-/** Gifts that the law against money laundering asks us to check. Nobody tells the donor or the entrepreneur. */
+/** Gifts that we must check under the law against money laundering. Nobody tells the donor or the entrepreneur. */
 export const amlCalls = {
   "finance.aml.list": {
     method: "GET",
@@ -61,7 +61,7 @@ export const amlCalls = {
       state: z.optional(z.enum(["open", "decided"])),
       page: pageNumber,
     }),
-    /** Open flags are sorted by deadline. Of the decided flags, the latest found comes first. */
+    /** Open flags are sorted by deadline. Decided flags are sorted by when we found them, the latest first. */
     response: page(flag),
   },
   "finance.aml.decide": {

@@ -3,7 +3,7 @@ import { id } from "../parts/fields.ts";
 import { giftLink, pageCode } from "../parts/giving-fields.ts";
 import { done } from "../parts/shapes.ts";
 
-/** The donor's choice about money. The page that should get this money cannot be paid. */
+/** The donor's choice about money whose page cannot be paid. */
 export const choicesCalls = {
   "finance.choices.choose": {
     method: "POST",
@@ -11,9 +11,9 @@ export const choicesCalls = {
     access: "public",
     retries: 0,
     /**
-     * The whole `part` of the gift goes to `page`, or back to the donor if `page` is null. A donor chooses once. The
-     * same choice again changes nothing. Answers 409 if another choice was made, or if a refund or dispute is open.
-     * Answers 422 if the page can receive nothing, or less than the part.
+     * The whole `part` of the gift goes to `page`, or back to the donor if `page` is null. A donor chooses once; the
+     * same choice again changes nothing. Answers 409 if the donor chose otherwise before, or if a refund or dispute is
+     * open. Answers 422 if the page cannot take the whole part.
      */
     body: z.object({ link: giftLink, part: id, page: z.nullable(pageCode) }),
     response: done,

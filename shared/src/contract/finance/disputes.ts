@@ -30,7 +30,7 @@ const summary = {
 
 const detail = z.object({
   ...summary,
-  /** Facts about the gift to hand in as evidence, one a line. */
+  /** Facts about the gift to hand in as evidence, one on each line. */
   facts: z.array(z.string()),
   /** The evidence that we handed in. */
   evidence: z.nullable(z.string()),
@@ -52,8 +52,8 @@ export const disputesCalls = {
       page: pageNumber,
     }),
     /**
-     * First come the open disputes without our evidence, then the other open disputes; in both groups the nearest
-     * deadline first. Then come the closed disputes, the latest first.
+     * The order: open disputes without our evidence, then the other open disputes, then the closed ones. Open disputes
+     * are sorted by deadline, the nearest first. Closed disputes: the latest first.
      */
     response: page(z.object(summary)),
   },

@@ -4,7 +4,7 @@ import { id, instant, line, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** A place of money: our account at the bank, or a gateway's balance for payouts. */
+/** Where our money is: in our account at the bank, or in a gateway's balance for payouts. */
 export const MONEY_PLACES = ["bank", "sandbox", "paystack", "flutterwave"] as const;
 export type MoneyPlace = (typeof MONEY_PLACES)[number];
 
@@ -18,7 +18,7 @@ const movement = z.object({
   from: z.nullable(place),
   /** The place that gets the money. Null if we took our own money out. */
   to: z.nullable(place),
-  /** The bank's or the gateway's name of the movement. */
+  /** The bank's or the gateway's reference for the movement. */
   proof: z.string(),
   state: z.enum(["prepared", "approved", "dropped"]),
   prepared_by: staff,
@@ -31,7 +31,7 @@ const movement = z.object({
 
 const wanted = z
   .object({
-    /** The id that the browser made. A second request with this id means the same movement. */
+    /** The id that the browser made. A second request with this id is the same movement. */
     id,
     amount: whole(1, FLOAT_LIMITS.most),
     from: z.nullable(place),
@@ -48,8 +48,8 @@ const wanted = z
 const deciding = { access: "finance", retries: 0, audit: "change", params: byId } as const;
 
 /**
- * Our own money. It pays fees and chargebacks. Without it, payouts pause. A person records here what they did by hand
- * at the bank or a gateway, and a second person approves it.
+ * Our own money. It pays fees and chargebacks. Without it, payouts pause. A person records here each movement that they
+ * made by hand at the bank or a gateway. A second person approves it.
  */
 export const floatCalls = {
   "finance.float.read": {
@@ -61,7 +61,7 @@ export const floatCalls = {
       z.object({
         /** Kobo of our own money. Below zero, no payout is sent. */
         left: kobo,
-        /** The books' balance at each place. */
+        /** How much money the books show at each place. */
         places: z.array(z.object({ place, balance: kobo })),
       }),
     ),
@@ -90,7 +90,7 @@ export const floatCalls = {
     path: "admin/float/movements/{id}/approve",
     confirmed: true,
     body: empty,
-    /** A movement must be approved by somebody other than the person who prepared it. Then it is in the books. */
+    /** Somebody other than the person who prepared a movement must approve it. Then it is in the books. */
     response: withData(movement),
   },
   "finance.float.drop": {

@@ -19,7 +19,7 @@ export const bank = z.object({
   name: z.string(),
 });
 
-/** A bank account as everybody except finance sees it: with only the end of its number. */
+/** A bank account with only the end of its number. Everybody except finance sees it this way. */
 const masked = {
   bank_name: z.string(),
   /** The account number's last four digits. */
@@ -29,9 +29,8 @@ const masked = {
 };
 
 /**
- * Why a page that may have money is not paid: it is suspended; it is closed, or not public yet; it has no bank
- * account; a verifier has not checked the account, or has refused it; the account was changed less than seven days
- * ago.
+ * Why we do not pay a page that has money. The page is suspended, closed, or not public yet. It has no bank account. A
+ * verifier has not checked the account, or has refused it. The account changed less than seven days ago.
  */
 const hindrance = z.enum([
   "page_frozen",
@@ -47,11 +46,11 @@ const ownAccount = z.object({
   ...masked,
   state: z.enum(["waiting", "verified", "refused"]),
   set_at: instant,
-  /** When the first payment to the account is possible. */
+  /** The earliest time of a payment to the account. */
   payable_from: instant,
   /**
-   * The replacement of a verified account. It is shown for thirty days after the change, so that a person who did not
-   * make the change notices it.
+   * The replacement of a verified account. We show it for thirty days after the change, so that the owner notices a
+   * change that somebody else made.
    */
   change: z.nullable(
     z.object({
@@ -71,7 +70,7 @@ const waitingAccount = z.object({
    * `doubtful`: the page's name and the account's name may belong to two people. The verifier records what they saw.
    */
   fit: z.enum(["fits", "doubtful"]),
-  /** Whether another page has the same account. If so, one of the pages uses somebody else's account. */
+  /** True if another page has the same account. In that case one of the pages uses somebody else's account. */
   shared: z.boolean(),
   set_at: instant,
 });
@@ -92,17 +91,17 @@ const ownPayout = z.object({
 
 const ownMoney = z.object({
   page: namedPage,
-  /** Kobo that the page got and that did not go back. */
+  /** Kobo that the page received, without the money that went back. */
   raised: kobo,
-  /** Amounts that donors can still ask back, in kobo, each with the last moment to ask. */
+  /** Amounts that donors can still ask back, in kobo. Each has the last moment at which they can ask. */
   waiting: z.array(z.object({ amount: kobo, until: instant })),
-  /** Kobo that can be paid out. The next two fields are kobo on their way and kobo already paid out. */
+  /** The first field is kobo that can be paid out now. The next two are kobo on their way and kobo already paid out. */
   available: kobo,
   on_its_way: kobo,
   paid_out: kobo,
   /** Kobo that cannot be paid out, because a refund request is open or a payment is disputed. */
   in_question: kobo,
-  /** Why nothing can be paid at the moment; null if nothing is in the way. */
+  /** Why we cannot pay anything now; null if we can. */
   hindrance: z.nullable(hindrance),
   /** The page's payouts, the latest first, at most a hundred. */
   payouts: z.array(ownPayout),
@@ -146,7 +145,7 @@ const item = z.object({
   parts: z.int(),
   state: itemState,
   /**
-   * The whole account, so that approvers can compare it. `number` is null after the account's number was deleted,
+   * The whole account, so that the approver can compare it. `number` is null once the account's number is deleted,
    * years later.
    */
   account: z.object({ ...masked, number: z.nullable(z.string()) }),
@@ -154,10 +153,10 @@ const item = z.object({
   evidence: z.nullable(z.string()),
   /** Our reference of the transfer. */
   reference: z.string(),
-  /** Kobo that the gateway took for the transfer; null while unknown. */
+  /** Kobo that the gateway charged for the transfer; null while unknown. */
   fee: z.nullable(kobo),
   approved_by: z.nullable(staff),
-  /** Why the item left the batch. `by_staff`: a member of staff took it out. All other reasons are automatic. */
+  /** Why the item left the batch. `by_staff`: a member of staff took it out. The system set all other reasons. */
   drop_reason: z.nullable(
     z.enum([
       "by_staff",
@@ -259,7 +258,7 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({ page: pageNumber }),
-    /** Pages with money that donors can no longer ask back. The page that has waited longest comes first. */
+    /** Pages whose money donors can no longer ask back. The page that has waited longest comes first. */
     response: page(
       z.object({
         _id: id,
@@ -275,7 +274,7 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** If true, only batches with a payout to approve. */
+      /** True: lists only batches with a payout that needs approval. */
       waiting: z.optional(flagInQuery),
       page: pageNumber,
     }),
@@ -299,7 +298,7 @@ export const payoutsCalls = {
     audit: "export",
     /** With `batch`, only the payouts of this batch. */
     body: z.object({ batch: z.optional(id), reason: fileReason }),
-    /** Every payout, the latest first: recipient, naira, result, and the end of the account's number. */
+    /** Every payout as a file, the latest first: recipient, naira, result, and the end of the account's number. */
     response: file,
   },
   "finance.payouts.prepare": {
@@ -344,7 +343,7 @@ export const payoutsCalls = {
     method: "POST",
     path: "admin/payouts/{id}/cancel",
     body: empty,
-    /** Takes all payouts that were not sent yet out of the batch. */
+    /** Takes every payout out of the batch that is not sent yet. */
     response: fullBatch,
   },
 } as const;

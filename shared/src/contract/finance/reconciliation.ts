@@ -14,8 +14,7 @@ const run = z.object({
   since: instant,
   until: instant,
   /**
-   * Who asked for the run. Null if it started automatically, as each night. The name is null after the account is
-   * deleted.
+   * Who asked for the run. Null if it is the automatic run of the night. The name is null after the account is deleted.
    */
   asked_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
   asked_at: instant,
@@ -23,7 +22,7 @@ const run = z.object({
   ended_at: z.nullable(instant),
   /** The number of the gateway's charges and settlements compared so far. */
   compared: z.int(),
-  /** The number of differences found so far. `open` is the number of their tasks that are still open. */
+  /** The number of differences found so far. `open` counts those whose task is still open. */
   found: z.int(),
   open: z.int(),
 });

@@ -16,8 +16,8 @@ import { bank } from "./payouts.ts";
 const refundId = z.object({ refundId: id });
 
 /**
- * Why a refund began. `asked`: the donor asked. All other refunds begin without a request. `paid_twice`: the gift was
- * paid twice. `wrong_amount`: the gateway took a wrong amount. `left_over`: a page could not take its part.
+ * Why a refund began. `asked`: the donor asked. In all other cases the donor did not have to ask. `paid_twice`: the
+ * gift was paid twice. `wrong_amount`: the gateway took a wrong amount. `left_over`: a page could not take its part.
  * `page_suspended`: the page was suspended and then closed. `chosen`: the page could not be paid, and the donor chose
  * to get the money back.
  */
@@ -37,36 +37,35 @@ const ownRefund = z.object({
   cause,
   amount: kobo,
   asked_at: instant,
-  /** The reason for a refusal. */
+  /** Why we refused the refund. */
   refusal: z.nullable(z.string()),
   /** The last day for the payment, in Lagos; null before approval. */
   due_on: z.nullable(day),
-  /** True if the last day has passed and the refund is not paid. */
+  /** True if the last day has passed and we have not paid the refund. */
   overdue: z.boolean(),
   paid_at: z.nullable(instant),
 });
 
 const ownRefunds = z.object({
-  /**
-   * Kobo that would go back if the donor asked now. 0 if no money can go back. A request is refused only if this is 0.
-   */
+  /** Kobo that would go back if the donor asked now. We refuse a request only if this is 0. */
   refundable: kobo,
   /**
    * The last moment at which the donor can ask for the whole sum. Null if no money can go back or if there is no last
    * day.
    */
   ask_until: z.nullable(instant),
-  /** Whether the 14 days after payment have passed. */
+  /** True if the 14 days after the payment have passed. */
   over: z.boolean(),
   /** The latest first. */
   refunds: z.array(
     z.extend(ownRefund, {
-      /** The number of the credit note, which confirms the payment. Null before the payment. */
+      /** The number of the credit note, which confirms the refund's payment. Null before that payment. */
       credit_note: z.nullable(z.string()),
       /** True if the donor can name the bank account to which we pay. */
       asks_account: z.boolean(),
       /**
-       * The account that the donor named for a payment by hand: its holder as the bank says, and its last four digits.
+       * For a payment by hand: the account that the donor named. It has the holder as the bank says, and the last four
+       * digits.
        */
       told_account: z.nullable(z.object({ holder: z.string(), last4: z.string() })),
     }),
@@ -89,13 +88,13 @@ const colleague = z.nullable(z.object({ _id: id, first_name: z.nullable(z.string
 
 const detail = z.object({
   ...summary,
-  /** True if the caller gave this gift or owns the gift's page. Then a colleague must decide. */
+  /** True if the caller gave this gift or owns its page. In that case a colleague must decide. */
   own: z.boolean(),
   /** The donor's reason, in their words. */
   reason: z.nullable(z.string()),
   donor_name: z.string(),
   gateway: z.string(),
-  /** The parts of the gift that go back. Each goes back in full. Empty if the payment was for nobody. */
+  /** The parts of the gift that go back, each in full. Empty if the payment belonged to no gift. */
   parts: z.array(
     z.object({
       _id: id,
@@ -151,7 +150,7 @@ export const refundsCalls = {
     path: "giving/refunds/ask",
     access: "public",
     retries: 0,
-    /** A second request returns the result of the first request. Answers 409 if no money can go back. */
+    /** Asking again returns the result of the first request. Answers 409 if no money can go back. */
     body: z.object({ link: giftLink, reason: z.optional(text(GIFT_LIMITS.refund_reason)) }),
     response: withData(ownRefunds),
   },
@@ -184,8 +183,8 @@ export const refundsCalls = {
     retries: 0,
     query: z.object({
       /**
-       * `open`: every refund that somebody waits for. `to_do`: refunds for which staff must act. They must decide, pay
-       * by hand, or ask a gateway about a refund that is overdue.
+       * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay by
+       * hand, or ask a gateway about an overdue refund.
        */
       state: z.optional(z.enum(["open", "to_do", ...state.options])),
       page: pageNumber,
@@ -246,7 +245,7 @@ export const refundsCalls = {
     confirmed: true,
     params: refundId,
     /**
-     * `prepared_at`: the value that the caller read together with the account that they paid. Somebody may have
+     * `prepared_at`: the value that the caller read together with the account that they paid. It shows whether somebody
      * corrected the account after that. `proof`: the bank's own number of the transfer.
      */
     body: z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),

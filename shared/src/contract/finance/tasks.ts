@@ -36,7 +36,7 @@ export const TASK_CAUSES = {
 } as const satisfies Record<string, { about: TaskSubject }>;
 
 /**
- * The kinds of records that tasks are about. Their ids: `payment` and `payout`: our reference. `charge`: the
+ * The kinds of records that tasks are about, with their ids. `payment` and `payout`: our reference. `charge`: the
  * reference, a colon and the gateway's own id of the charge. `settlement`: the gateway's name and id. `day`: the date
  * in Lagos, after the gateway's name if the day belongs to a gateway. All other kinds: the record's id.
  */
@@ -70,12 +70,12 @@ const task = z.object({
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
   /**
-   * Why the caller cannot close the task. `money_waits`: the task's money still waits. `cause_stands`: the task's cause
-   * still exists; the task closes automatically when the cause ends. `own_gift`: the task is about the caller's own
-   * gift. Null if the caller can close the task, or if the task is closed.
+   * Why the caller cannot close the task. `money_waits`: the task's money still waits. `cause_stands`: the cause still
+   * exists; the task closes by itself when the cause ends. `own_gift`: the task is about the caller's own gift. Null if
+   * the caller can close the task, or if it is closed.
    */
   hindrance: z.nullable(z.enum(["money_waits", "cause_stands", "own_gift"])),
-  /** If our amount and the gateway's differ: both, in kobo. Otherwise null. */
+  /** Our amount and the gateway's amount in kobo, if they differ. Otherwise null. */
   ours: z.nullable(kobo),
   theirs: z.nullable(kobo),
   opened_at: instant,
@@ -101,7 +101,7 @@ export const tasksCalls = {
     access: "finance",
     retries: 0,
     query: z.object({
-      /** Lists closed entries instead of open ones. */
+      /** True: lists closed tasks instead of open ones. */
       closed: z.optional(flagInQuery),
       cause: z.optional(taskCause),
       page: pageNumber,

@@ -58,7 +58,7 @@ const application = z.object({
       state: z.enum(["waiting", "verified", "refused"]),
     }),
   ),
-  /** What the applicant must add before sending, as keys of `MISSING`; empty if complete. */
+  /** What the applicant must add before they can send the application, as keys of `MISSING`; empty if complete. */
   missing: z.array(z.string()),
   /**
    * When the application was last sent, and the last day for our answer. Both are null if the application is not with
@@ -68,7 +68,7 @@ const application = z.object({
   answer_by: z.nullable(day),
   /** When the application was last changed. */
   saved_at: instant,
-  /** After a refusal: the first day on which the person can start a new application, with `withdraw`. */
+  /** After a refusal: the first day on which the person can start a new application. They do this with `withdraw`. */
   again_from: z.nullable(day),
   /** The latest first. */
   history: z.array(happened),
@@ -93,10 +93,10 @@ const queued = z.object({
   claim: z.nullable(claim),
 });
 
-/** Things that two pages may have in common. */
+/** The things by which two pages may belong to the same person. */
 const SAME = ["identity", "account", "phone", "photo"] as const;
 
-/** How the verifier saw it. `seen_on` and `seen_whom`: the day and the person of a visit or a call. */
+/** How the verifier saw it. `seen_on` and `seen_whom` are the day of a visit or call, and the person met or called. */
 const howSeen = {
   seen: z.nullable(z.enum(SEEN_KEYS)),
   seen_on: z.nullable(day),
@@ -129,7 +129,7 @@ const underReview = z.extend(application, {
   checks: z.array(
     z.object({
       check: z.enum(CHECK_KEYS),
-      /** The latest verdict. Null if there is none, or if the applicant has changed since then what it was about. */
+      /** The latest verdict. Null if there is none, or if the applicant has since changed the checked answers. */
       passed: z.nullable(z.boolean()),
       ...howSeen,
       evidence: z.nullable(z.string()),
@@ -146,7 +146,7 @@ const underReview = z.extend(application, {
       evidence: z.nullable(z.string()),
       by: colleague,
       at: instant,
-      /** Whether it is about what the application says now. */
+      /** True if the verdict is about the application's present words. */
       current: z.boolean(),
     }),
   ),
@@ -178,7 +178,7 @@ export const applicationsCalls = {
     ...one,
     method: "GET",
     path: "account/application",
-    /** Null if the person has not begun an application. */
+    /** The caller's own application. Null if the person has not begun one. */
     response: withData(z.nullable(application)),
   },
   "fundraising.applications.save": {
@@ -187,8 +187,8 @@ export const applicationsCalls = {
     path: "account/application",
     retries: PATCH_RETRIES,
     /**
-     * The fields that the person just typed or chose; each can be sent alone. An empty text deletes a field. The first
-     * field begins the application. Answers 409 while the application is with us.
+     * Saves the fields that the person just typed or chose; each can be sent alone. An empty text deletes a field. The
+     * first field begins the application. Answers 409 while the application is with us.
      */
     body: z.object(applicationInput),
   },
@@ -203,7 +203,7 @@ export const applicationsCalls = {
     method: "PATCH",
     path: "account/application/photos",
     retries: PATCH_RETRIES,
-    /** All photos of the application, in the new order. */
+    /** Sets a new order; send all photos of the application. */
     body: z.object({ photo_ids: listOf(id, APPLICATION.photos) }),
   },
   "fundraising.applications.removePhoto": {
@@ -230,7 +230,7 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/video",
     /**
-     * `parts`: the number of parts. They become the video, which replaces the previous one. A second request changes
+     * `parts`: the number of parts. They become the video and replace the earlier video. A second request changes
      * nothing. 409 names a missing part. 422 says which rule the video breaks: MP4, H.264, sound in AAC, up to
      * `VIDEO.seconds`.
      */
@@ -249,7 +249,7 @@ export const applicationsCalls = {
     path: "account/application/identity",
     /**
      * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a mark of
-     * the number. With the mark we recognise the same number, but nobody can compute the number from the mark.
+     * the number. The mark lets us recognise the same number. Nobody can compute the number from the mark.
      */
     body: z.object({
       kind: identityKind,
@@ -292,8 +292,8 @@ export const applicationsCalls = {
     body: empty,
     /**
      * Withdraws an application that is not yet verified. Also withdraws the agreement about papers and number, and
-     * deletes papers and number. The texts are kept for another time. A refused application becomes a draft again, but
-     * only from `again_from`; before that day the answer is 409.
+     * deletes both. The texts stay for another time. A refused application becomes a draft again, but not before
+     * `again_from`; until that day the answer is 409.
      */
   },
   "fundraising.applications.queue": {
@@ -314,8 +314,8 @@ export const applicationsCalls = {
     audit: "look",
     body: empty,
     /**
-     * Claims the oldest application that no verifier has claimed. If the caller already has an application, returns
-     * that application. Null if no application waits.
+     * Claims the oldest application that no verifier has claimed. If the caller already has one, returns that one. Null
+     * if no application waits.
      */
     response: withData(z.nullable(underReview)),
   },
@@ -376,7 +376,7 @@ export const applicationsCalls = {
     ...byVerifier,
     path: "admin/applications/{id}/request-changes",
     audit: "change",
-    /** `words`: our text to the applicant about what to change. They get it by mail and in their account. */
+    /** `words`: our text to the applicant about what to change. They get it by mail and see it in their account. */
     body: words,
   },
   "fundraising.applications.verify": {
@@ -385,9 +385,9 @@ export const applicationsCalls = {
     audit: "change",
     body: empty,
     /**
-     * Opens the page and deletes papers and number. 409 names missing checks. 409 also while another page with the
-     * same NIN or BVN is in review, verified, funded or suspended, and if the person's pages would together raise more
-     * than one page may.
+     * Opens the page, and deletes papers and number. 409 names missing checks. 409 also in two other cases: another
+     * page with the same NIN or BVN is in review, verified, funded or suspended; or the person's pages would together
+     * raise more than one page may.
      */
   },
   "fundraising.applications.refuse": {

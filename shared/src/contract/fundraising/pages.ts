@@ -32,7 +32,7 @@ const suspension = z.object({
   _id: id,
   began_at: instant,
   by: colleague,
-  /** Our words to the entrepreneur. */
+  /** Our message to the entrepreneur. */
   words: z.string(),
   /** When finance can first decide about the money. */
   decide_from: instant,
@@ -60,17 +60,17 @@ const whole = z.extend(row, {
     }),
   ),
   verified_by: z.nullable(colleague),
-  /** The page's suspensions, the latest first. The page is still suspended if the first one's `ended_at` is null. */
+  /** The page's suspensions, the latest first. If the first has no `ended_at`, the page is still suspended. */
   suspensions: z.array(suspension),
   /** The page's money, in kobo. Only for finance; null for verifiers. */
   money: z.nullable(
     z.object({
-      /** Money that donors can still ask back. */
+      /** Money that donors can still ask us to send back. */
       waiting: kobo,
       available: kobo,
       on_its_way: kobo,
       paid_out: kobo,
-      /** Money in a requested refund or a disputed payment. */
+      /** Money that a donor has asked back or disputed at the bank. */
       in_question: kobo,
       returned: kobo,
     }),
@@ -100,12 +100,12 @@ export const pagesCalls = {
     retries: 0,
     audit: "list",
     query: z.object({
-      /** The beginning of the code or of a word in the name. */
+      /** Searches by the beginning of the code, or of a word in the name. */
       words: z.optional(text(APPLICATION.name)),
       state: z.optional(text(TEXT_LIMITS.place)),
       status: z.optional(z.enum(PAGE_STATUSES)),
       trade: z.optional(z.enum(TRADE_KEYS)),
-      /** The order; by default the latest page first. */
+      /** The order. By default the latest page comes first. */
       order: z.optional(z.enum(STAFF_PAGE_ORDERS)),
       page: pageNumber,
     }),
@@ -145,9 +145,9 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/return-money",
     access: "finance",
     /**
-     * Only for a page that was suspended 30 days ago or more. All money that was not paid out goes back to the donors,
-     * and the page is closed. `words` is for the entrepreneur; a mail tells donors of each refund. Answers 403 for
-     * staff who suspended or verified the page.
+     * Only for a page that was suspended 30 days ago or more. All money that we have not paid out goes back to the
+     * donors, and the page is closed. `words` is for the entrepreneur; a mail tells each donor about their refund.
+     * Answers 403 for staff who suspended or verified the page.
      */
     body: words,
     response: withData(whole),
@@ -158,7 +158,7 @@ export const pagesCalls = {
     access: "finance",
     /**
      * Works like `returnMoney`, but the donors have 30 days to choose between another page and a refund. A mail tells
-     * them. If a donor does not answer, the draw chooses.
+     * them. If a donor does not answer, a draw chooses another page.
      */
     body: words,
     response: withData(whole),

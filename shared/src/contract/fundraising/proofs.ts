@@ -8,7 +8,7 @@ import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.t
 const proof = z.object({
   _id: id,
   at: instant,
-  /** The cost of what the money was used for. */
+  /** The price of what the entrepreneur bought, as on the proof. */
   sum: kobo,
   words: z.string(),
   photo: z.object({ url: z.string(), thumbnail_url: z.string() }),
@@ -17,7 +17,7 @@ const proof = z.object({
 const own = {
   access: "signed-in",
   retries: 0,
-  /** Everything from the caller's own page, the latest first. Answers 404 if the caller has no page. */
+  /** All proofs from the caller's own page, the latest first. Answers 404 if the caller has no page. */
   response: withData(
     z.array(
       z.extend(proof, {
@@ -40,7 +40,7 @@ export const proofsCalls = {
     method: "POST",
     path: "account/proofs",
     /**
-     * The browser makes `id`. A second request with the same `id` is the same proof. `photo_id` comes from
+     * The browser makes `id`. A second request with the same `id` adds no second proof. `photo_id` comes from
      * `fundraising.updates.addPhoto`.
      */
     body: z.object({
@@ -85,8 +85,8 @@ export const proofsCalls = {
     params: byId,
     body: empty,
     /**
-     * After this call everybody can see the proof. Answers 403 for the caller's own page, and for the person who
-     * opened the page. Answers 409 if somebody already decided.
+     * Accepts the proof, and everybody can see it. Answers 403 for the caller's own page, and for the person who opened
+     * the page. Answers 409 if somebody already decided.
      */
     response: done,
   },

@@ -24,7 +24,7 @@ export const report = z.object({
   others: z.int(),
   closed_at: z.nullable(instant),
   closed_by: z.nullable(colleague),
-  /** What the person who closed the report found and did. */
+  /** What the person who closed the report found out and did. */
   end_words: z.nullable(z.string()),
 });
 
@@ -37,8 +37,8 @@ export const reportsCalls = {
     retries: 0,
     params: z.object({ page_code: pageCode }),
     /**
-     * `email`: an address for our questions. A second report on the same day gets the same answer. 404 for a page that
-     * is not public.
+     * `email`: an address for our questions. A second report on the same day changes nothing and gets the same answer.
+     * 404 for a page that is not public.
      */
     body: z.object({
       reason: z.enum(REPORT_REASON_KEYS),
@@ -54,7 +54,7 @@ export const reportsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({
-      /** Lists closed entries instead of open ones. */
+      /** True: lists closed reports instead of open ones. */
       closed: z.optional(flagInQuery),
       page: pageNumber,
     }),

@@ -13,7 +13,7 @@ const update = z.object({
 const own = {
   access: "signed-in",
   retries: 0,
-  /** Everything from the caller's own page, the latest first. Answers 404 if the caller has no page. */
+  /** All updates from the caller's own page, the latest first. Answers 404 if the caller has no page. */
   response: withData(z.array(update)),
 } as const;
 
@@ -33,8 +33,8 @@ export const updatesCalls = {
     method: "POST",
     path: "account/updates",
     /**
-     * The browser makes `id`. A second request with the same `id` is the same update. Everybody can see the update at
-     * once.
+     * The browser makes `id`. A second request with the same `id` adds no second update. Everybody can see the update
+     * at once.
      */
     body: z.object({ id, words: text(NEWS.words, 1), photo_id: z.optional(id) }),
   },

@@ -7,13 +7,13 @@ import { giftAmount } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 const draw = z.extend(publishedDraw, {
-  /** The position of this draw, from 1, in the row of draws that the donor made without giving. */
+  /** The position of this draw, from 1, among the draws that the donor made one after another without giving. */
   nth: z.int(),
   /** The number of the donor's next draw, made instead of this one; null if there is none. */
   followed_by: z.nullable(z.int()),
   /**
-   * `open`: until the donor's part comes or the hour has passed. `ended`: no part came. `given`: a gift from the draw
-   * is paid.
+   * `open`: the draw waits for the donor's part, for at most an hour. `ended`: no part came. `given`: a gift from the
+   * draw is paid.
    */
   status: z.enum(["open", "ended", "drawn", "given"]),
   /** The chosen entrepreneurs in the draw's order, without those whose page is no longer public. */
@@ -30,8 +30,8 @@ export const drawCalls = {
     retries: 0,
     /**
      * The browser makes `id` and keeps it secret. A second request with the same `id` is the same draw. The draw's
-     * number and the day's list are in the public log before the caller gets the answer. Answers 409 if too few people,
-     * or nobody, in these areas need this amount.
+     * number and the day's list are in the public log before the caller gets the answer. Answers 409 if too few people
+     * in these areas need this amount.
      */
     body: z.object({
       id,
@@ -41,9 +41,9 @@ export const drawCalls = {
       /** Ids of areas. */
       state: z.optional(text(TEXT_LIMITS.place)),
       lga: z.optional(text(TEXT_LIMITS.place)),
-      /** SHA-256 of the donor's part, in hexadecimal. Without a donor's part, we alone seal the draw. */
+      /** SHA-256 of the donor's part, in hexadecimal. Without a donor's part, our seed alone decides the draw. */
       commitment: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256"))),
-      /** The id of the donor's previous draw, if this draw replaces it. */
+      /** The id of the donor's earlier draw, if this draw replaces it. */
       instead_of: z.optional(id),
     }),
     response: withData(
@@ -56,8 +56,8 @@ export const drawCalls = {
     access: "public",
     retries: 0,
     /**
-     * `seed`: the donor's part. It must match the commitment sent before. This call makes the draw, once; a second
-     * request returns the same draw. Answers 409 for another part, and an hour after the draw began.
+     * `seed`: the donor's part. It must match the hash sent before. This call makes the draw, once; a second request
+     * returns the same draw. Answers 409 for another part, and an hour after the draw began.
      */
     body: z.object({ id, seed: z.optional(text(DRAW_LIMITS.seed)) }),
     response: withData(draw),

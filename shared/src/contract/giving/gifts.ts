@@ -55,33 +55,36 @@ const summary = {
 const part = z.object({
   _id: id,
   kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
-  /** Kobo. 0 for a fully redeemed voucher, because its money is in parts for pages. */
+  /** Kobo. 0 for a fully redeemed voucher, because its money has moved to parts for pages. */
   amount: kobo,
-  /** Where the part's money is. Our pages do not show this to people; they show `status`. */
+  /** Where the part's money is in the books. Our pages show `status` to people instead. */
   state: partState,
   /** The part's status as people see it. */
   status: partStatus,
   /** The page that the part is for, if there is one. */
   page: z.nullable(namedPage),
-  /** Whether the money came by a voucher. If so, it is not refundable. */
+  /** True if the money came by a voucher. Such money is not refundable. */
   by_voucher: z.boolean(),
-  /** The end of the part's refund window. The part is not paid out before this. Null before the part is given. */
+  /**
+   * The end of the time in which the donor can ask for the part back. Before it ends, we do not pay the part out. Null
+   * before the part is given.
+   */
   window_ends_at: z.nullable(instant),
-  /** If a page could not be paid: our last question to the donor about this part. Null if there was none. */
+  /** Our latest question to the donor about this part, if its page could not be paid. Null if we asked none. */
   choice: z.nullable(
     z.object({
       /** The page that the part was for. */
       page: namedPage,
       /**
-       * The donor's deadline for choosing. After the deadline a draw chooses, but the donor can still choose until the
-       * draw has chosen.
+       * The donor's deadline for choosing. After it a draw chooses. Until the draw has chosen, the donor can still
+       * choose.
        */
       until: instant,
-      /** The result: another page, a refund, or a draw; null while nobody has chosen. */
+      /** What happened with the part: another page, a refund, or a draw; null while nobody has chosen. */
       outcome: z.nullable(z.enum(["page", "refund", "draw"])),
     }),
   ),
-  /** The number of the draw that chose the page; null if no draw did. */
+  /** The number of the draw that chose the page; null if a person chose. */
   draw_number: z.nullable(z.int()),
 });
 
@@ -157,7 +160,7 @@ const staffRow = {
 
 /** Finance's filters for gifts. */
 const staffFilters = {
-  /** The donor's whole address. With this filter, unpaid gifts are found too. */
+  /** The donor's whole address. With this filter, the list has unpaid gifts too. */
   email: z.optional(email),
   /** To which page. */
   page_code: z.optional(pageCode),
@@ -167,7 +170,7 @@ const staffFilters = {
 
 const staffDetail = z.object({
   ...staffRow,
-  /** Null when the law no longer requires us to keep the donor's data. */
+  /** The donor's data. Null when the law no longer requires us to keep it. */
   donor_email: z.nullable(z.string()),
   ...giftSaid,
   parts: z.array(part),
@@ -180,8 +183,8 @@ const staffDetail = z.object({
       gateway: z.string(),
       state: z.enum(["opening", "open", "paid", "failed", "expired"]),
       /**
-       * In kobo: the price, what the gateway took, and the gateway's own fee. The last two are null while we do not
-       * know them.
+       * In kobo: the price, the sum that the gateway took, and the gateway's own fee. The last two are null while we do
+       * not know them.
        */
       amount: kobo,
       charged: z.nullable(kobo),
@@ -190,12 +193,12 @@ const staffDetail = z.object({
       paid_at: z.nullable(instant),
     }),
   ),
-  /** Refunds of all the gift's payments, the latest first. */
+  /** The refunds of all payments for this gift, the latest first. */
   refunds: z.array(z.object({ _id: id, state: refundState, amount: kobo })),
   disputes: z.array(z.object({ _id: id, state: z.enum(["open", "won", "lost"]), amount: kobo })),
 });
 
-/** Gifts: price, giving, paying, and results. Amounts are whole kobo. */
+/** Gifts: what they cost, making them, paying for them, and where the money went. Amounts are whole kobo. */
 export const giftsCalls = {
   "giving.gifts.quote": {
     method: "POST",
@@ -235,17 +238,17 @@ export const giftsCalls = {
         id,
         kind: giftKind,
         amount: giftAmount,
-        /** The pages that get the gift: one for an `entrepreneur`, none for a `voucher`. */
+        /** The pages that get the gift. An `entrepreneur` gift has one, a `voucher` gift none. */
         pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
-        /** The number of a draw, to use its people instead of `pages`. Each of them gets the amount of the draw. */
+        /** The number of a draw. Its people get the gift instead of `pages`, each the amount of the draw. */
         draw: z.optional(whole(1, DRAW_LIMITS.number)),
         /** The number of vouchers; only for a gift of vouchers. */
         people: z.optional(people),
         ...onTop,
         ...giftSaidInput,
-        /** Whether the donor wants mails with news from the recipients; without it none are sent. */
+        /** True if the donor wants mails with news from the recipients. If absent, we send none. */
         news: z.optional(z.boolean()),
-        /** The donor. A caller who is logged in may omit it: then we take the account's data. */
+        /** The donor. A caller who is logged in may leave it out; we then use the account's data. */
         donor: z.optional(
           z.object({
             name: personName(GIFT_LIMITS.donor_name, 1),
@@ -261,8 +264,8 @@ export const giftsCalls = {
         _id: id,
         total: kobo,
         /**
-         * The secret that opens the gift's page. Each request with the same gift returns a new secret. Null once the
-         * gift is paid.
+         * The secret that opens the gift's page. Each repeated request for the same gift returns a new secret. Null
+         * once the gift is paid.
          */
         link: z.nullable(z.string()),
       }),
@@ -363,9 +366,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * For each paid gift that was given with this address, sends a mail with a new link. For an address without gifts,
-     * the answer and its time are the same. No link is cancelled, because anybody who knows an address can ask. An
-     * address gets at most four mails at once in six hours; one more is sent after the six hours.
+     * Sends a mail with a new link for each paid gift that was given with this address. For an address without gifts,
+     * the answer is the same and takes as long. No link is cancelled, because anybody who knows an address can ask. In
+     * six hours an address gets at most four such mails at once, and one more at the end.
      */
     body: z.object({ email }),
     response: done,
@@ -377,7 +380,7 @@ export const giftsCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ ...staffFilters, page: pageNumber }),
-    /** The latest gift first. Without a filter, only paid gifts with a receipt are listed. */
+    /** The latest gift first. Without a filter, lists only paid gifts with a receipt. */
     response: page(z.object(staffRow)),
   },
   "giving.gifts.export": {
@@ -387,7 +390,7 @@ export const giftsCalls = {
     retries: 0,
     audit: "export",
     body: z.object({ filters: z.object(staffFilters), reason: fileReason }),
-    /** The same list as `staffList` as a file, without addresses: donors' names, naira, pages and receipt numbers. */
+    /** The list of `staffList` as a file, without addresses: donors' names, naira, pages and receipt numbers. */
     response: file,
   },
   "giving.gifts.staffOne": {
@@ -397,7 +400,10 @@ export const giftsCalls = {
     retries: 0,
     audit: "look",
     params: z.object({ giftId: id }),
-    /** Never has the voucher codes, because anyone with a code may redeem the voucher. */
+    /**
+     * One gift with everything that finance needs. Never has the voucher codes, because anyone with a code may redeem
+     * the voucher.
+     */
     response: withData(staffDetail),
   },
 } as const;

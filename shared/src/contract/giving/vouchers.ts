@@ -40,8 +40,8 @@ export const vouchersCalls = {
     /**
      * Gives the page all the money left on the voucher, up to what the page needs; the rest stays on the voucher. The
      * browser makes `id`. A second request with the same `id` is the same redemption. Without `page`, the caller's own
-     * page gets the money. `draw` replaces `page`: it is the number of a draw of one person, made for the money left,
-     * or for the smallest possible gift if that is more. The draw counts like other draws with a gift.
+     * page gets the money. `draw` replaces `page`: it is the number of a draw of one person. That draw is made for the
+     * money left, or for the smallest possible gift if that is more. It counts like a draw for a gift.
      */
     body: z
       .object({
@@ -54,7 +54,7 @@ export const vouchersCalls = {
     response: withData(
       z.object({
         ...voucher,
-        /** Kobo that the page got by this call. */
+        /** Kobo that this call gave to the page. */
         redeemed: kobo,
         page: namedPage,
       }),

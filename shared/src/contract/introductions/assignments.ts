@@ -11,8 +11,7 @@ const assigned = z.object({
 });
 
 /**
- * A note for the next consultant. Shown beside the next consultant's name until another consultant looks after the
- * person.
+ * A note for the next consultant. It is shown beside that consultant's name until somebody else looks after the person.
  */
 const handOverNote = z.optional(text(TEXT_LIMITS.hand_over_note));
 
@@ -26,7 +25,7 @@ const handedOver = z.object({
   user_id: id,
   /**
    * `unchanged`: the person already had this consultant. `overtaken`: somebody else changed the consultant after the
-   * caller read it. `missing`: the member no longer exists. Only `handed-over` means that something changed.
+   * caller read it. `missing`: there is no such member. Only `handed-over` means that something changed.
    */
   outcome: z.enum(["handed-over", "unchanged", "overtaken", "missing"]),
   /** The person's consultant now. */
@@ -69,7 +68,7 @@ export const assignmentsCalls = {
     retries: 0,
     audit: "change",
     body: z.object({
-      /** The people to hand over. `base` is the consultant that each had when the caller chose them. */
+      /** The people to hand over. `base` is each person's consultant when the caller chose them. */
       people: listOf(z.object({ user_id: id, base: baseOf(assigned) }), AT_ONCE_MOST),
       consultant_id: id,
       note: handOverNote,
@@ -104,7 +103,7 @@ export const assignmentsCalls = {
     path: "admin/consultants/left",
     access: "admin",
     retries: 0,
-    /** Consultants with a closed account, and how many people still wait for another consultant. */
+    /** Consultants with a closed account. Each has the number of people who still need another consultant. */
     response: withData(z.array(z.extend(user, { ended_at: instant, people: z.int() }))),
   },
 } as const;

@@ -7,9 +7,9 @@ const look = z.object({
   /** The member's id. */
   _id: id,
   first_name: z.string(),
-  /** On how many days the person was in a list. */
+  /** On how many days the one had the other in a list. */
   listed: z.int(),
-  /** On how many days the person was opened. */
+  /** On how many days the one opened the other's page. */
   opened: z.int(),
   last_day: day,
 });
@@ -20,11 +20,11 @@ const atLimit = z.object({
   /** The member's id. */
   _id: id,
   first_name: z.string(),
-  /** The last of these days. */
+  /** The third and last of these days. */
   last_day: day,
 });
 
-/** Who of the members saw whom. Kept for 90 days, and read by consultants alone. */
+/** Which members saw which others. We keep this for 90 days, and only consultants read it. */
 export const looksCalls = {
   "introductions.looks.ofUser": {
     method: "GET",
@@ -38,7 +38,7 @@ export const looksCalls = {
       by: z.optional(flagInQuery),
       page: pageNumber,
     }),
-    /** Those who opened the other on most days come first. */
+    /** Sorted by the number of days on which somebody opened the other, the highest number first. */
     response: page(look),
   },
   "introductions.looks.atLimit": {
@@ -47,7 +47,7 @@ export const looksCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    /** The latest first, at most 50. An entry goes by itself a week after the last of its days. */
+    /** The latest first, at most 50. An entry disappears a week after the last of its days. */
     response: withData(z.array(atLimit)),
   },
 } as const;

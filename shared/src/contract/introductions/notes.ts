@@ -5,7 +5,7 @@ import { id, instant, listOf, text } from "../parts/fields.ts";
 import { baseOf, byId, oneOfMany, pageNumber, withData } from "../parts/shapes.ts";
 import { noted } from "./own.ts";
 
-/** How a consultant tried to reach a person, and what came of it. */
+/** How a consultant tried to reach a person, and with what result. */
 export const loggedCall = z.object({
   channel: contactChannel,
   outcome: z.enum(CALL_OUTCOMES),
@@ -33,9 +33,7 @@ export const notesCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /**
-     * `note`: the latest note's text after editing. If it differs from the latest note, it is stored as a new entry.
-     */
+    /** `note`: the latest note's text after editing. If it differs from the stored text, it becomes a new entry. */
     body: z.object({ note, base: baseOf(noted) }),
     response: withData(introduction),
   },
@@ -47,7 +45,7 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /**
-     * Adds a new entry, even if the latest one has the same text. But if the caller sends their own latest entry again
+     * Adds a new entry, even if the latest one has the same text. If the caller sends their own latest entry again
      * within minutes, no second entry is added.
      */
     body: z.object({ note: text(TEXT_LIMITS.note, 1) }),
@@ -61,8 +59,8 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /**
-     * Adds an entry about a call to the person. If the consultant spoke to the person, this is a contact, and `note`
-     * says what was said. If not, `note` may be empty: the entry then says the outcome.
+     * Adds an entry about a call to the person. If the consultant spoke to the person, the call counts as a contact,
+     * and `note` says what was said. If not, `note` may be empty, and the entry says only the outcome.
      */
     body: z.extend(loggedCall, { note }).check(
       z.refine(({ note, outcome }) => note !== "" || !SPOKEN.includes(outcome), {
@@ -78,7 +76,7 @@ export const notesCalls = {
     access: "consultant",
     retries: 0,
     audit: "change",
-    /** Adds the same new entry to each of these people. Like an entry about one person, it replaces nothing. */
+    /** Adds the same new entry to each of these people. It replaces no earlier entry. */
     body: z.object({
       people: listOf(z.object({ user_id: id }), AT_ONCE_MOST),
       note: text(TEXT_LIMITS.note, 1),

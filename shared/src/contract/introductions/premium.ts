@@ -19,7 +19,8 @@ export const premiumCalls = {
     access: "member",
     retries: 0,
     /**
-     * The price and length of premium. `demonstration`: this server is a demonstration, and nothing is ever charged.
+     * The price and length of premium. `demonstration`: true if this server is a demonstration. Such a server never
+     * charges anything.
      */
     response: withData(
       z.object({
@@ -34,7 +35,7 @@ export const premiumCalls = {
     path: "user-subscriptions/premium",
     access: "member",
     retries: 0,
-    /** The caller's own premium that has not ended; null if there is none. */
+    /** The caller's current premium; null if there is none. */
     response: withData(z.nullable(subscription)),
   },
   "introductions.premium.get": {

@@ -29,10 +29,10 @@ import {
   withData,
 } from "../parts/shapes.ts";
 
-/** The console's lists that can be searched, named by the end of their address. */
+/** The console's lists with a search, named by the end of their address. */
 export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
 
-/** Reads from the primary database, not from a copy that may be some seconds old. */
+/** Reads from the primary database. The replica may be some seconds old. */
 const reload = z.optional(flagInQuery);
 
 const filters = {
@@ -59,7 +59,7 @@ const searchQuery = z
 
 /**
  * The order of people for consultants: by age, the day of joining or the last contact. With `-`, the highest or latest
- * is first. A person who was never contacted counts as waiting longest. By default, the order depends on the list's
+ * is first. A person whom nobody ever contacted counts as the longest waiting. The default order depends on the list's
  * filters.
  */
 const order = z.optional(z.enum(LIST_ORDERS));
@@ -68,14 +68,14 @@ const height = z.optional(wholeInQuery(HEIGHT_CM.min, HEIGHT_CM.max));
 const word = z.optional(text(TEXT_LIMITS.place));
 
 /**
- * More filters for consultants, in all their lists. The console's addresses use the same names. In words, capitals,
- * accents, spaces and signs do not matter. Days are in UTC; the first and last day are included.
+ * More filters for consultants, in all their lists. The console's addresses use the same names. Searched words ignore
+ * capitals, accents, spaces and signs. Days are in UTC; the first and last day are included.
  */
 const facets = {
-  /** State of origin. Finds only people who agreed to its use. */
+  /** State of origin. The filter finds only people who agreed to its use. */
   state: word,
   city: word,
-  /** Finds only people who agreed to its use. */
+  /** The filter finds only people who agreed to the use of this answer. */
   tribe: word,
   /** The person's own height in centimetres. */
   min_height: height,
@@ -89,17 +89,17 @@ const facets = {
    */
   contacted_from: z.optional(day),
   contacted_to: z.optional(day),
-  /** `true`: only people whom no consultant has ever contacted. */
+  /** `true`: finds only people whom no consultant has ever contacted. */
   never_contacted: z.optional(flagInQuery),
   /** The people's consultant: an id, `me`, or `none` for people without a consultant. */
   consultant: z.optional(z.union([id, z.enum(["me", "none"])])),
-  /** `true`: only people whom no consultant has met. */
+  /** `true`: finds only people whom no consultant has met. */
   unmet: z.optional(flagInQuery),
 };
 
 /**
- * Only people who wait for a consultant's first call. `late`: only those who have waited longer than three business
- * days. Who has waited longest is first.
+ * Finds only people who wait for a consultant's first call, the longest waiting first. `late`: only people who have
+ * waited longer than three business days.
  */
 const first_call = z.optional(z.enum(FIRST_CALL_WAITS));
 
@@ -112,7 +112,7 @@ const staffSearchQuery = z
     max_age: z.optional(searchAge),
     phone: z.optional(text(TEXT_LIMITS.phone)),
     status: z.optional(introductionStatus),
-    /** `any` lists the pre-matches between two people, in order of arrival, instead of the members. */
+    /** `any`: lists the pre-matches between two people, in order of arrival, instead of the members. */
     request_status: z.optional(z.union([requestStatus, z.literal("any")])),
   })
   .check(agesInOrder);
@@ -144,10 +144,10 @@ const introductionListQuery = z
     order,
     min_age: z.optional(searchAge),
     max_age: z.optional(searchAge),
-    /** By default only registered members; `any`: every member. */
+    /** By default, finds only registered members. `any`: finds every member. */
     status: z.optional(z.union([introductionStatus, z.enum(["unregistered", "any"])])),
     /**
-     * The first and last day of joining, in UTC. Both days are included. With this filter, the latest to join is
+     * The first and last day of joining, in UTC. Both are included. With this filter, the person who joined last comes
      * first.
      */
     joined_from: z.optional(day),
@@ -156,10 +156,11 @@ const introductionListQuery = z
   })
   .check(agesInOrder);
 
-/** The wishes of the person that this search relaxes. The console's addresses use the same names. */
+/** The person's wishes that this search relaxes. The console's addresses use the same names. */
 const relaxed = {
   /**
-   * How many years to add to the wished ages at both ends. With 1, the ages begin a year earlier and end a year later.
+   * How many years to add to the wished ages at both ends. 1 means that the ages begin a year earlier and end a year
+   * later.
    */
   more_years: z.optional(wholeInQuery(0, MORE_YEARS.five_years)),
   any_height: z.optional(flagInQuery),
@@ -207,9 +208,9 @@ export const searchCalls = {
     params: userId,
     query: z.object({ page: pageNumber, reload, ...relaxed, ...facets }),
     /**
-     * Active members who fit the person's wishes, if the person also fits theirs. If one of the two refused the other,
-     * the member is not listed. If a height is asked for, members with a known height come first. Members in the same
-     * country come next, then the nearest age. The filters leave out people of all numbers, also of the relaxations.
+     * Active members who fit the person's wishes, if the person also fits theirs. A member is left out if one of the
+     * two refused the other. The order: members with a known height if the person asks for a height, then members in
+     * the same country, then the nearest age. The filters apply to all counts, also to those of the relaxations.
      */
     response: withData(
       z.object({
@@ -239,7 +240,7 @@ export const searchCalls = {
     body: z.object({
       list: z.enum(searchedLists),
       filters: exportFilters,
-      /** Only these members; the filters are ignored. Requests cannot be selected by this field. */
+      /** Exports only these members and ignores the filters. This field cannot select requests. */
       people: z.optional(listOf(id, AT_ONCE_MOST)),
       reason: fileReason,
     }),

@@ -110,7 +110,7 @@ const group = z.object({
 /** Send `next` to get the next entries; null at the end. The list grows for ever, so it has no page numbers. */
 const next = z.nullable(z.string());
 
-/** The books. They name no person: other calls tell who a payment or a page belongs to. */
+/** The books. They name no person. Other calls tell whose payment or page it is. */
 export const accountsCalls = {
   "ledger.accounts.list": {
     method: "GET",
@@ -119,10 +119,7 @@ export const accountsCalls = {
     retries: 0,
     query: z.object({
       kind: z.optional(z.enum(ACCOUNT_KINDS)),
-      /**
-       * The owner, such as the reference of a payment; a part of it is not enough. For a page, the code as a person
-       * types it also works.
-       */
+      /** The whole owner, such as a payment's reference. For a page, its code as people type it also works. */
       owner: z.optional(text(100, 1)),
       /** The `next` of the previous page. */
       after: z.optional(ledgerId),

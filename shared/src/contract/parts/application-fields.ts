@@ -33,7 +33,7 @@ const boughtLineInput = z.object({
 
 /** What everybody reads once the page is open. A field is null until the applicant fills it in. */
 export const publicFields = {
-  /** The full name, as the bank has it. */
+  /** The full name as the bank knows it. */
   name: z.nullable(z.string()),
   trade: z.nullable(z.enum(TRADE_KEYS)),
   /** Ids of areas. */
@@ -47,11 +47,11 @@ export const publicFields = {
   buys: z.array(boughtLine),
 } satisfies Record<PublicField, z.ZodMiniType>;
 
-/** What only the applicant and verifiers read. A field is null until the applicant fills it in. */
+/** What only the applicant and verifiers read. Null until the applicant fills the field in. */
 export const privateFields = {
   /** The applicant's address at work. */
   address: z.nullable(z.string()),
-  /** The number of a registered business; registration is optional. */
+  /** The number of a registered business. Leave it out if the business is not registered. */
   cac_number: z.nullable(z.string()),
   referees: z.array(referee),
 } satisfies Record<PrivateField, z.ZodMiniType>;

@@ -35,7 +35,7 @@ const answered = z.object({
   user_data_question: z.object({ hint: z.string() }),
 });
 
-/** A person's contact details. Other members receive them only after both accepted. */
+/** A person's contact details. Other members get them only after both people accepted. */
 const contactDetails = {
   account_email: z.optional(z.string()),
   /** E.164. */
@@ -75,13 +75,11 @@ export type Profile = z.infer<typeof profile>;
 export const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
 
-/** The profile as the person and consultants read it; other members never receive it. */
+/** The profile as the person and consultants read it. Other members never get it. */
 export const privateProfile = z.extend(profile, {
   /** The mails that the person switched off. */
   mails_off: z.array(mailKind),
-  /**
-   * When the person agreed to our use of their origin, tribe and faith; null if they did not agree or no longer do.
-   */
+  /** When the person agreed to our use of their origin, tribe and faith. Null if they never agreed or withdrew it. */
   sensitive_agreed_at: z.nullable(instant),
 });
 export type PrivateProfile = z.infer<typeof privateProfile>;
@@ -101,8 +99,8 @@ const age = whole(MEMBER_MIN_AGE, MEMBER_MAX_AGE);
 const height = z.nullable(whole(HEIGHT_CM.min, HEIGHT_CM.max));
 
 /**
- * Makes the fields for what a member looks for. `place` makes the fields that have one line of text, `words` those that
- * have several.
+ * Makes the fields for what a member looks for. `place` makes fields with one line of text, `words` fields with
+ * several.
  */
 const preferencesOf = (place: typeof text, words: typeof text) => ({
   min_age: age,
@@ -113,9 +111,9 @@ const preferencesOf = (place: typeof text, words: typeof text) => ({
   state: z.nullable(place(TEXT_LIMITS.place)),
   tribe: z.nullable(place(TEXT_LIMITS.place)),
   city: z.nullable(place(TEXT_LIMITS.place)),
-  /** Whether the person is open to people outside the current country. */
+  /** True if the person is open to people outside the current country. */
   distant_relationship: z.boolean(),
-  /** Whether members find the person. If not, only consultants do. */
+  /** True if other members find the person. If not, only consultants do. */
   is_public: z.boolean(),
   /** What the person is looking for, in their words. */
   details: z.nullable(words(2000)),
@@ -123,13 +121,13 @@ const preferencesOf = (place: typeof text, words: typeof text) => ({
 
 /** What a member looks for, as stored. Heights are in centimetres. A field is null if the member gave nothing. */
 export const preferences = z.object(preferencesOf(text, text));
-/** What a member looks for, as somebody enters it. */
+/** What a member looks for, as a person enters it. */
 export const preferencesInput = z.object(preferencesOf(forMembers(line), forMembers(text)));
 export type Preferences = z.infer<typeof preferences>;
 
 /**
- * What a member shows on their page to all members who may find them. Otherwise it is shown only after both accepted.
- * A member never receives these fields of another member: they are `false` there.
+ * What a member shows on their page to every member who may find them. Without this, others see it only after both
+ * accepted. In another member's record these fields are always `false`.
  */
 export const openings = z.object({
   /** Whether the city is shown. */
@@ -146,8 +144,8 @@ const introductionFields = {
   /** When a consultant registered the introduction; null until then. */
   registered_at: z.nullable(instant),
   /**
-   * When the member's pause began; null without a pause, and on a pre-match. A member never receives this field of
-   * another member's introduction.
+   * When the member's pause began; null without a pause, and on a pre-match. In another member's introduction it is
+   * always null.
    */
   paused_at: z.nullable(instant),
   ...openings.shape,
@@ -159,28 +157,28 @@ const introductionFields = {
   answer_message: z.nullable(z.string()),
 };
 
-/** How a consultant made sure of who a person is, as the consultant enters it. */
+/** How a consultant checked who a person is, as the consultant enters it. */
 export const meetingInput = z.object({
   how: z.enum(MEETING_KINDS),
   /** The day in Nigeria on which the consultant met the person. */
   day,
   /** The paper that showed the person's birth date. */
   birth_paper: z.enum(BIRTH_PAPERS),
-  /** The consultant compared the photos with the person. Without this, nobody counts as met. */
+  /** True if the consultant compared the photos with the person. Without this, the meeting does not count. */
   photos_theirs: z.literal(true),
 });
 export type MeetingInput = z.infer<typeof meetingInput>;
-/** How a consultant made sure of who a person is. Members read only the month. */
+/** How a consultant checked who a person is. Members see only the month. */
 export const meeting = z.extend(meetingInput, {
-  /** The consultant who said so. */
+  /** The consultant who met the person. */
   by: user,
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** A consultant's note. The limit is the longest text that a person would read. */
+/** A consultant's note. The limit is the longest text that a colleague would still read. */
 export const note = text(TEXT_LIMITS.note);
 
-/** When a consultant wants to contact a person again, and why. Members never receive it. */
+/** When a consultant wants to contact a person again, and why. Members never see it. */
 export const followUp = z.object({
   due_on: day,
   reason: text(TEXT_LIMITS.follow_up_reason, 1),
@@ -193,7 +191,7 @@ export const followUpInput = z.extend(followUp, {
 export const contactChannel = z.enum(CONTACT_CHANNELS);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
-/** What a consultant needs to know about one of a request's two people, besides the summary. */
+/** What a consultant needs to know about one of a request's two people, in addition to the summary. */
 const requestSide = z.object({
   looks_for: z.pick(preferences, {
     min_age: true,
@@ -209,7 +207,7 @@ const requestSide = z.object({
   mails_off: z.array(mailKind),
 });
 
-/** How far a request has come, and what a consultant needs to finish it. */
+/** How far a request has come, and what a consultant still needs to finish it. */
 export const requestProgress = z.object({
   answered_at: z.nullable(instant),
   /** Whether the person answered by phone and a consultant wrote the answer down. */
@@ -218,7 +216,7 @@ export const requestProgress = z.object({
   reminded_at: z.nullable(instant),
   /** When a consultant introduced the two people. */
   introduced_at: z.nullable(instant),
-  /** Whether one of the two blocked the other. It never says which of them. */
+  /** True if one of the two blocked the other. It never says which of them. */
   not_to_be_introduced: z.boolean(),
   asking: requestSide,
   asked: requestSide,
@@ -226,8 +224,8 @@ export const requestProgress = z.object({
 export type RequestProgress = z.infer<typeof requestProgress>;
 
 /**
- * An introduction, as consultants see it. If `contact` is null, it is a member's own introduction: preferences, note
- * and code. If `contact` is set, it is a pre-match: `user` asks and `contact` is asked.
+ * An introduction, as consultants see it. Without `contact`, it is a member's own introduction: preferences, note and
+ * code. With `contact`, it is a pre-match: `user` asks and `contact` is asked.
  */
 export const introduction = z.object({
   ...introductionFields,
@@ -237,9 +235,9 @@ export const introduction = z.object({
   note: z.nullable(z.string()),
   /** Six letters of `abcdef`, unique among active introductions; null until the introduction is first active. */
   code: z.nullable(z.string()),
-  /** The consultant who looks after the person; null if there is none, and on a pre-match. */
+  /** The consultant who looks after the person. Null if there is none, and on a pre-match. */
   consultant: z.nullable(user),
-  /** A note about the person. It was written by the colleague who handed the person over to this consultant. */
+  /** The note of the colleague who handed the person over to this consultant. */
   hand_over_note: z.nullable(z.string()),
   /** The next follow-up. Only a person with a consultant can have one; null otherwise. */
   follow_up: z.nullable(followUp),
@@ -247,7 +245,7 @@ export const introduction = z.object({
   last_contact_at: z.nullable(instant),
   /** How a consultant met the person; null if nobody did, and on a pre-match. */
   met: z.nullable(meeting),
-  /** The progress of a pre-match; null on a member's own introduction. */
+  /** How far a pre-match has come; null on a member's own introduction. */
   request: z.nullable(requestProgress),
   created_at: instant,
   updated_at: instant,
@@ -255,10 +253,12 @@ export const introduction = z.object({
 export type Introduction = z.infer<typeof introduction>;
 
 /**
- * An introduction, as members see it: no note, no code. If `contact` is null, it is somebody's own introduction: the
- * reader's or another person's. If `contact` is set, it is one of the reader's pre-matches. A list does not contain
- * another person's wishes: these fields are null, or what a new introduction has. The person's page has the wishes; on
- * that page `state`, `tribe` and `city` are null until both accepted. `city` is not, if the person shows it to all.
+ * An introduction, as members see it, without note and code. Without `contact`, it is the own introduction of the
+ * reader or of another person. With `contact`, it is one of the reader's pre-matches.
+ *
+ * In a list, another person's wishes are null or have their default values. On the person's page the wishes are
+ * complete, except that `state`, `tribe` and `city` are null until both accepted. If the person shows their city to
+ * all, `city` is there before that.
  */
 export const memberIntroduction = z.object({
   ...introductionFields,
@@ -268,8 +268,8 @@ export const memberIntroduction = z.object({
    */
   deactivated_at: z.nullable(instant),
   /**
-   * The month in which a consultant met the person; on a pre-match, the other person. Null if nobody met them, and in
-   * lists, except on the reader's own introduction.
+   * The month in which a consultant met the person; on a pre-match, the other person. Null if nobody met them. In lists
+   * it is null for everybody except the reader.
    */
   met_in: z.nullable(month),
   user: personSummary,
@@ -279,7 +279,7 @@ export const memberIntroduction = z.object({
     z.object({
       _id: id,
       request_status: requestStatus,
-      /** `true` if the reader asked, `false` if the other person asked. */
+      /** `true` if the reader asked. `false` if the other person asked. */
       asked_by_me: z.boolean(),
     }),
   ),
@@ -287,19 +287,21 @@ export const memberIntroduction = z.object({
 export type MemberIntroduction = z.infer<typeof memberIntroduction>;
 
 /**
- * An introduction as members see it, with the profiles. For another person, the answer of `data_faith` is null until both
- * accepted, and `organisations` is empty, if the person does not show them to all.
+ * An introduction as members see it, with the profiles. For another person, the answer of `data_faith` is null and
+ * `organisations` is empty until both accepted. If the person shows them to all, the reader gets them before that.
  */
 export const memberIntroductionDetail = z.extend(memberIntroduction, {
   user: profile,
   contact: z.nullable(profile),
   /**
-   * On a pre-match: the other person's Dating preferences, copied from their own introduction. `state`, `tribe` and
-   * `city` are null until both accepted. `city` is not, if the person shows it to all. The whole field is null if the other person refused the reader. It is also
-   * null on a person's own introduction, which has these fields itself.
+   * On a pre-match: the other person's Dating preferences, from their own introduction. `state`, `tribe` and `city` are
+   * null until both accepted. If the person shows their city to all, `city` is there before that.
+   *
+   * The whole field is null if the other person refused the reader. It is also null on a person's own introduction,
+   * because that has these fields itself.
    */
   looks_for: z.nullable(z.omit(preferences, { is_public: true })),
-  /** What the reader has to do before they can ask anybody; null if nothing. */
+  /** What the reader must do before they can ask anybody; null if nothing. */
   before_asking: z.nullable(requirement),
 });
 export type MemberIntroductionDetail = z.infer<typeof memberIntroductionDetail>;

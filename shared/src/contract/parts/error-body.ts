@@ -2,11 +2,10 @@ import * as z from "zod/mini";
 import { instant } from "./fields.ts";
 
 /**
- * What the person must do first, sent with status 417. The application opens the right screen.
- * `second-factor`: the password was right; the person must now do the second step.
- * `second-factor-setup`: the person must set up a second step before anything else.
- * `confirmation`: the person must prove their identity again.
- * `closed`: staff closed the account, and this call is not among those that stay.
+ * What the person must do first. Sent with status 417, so that the application can open the right screen.
+ * `second-factor`: the password was right, and the second step comes next. `second-factor-setup`: the person must set
+ * up a second step before anything else. `confirmation`: the person must prove their identity again. `closed`: staff
+ * closed the account, and this call does not stay open for its owner.
  */
 export const requirement = z.enum([
   "introduction",
@@ -31,14 +30,14 @@ const conflict = z.object({
   /** First name of the person who changed the field; null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
-  /** Whether the caller made the change in another window or on another device. */
+  /** True if the caller made the change in another window or on another device. */
   own: z.boolean(),
 });
 export type Conflict = z.infer<typeof conflict>;
 
 /**
- * What a program needs to know besides the message. `outcome-unknown`: the connection to the database broke during the
- * commit, so nobody knows whether the change was saved. Check before you repeat the call. If the call had an
+ * What a program needs to know besides the message. `outcome-unknown`: the database went away while it saved the
+ * change, so nobody knows whether the change was saved. Check before you repeat the call. If the call had an
  * `Idempotency-Key`, you may repeat it with that key at once.
  */
 export const problem = z.enum(["outcome-unknown"]);
@@ -55,7 +54,7 @@ export const errorBody = z.object({
    * tens. Absent below 20.
    */
   fits: z.optional(z.int()),
-  /** Sent with 409 if the person has seen or asked as many people as the limit allows: when the limit ends. */
+  /** Sent with 409 if the person has reached the limit of people to see or to ask: when the limit ends. */
   until: z.optional(instant),
   /** Messages by field. The key is the field's path in the input, joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),

@@ -1,7 +1,7 @@
 /**
- * The error catalogue of the specification's point 8, word for word. This file holds only texts: a page that shows one
- * must not load the schemas, which are in error-body.ts. The text about a token is in session/token.ts, beside the
- * code that reads tokens.
+ * The error catalogue of the specification's point 8, word for word. This file has only texts, so a page can show one
+ * without loading the schemas in error-body.ts. The text about a token is in session/token.ts, beside the code that
+ * reads tokens.
  */
 
 /** The text for a failed call. It is shown even if the server sent another text. */
@@ -15,7 +15,7 @@ export const SUCCESS = {
   activated: "Success: Activated",
   deactivated: "Success: DeActivated",
   codeAdded: "Success: Code added",
-  /** The specification shows 'DeActivated' here, but says itself that this is a copy error. */
+  /** The specification shows 'DeActivated' here, and says itself that this is a copy error. */
   noteUpdated: "Success: Note updated",
 } as const;
 

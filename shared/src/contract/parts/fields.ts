@@ -6,12 +6,15 @@ import { digitsIn } from "../../text/digits.ts";
 import { hasLetter, holdsAddress, oneLine } from "../../text/one-line.ts";
 import { wrongPhone } from "../../text/phone.ts";
 
-/** Tells whether PostgreSQL can store a text. PostgreSQL cannot store the character NUL or half a character. */
+/**
+ * Tells whether PostgreSQL can store a text. It cannot store the character NUL, or half of a character that has two
+ * parts.
+ */
 function isStorable(value: string): boolean {
   return !value.includes("\u0000") && !/\p{Surrogate}/u.test(value);
 }
 
-/** Checks that a text has `min` to `max` characters and that we can store them all. */
+/** Checks that a text has `min` to `max` characters and that the database can store it. */
 function fits(max: number, min: number) {
   return [
     z.minLength(min, min === 1 ? "is required" : `must have at least ${min} characters`),
@@ -102,28 +105,28 @@ const notWrong = (wrong: (text: string) => string | null) =>
   });
 
 /**
- * Makes a field whose text other members read. It refuses phone numbers and addresses, because contact details are
- * shared only after both people accepted. `field` is {@link text}, {@link line} or {@link personName}.
+ * Makes a field whose text other members read. It refuses phone numbers and addresses, because members get each other's
+ * contact details only after both accepted. `field` is {@link text}, {@link line} or {@link personName}.
  */
 export function forMembers(field: typeof text): typeof text {
-  // A text that is too long is refused anyway, and would take long to read.
+  // A text that is too long is refused anyway, and this check would be slow on it.
   return (max, min) =>
     field(max, min).check(notWrong((text) => (text.length > max ? null : wrongContact(text))));
 }
 
 /**
- * Works like {@link phone}, for a number that a person sends now: its length and first digits must fit its country.
- * Numbers stored earlier may not fit.
+ * Works like {@link phone}, for a number that a person enters now. Its length and first digits must fit its country.
+ * Stored numbers may not fit, so they use {@link phone}.
  */
 export const ownPhone = phone.check(
   notWrong((text) => (E164.test(text) ? wrongPhone(text) : null)),
 );
 
-/** More characters than any number needs, even if it is typed with spaces and dashes. */
+/** More characters than any number needs, even with spaces and dashes. */
 const TYPED_MAX = 60;
 
 /**
- * Accepts digits as a person types them. If they are wrong, for example too few, `wrong` returns a message. The
+ * Accepts digits as a person types them. `wrong` returns a message if the digits are wrong, for example too few. The
  * handler gets only the digits.
  */
 export function digits(wrong: (typed: string) => string | null) {

@@ -1,7 +1,8 @@
 /**
- * What a donor says about a gift, one row for each field. Schemas and columns have the same keys. Saving, reading, the
- * donor's copy and the deletion follow from the row. `text`: the donor writes the field; it may be empty. `exported`: the donor's copy of their data has the field.
- * `erased`: the field is emptied when the donor deletes their account.
+ * What a donor says about a gift, one row for each field. Schemas and columns have the same keys. Code that saves,
+ * reads, copies or deletes these fields follows the rows. `text`: the donor writes the field; it may be empty.
+ * `exported`: the donor's copy of their data has the field. `erased`: the field is emptied when the donor deletes their
+ * account.
  */
 const GIFT_SAID = {
   if_full: { text: false, exported: false, erased: false },

@@ -45,13 +45,13 @@ export const partState = z.enum([
   "lost",
 ]);
 
-/** The states of a voucher that somebody bought. `frozen`: the donor asked for the money back. */
+/** The states of a voucher that somebody bought. `frozen`: the buyer asked for the money back. */
 export const voucherState = z.enum(["bought", "frozen", "used", "refunded"]);
 
 /**
  * The states of a refund. `asked`: finance has to decide. `approved`: we will send it. `sent`: the gateway has it.
  * `needs_account`: the gateway waits for the donor's account. `by_hand`: the gateway cannot pay the donor, so two
- * people of our staff do. `overtaken`: the donor's bank already took the money in a dispute.
+ * members of our staff do. `overtaken`: the donor's bank has already taken the money in a dispute.
  */
 export const refundState = z.enum([
   "asked",
@@ -70,32 +70,32 @@ export const kobo = z.int();
 /** Whole kobo that somebody wants to give. */
 export const giftAmount = whole(GIFT_AMOUNT.min, GIFT_AMOUNT.max);
 
-/** What a donor says about a gift, as they and finance read it. */
+/** What a donor says about a gift, as the donor and finance read it. */
 export const giftSaid = {
-  /** What to do with a part if its page is full when the gift is paid. */
+  /** What we do with a part if its page is full when the gift is paid. */
   if_full: z.enum(["draw", "refund"]),
-  /** Whether the donor's name is hidden from the public. */
+  /** True if the donor's name is hidden from the public. */
   anonymous: z.boolean(),
   message: z.nullable(z.string()),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
-/** What a donor says about a gift, as they send it. */
+/** What a donor says about a gift, as the donor sends it. */
 export const giftSaidInput = {
   if_full: giftSaid.if_full,
   anonymous: giftSaid.anonymous,
-  /** A message to the recipients, shown with the donor's name or "Anonymous"; nobody else reads it. */
+  /** A message to the recipients. They see it with the donor's name or "Anonymous"; nobody else reads it. */
   message: z.optional(text(GIFT_LIMITS.message)),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
-/** The code and name of a page, as shown where people give to it. */
+/** The code and name of a page, as donors see them. */
 export const namedPage = z.object({
   page_code: z.string(),
   name: z.string(),
 });
 
 /**
- * The secret of a gift's page. It is after the # in the donor's link. It is sent only in a request's body. It has 43
- * characters; the earliest secrets had 32.
+ * The secret of a gift's page. In the donor's link it is after the #, so browsers send it only in a request's body. It
+ * has 43 characters; the oldest secrets have 32.
  */
 export const giftLink = z
   .string()

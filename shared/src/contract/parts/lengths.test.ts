@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type Call, type CallName, calls } from "../calls.ts";
 
-/** Callers may send anything, so every text and every list that a call takes has a maximum length. */
+/** Callers may send anything. So every text and every list that a call takes must have a maximum length. */
 
 const FAR_TOO_LONG = "x".repeat(100_000);
 const FAR_TOO_MANY = Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
  * The lists of a profile, one row for each: the most entries, and the most characters of one entry. Schemas, columns
- * and labels have the same keys. Saving, reading, the person's copy and the deletion follow from the row.
+ * and labels have the same keys. Code that saves, reads, copies or deletes the lists follows the rows.
  */
 export const PROFILE_LISTS = {
   countries: { entries: 5, characters: 60 },
@@ -9,7 +9,7 @@ export const PROFILE_LISTS = {
 } as const;
 export type ProfileList = keyof typeof PROFILE_LISTS;
 export const PROFILE_LIST_NAMES = Object.keys(PROFILE_LISTS) as ProfileList[];
-/** The lists of an empty profile: no list has an entry. */
+/** The lists of a new profile, all without entries. */
 export const NO_LISTS = Object.fromEntries(PROFILE_LIST_NAMES.map((list) => [list, []])) as Record<
   ProfileList,
   never[]

@@ -97,10 +97,10 @@ const secondWays = [
   z.object({ way: z.literal("recovery"), code: recoveryCode }),
 ] as const;
 
-/** The second step of a login. */
+/** The second step of a login, with its proof. */
 export const secondProof = z.discriminatedUnion("way", secondWays);
 export type SecondProof = z.output<typeof secondProof>;
-/** The second step, or the password for somebody who has no second step. */
+/** The second step. For somebody without a second step, the password. */
 export const proof = z.discriminatedUnion("way", [
   ...secondWays,
   z.object({ way: z.literal("password"), password }),
@@ -108,7 +108,8 @@ export const proof = z.discriminatedUnion("way", [
 export type Proof = z.output<typeof proof>;
 
 /**
- * How the person can prove their identity, the easiest way first. `passkey` is null if no passkey can be used here.
+ * The ways in which the person can prove their identity, the easiest first. `passkey` is null if no passkey can be used
+ * here.
  */
 export const proofWays = <Ways extends readonly [string, ...string[]]>(ways: Ways) =>
   z.object({ ways: z.array(z.enum(ways)), passkey: z.nullable(requestOptions) });

@@ -16,9 +16,9 @@ export const byId = z.object({ id });
 export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));
 /**
- * The changed fields, with their values from before the change. A field that is absent here keeps its stored value. If
- * somebody else changed one of the fields in the meantime, the answer is 409 and nothing is saved. If there is no
- * base, the sent values replace the stored ones.
+ * The changed fields, with their values from before the change. An absent field keeps its stored value. If somebody
+ * else changed one of the fields in the meantime, the answer is 409 and nothing is saved. Without a base, the sent
+ * values always replace the stored ones.
  */
 export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);
 
@@ -27,7 +27,7 @@ export const oneOfMany = z.object({
   user_id: id,
   /**
    * `unchanged`: the person already had that value. `overtaken`: somebody else changed it after the caller read it.
-   * `missing`: there is no such member any more. Only `done` means that something was changed.
+   * `missing`: there is no such member. Only `done` means that something changed.
    */
   outcome: z.enum(["done", "unchanged", "overtaken", "missing"]),
   /** Who made the last change, and when; null if we do not know. */
@@ -38,9 +38,12 @@ export type OneOfMany = z.infer<typeof oneOfMany>;
 
 /** Why the caller needs the file. The audit log keeps this reason for ever. */
 export const fileReason = line(TEXT_LIMITS.export_reason, 5);
-/** Only the reason, for the form that asks for it. */
+/** Only the reason for a file, for the form that asks for it. */
 export const reasonAlone = z.object({ reason: fileReason });
-/** A list as a file. The file holds the first thousand entries at most; `total` is the number in the whole list. */
+/**
+ * A list as a file. The file has at most the first thousand entries; `total` is the number of entries in the whole
+ * list.
+ */
 export const file = withData(
   z.object({
     columns: z.array(z.string()),
@@ -54,8 +57,8 @@ const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 
 /**
- * The length is counted after the same normalisation that is used to compare passwords. So "é" counts as one
- * character, in whatever form it was sent.
+ * We count the characters after the same normalisation that we use to compare passwords. So "é" counts as one character
+ * in either of its two forms.
  */
 export const newPassword = z
   .string()

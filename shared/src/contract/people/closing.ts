@@ -5,7 +5,10 @@ import { withData } from "../parts/shapes.ts";
 
 export const closingReason = z.enum(CLOSING_REASONS);
 
-/** The closing of an account, as its owner reads it. It never says who decided, or who reported them. */
+/**
+ * The closing of an account, as its owner reads it. It never names the person who decided, or the person who reported
+ * the owner.
+ */
 export const ownClosing = z.object({
   reason: closingReason,
   closed_at: instant,
@@ -14,9 +17,9 @@ export const ownClosing = z.object({
     z.object({
       words: z.string(),
       sent_at: instant,
-      /** The time by which we answer. */
+      /** The deadline for our answer. */
       answer_due_at: instant,
-      /** When we answered that the account stays closed; null while the objection waits. */
+      /** When we answered that the account stays closed. Null while nobody has decided about the objection. */
       answered_at: z.nullable(instant),
     }),
   ),
@@ -29,14 +32,17 @@ const own = {
   response: withData(ownClosing),
 } as const;
 
-/** What the owner of a closed account can do about it. Everybody else gets a 404. */
+/** What the owner of a closed account can do. Everybody else gets a 404. */
 export const closingCalls = {
   "people.closing.mine": { ...own, method: "GET" },
   "people.closing.object": {
     ...own,
     method: "POST",
     audit: "change",
-    /** Objects once. Another person than the one who closed the account answers. A second objection gets a 409. */
+    /**
+     * Stores the owner's objection, once. A person who did not close the account answers it. A second objection gets a
+     * 409.
+     */
     body: z.object({ words: text(CLOSING.words, 1) }),
   },
 } as const;

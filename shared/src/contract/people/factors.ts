@@ -21,9 +21,9 @@ export const secondFactors = z.object({
   app_since: z.nullable(instant),
   /** The number of unused recovery codes. */
   recovery_codes: z.int(),
-  /** Whether this person must set up a second step before they can do anything else. */
+  /** True if this person must set up a second step before they can do anything else. */
   required: z.boolean(),
-  /** The host where passkeys work; null if this server's address does not allow passkeys. */
+  /** The host name where passkeys work. Null if this server's address does not allow passkeys. */
   passkey_host: z.nullable(z.string()),
 });
 
@@ -64,8 +64,8 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Replaces the earlier app, if there is one. If the app is the first second step, also creates recovery codes and
-     * ends the person's other sessions.
+     * Sets up the app and replaces the earlier app, if there is one. If the app is the person's first second step, also
+     * creates recovery codes and ends their other sessions.
      */
     body: z.object({ code: appCode }),
     response: changed,
@@ -77,8 +77,8 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Answers 409 if this is the person's only second step and they must have one. Removing the only second step also
-     * deletes the recovery codes.
+     * Removes a second step. Answers 409 if it is the person's only one and they must have one. Without any second
+     * step, the recovery codes are deleted too.
      */
     response: changed,
   },

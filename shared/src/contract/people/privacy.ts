@@ -21,7 +21,10 @@ import { done, empty, page, pageNumber, password, withData } from "../parts/shap
 import { closingReason } from "./closing.ts";
 import { sessionInfo } from "./signin.ts";
 
-/** The consents that a person can withdraw. The consent to the terms is not here: it lasts as long as the account. */
+/**
+ * The consents that a person can withdraw. The consent to the terms is not among them, because it lasts as long as the
+ * account.
+ */
 const withdrawable = z.enum(["introduction", "filming", "sensitive"]);
 
 const consent = z.object({
@@ -33,10 +36,10 @@ const consent = z.object({
   withdrawable: z.boolean(),
 });
 
-/** A record that a consultant read the person's profile. It holds the consultant's role, never the name. */
+/** A record that a consultant read the person's profile. It has the consultant's role, but never the name. */
 const look = z.object({ role: z.enum(STAFF_ROLES), at: instant });
 
-/** A fundraising page with its money in whole kobo. It shows only what the public sees of donors. */
+/** A fundraising page with its money in whole kobo. About donors it shows only what the public sees. */
 const fundraising = z.object({
   page_code: z.string(),
   ...publicFields,
@@ -58,7 +61,7 @@ const fundraising = z.object({
       refusal: z.nullable(z.string()),
     }),
   ),
-  /** The data sent with the application; null if nobody applied for the page. */
+  /** The data of the page's application; null if nobody applied for the page. */
   application: z.nullable(
     z.object({
       ...privateFields,
@@ -108,7 +111,7 @@ const deletion = z.object({
   hindrance: z.nullable(z.string()),
   /** Whether the person has a fundraising page. Deleting the account closes it. */
   has_page: z.boolean(),
-  /** Whether the person gave. We keep donors' names for years. */
+  /** True if the person has given money. We keep donors' names for years. */
   has_given: z.boolean(),
 });
 
@@ -163,7 +166,7 @@ const accountExport = z.object({
       answer_message: z.nullable(z.string()),
       requested_at: z.nullable(instant),
       answered_at: z.nullable(instant),
-      /** Whether the person answered by phone and a consultant wrote the answer down. */
+      /** True if the person answered by phone and a consultant recorded the answer. */
       answered_by_phone: z.boolean(),
       reminded_at: z.nullable(instant),
       introduced_at: z.nullable(instant),
@@ -191,10 +194,13 @@ const accountExport = z.object({
       decided_at: z.nullable(instant),
     }),
   ),
-  /** By day, for 90 days: how many people the person saw in lists, how many they opened, and how many opened them. */
+  /**
+   * How many people the person saw in lists, how many they opened, and how many opened them. One entry for each day,
+   * for 90 days.
+   */
   member_looks: z.array(z.object({ day, listed: z.int(), opened: z.int(), opened_by: z.int() })),
   subscriptions: z.array(subscription),
-  /** Gifts that the person made or began; amounts are whole kobo. */
+  /** Gifts that the person paid or only began. Amounts are whole kobo. */
   gifts: z.array(
     z.object({
       kind: z.enum(GIFT_KINDS),
@@ -208,7 +214,7 @@ const accountExport = z.object({
       created_at: instant,
       paid_at: z.nullable(instant),
       receipt_number: z.nullable(z.string()),
-      /** Vouchers without their codes, because anyone with a code can use the money. */
+      /** Vouchers without their codes, because anyone with a code can use its money. */
       vouchers: z.array(
         z.object({ amount: kobo, left: kobo, state: voucherState, used_at: z.nullable(instant) }),
       ),
@@ -229,7 +235,7 @@ const accountExport = z.object({
   fundraising: z.nullable(fundraising),
   show_application: z.nullable(z.object({ about: z.string(), sent_at: instant })),
   consents: z.array(consent),
-  /** What is set up for the second step of a login. For recovery codes: only how many are left. */
+  /** The person's second steps. Of recovery codes, only the number that is left. */
   second_factor: z.object({
     passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
     app_since: z.nullable(instant),
@@ -241,7 +247,7 @@ const accountExport = z.object({
   looks: z.array(look),
   /** Changes that the person made to their own account. `action` is the call's name. */
   changes: z.array(z.object({ action: z.string(), at: instant })),
-  /** What the document leaves out, and who answers questions about that. */
+  /** What the document leaves out, and who answers questions about it. */
   left_out: z.string(),
 });
 
@@ -289,7 +295,7 @@ export const privacyCalls = {
     path: "account/deletion",
     access: "member",
     retries: 0,
-    /** What deleting the account now would mean. The person reads this before they confirm. */
+    /** What happens if the person deletes the account now. The person reads this before they confirm. */
     response: withData(deletion),
   },
   "people.privacy.delete": {

@@ -93,7 +93,7 @@ export const signinCalls = {
     path: "account/sessions",
     access: "signed-in",
     retries: 0,
-    /** Valid sessions, the newest first; 100 at most. */
+    /** The caller's valid sessions, the newest first; 100 at most. */
     response: withData(z.array(sessionInfo)),
   },
   "people.signin.endSession": {
@@ -119,8 +119,8 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * If the person has a second step, the right password gets a 417 `second-factor` with a cookie. With the cookie,
-     * this browser can do the second step for ten minutes.
+     * Logs in with address and password. If the person has a second step, the right password gets a 417 with
+     * `second-factor` and a cookie. With this cookie, the browser can do the second step for ten minutes.
      */
     body: z.object({ user: z.object({ email, password }), introductions: z.optional(z.boolean()) }),
     response: z.extend(signedIn, { introductions: z.boolean() }),
@@ -179,7 +179,7 @@ export const signinCalls = {
         email,
         password: newPassword,
         birth_date: day,
-        /** A person who comes only for fundraising leaves this out. Introductions require it. */
+        /** The gender. Introductions require it. A person who comes only for fundraising leaves it out. */
         gender: z.optional(gender),
         country_code: countryCode,
         international_phone_number: ownPhone,

@@ -14,7 +14,7 @@ const proposal = z.object({
   _id: id,
   proposed_by: named,
   proposed_at: instant,
-  /** The admin who approved. `approved_by` and `approved_at` are null while the proposal waits for another admin. */
+  /** The admin who approved. `approved_by` and `approved_at` are null until another admin approves. */
   approved_by: z.nullable(named),
   approved_at: z.nullable(instant),
 });
@@ -30,7 +30,7 @@ const staffAccount = z.object({
   second_factor_at: z.nullable(instant),
   /** When the account was closed, so that nobody can sign in; null while it is open. */
   ended_at: z.nullable(instant),
-  /** When an account with a money role opens: a day after its approval. Null if nobody had to approve it. */
+  /** When an account with a money role opens: a day after its approval. Null if no approval was needed. */
   opens_at: z.nullable(instant),
   /** The latest proposal to give this account a money role; refused proposals do not count. Null if there is none. */
   proposal: z.nullable(proposal),
@@ -103,7 +103,7 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     body: empty,
-    /** For a money role this call makes only a proposal, as when an account is made. */
+    /** Changes the role. For a money role this call makes only a proposal, as for a new account. */
     response: withData(staffAccount),
   },
   "people.staff.approve": {
@@ -152,7 +152,10 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     body: z.object({ reason: line(TEXT_LIMITS.reset_reason, 5) }),
-    /** We tell the person by mail. An admin who makes a proposal about their own account gets a 409. */
+    /**
+     * Proposes to remove a person's lost second step. We tell the person by mail. An admin gets a 409 for their own
+     * account.
+     */
     response: openResets,
   },
   "people.staff.approveFactorReset": {
@@ -165,8 +168,8 @@ export const staffCalls = {
     params: resetId,
     body: empty,
     /**
-     * An admin gets a 409 for their own proposal and for a proposal about their own account. All sessions of the
-     * person end, and a mail tells them.
+     * Removes the second step, after another admin proposed it. An admin gets a 409 for their own proposal and for a
+     * proposal about their own account. All sessions of the person end, and a mail tells them.
      */
     response: openResets,
   },
