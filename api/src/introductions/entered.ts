@@ -32,24 +32,24 @@ export function forThoseWhoTakePart<Names extends CallName>(
   return Object.fromEntries(guarded);
 }
 
-/** Adds how many people fit to an answer that asks the member to be registered or activated first. */
+/** Adds to an answer how many people fit. The answer asks the member to be registered or activated first. */
 async function withFits(
   error: unknown,
   memberId: string,
   { db, now }: Pick<Context<CallName>, "db" | "now">,
 ) {
   if (!(error instanceof HttpError) || error.details.requirement !== "introduction") return error;
-  // A change holds a transaction. A second connection beside it would wait for ever on the embedded database.
+  // A change is in a transaction. A second connection would wait for ever on the embedded database.
   const fits = await fitsOf(db, memberId, now);
   return new HttpError(error.status, error.message, { ...error.details, ...(fits && { fits }) });
 }
 
-/** We do not tell smaller numbers than this, because they could point to single people. */
+/** We do not tell smaller numbers than this, because they could point to certain people. */
 const FEWEST = 20;
 const ROUNDED_TO = 10;
 
 /**
- * Counts the people of the ages and the country that a member looks for. Rounds down to tens. Returns null for small
+ * Counts the people with the ages and the country that a member looks for. Rounds down to tens. Returns null for small
  * numbers.
  */
 async function fitsOf(db: Database, memberId: string, now: Date): Promise<number | null> {
@@ -86,8 +86,8 @@ export function notReady({ registered_at, status }: Own): HttpError {
 }
 
 /**
- * Returns the member's own introduction. Refuses a member who may not see or ask others. The refusal is the same for
- * every person that the member wants to see, so it tells nothing about that person.
+ * Returns the member's own introduction. Refuses a member who may not see or ask others. The refusal is the same
+ * whomever the member wants to see, so it tells nothing about that person.
  */
 export async function ownOfReady(db: Database, memberId: string): Promise<FullRow> {
   const own = await findOwn(db, memberId);

@@ -53,9 +53,9 @@ export const introductionsHolder: PersonHolder = {
   },
 
   /**
-   * Withdraws the consent to introductions. Nobody finds the person any more, and what they looked for is deleted.
-   * All requests from and to the person end, also those that both accepted: nobody reads the person or the contact
-   * details any more. What the person wrote to people who had not answered is removed. Housekeeping deletes the rest.
+   * Withdraws the consent to introductions. Nobody finds the person any more, and we delete what they looked for. All
+   * their requests end, even those that both accepted, so nobody reads the person or the contact details any more. We
+   * remove what the person wrote to people who have not answered. Housekeeping deletes the rest.
    */
   async withdraw(tx, kind, { actor, now }) {
     if (kind === "sensitive") await forgetSensitive(tx, actor, now);

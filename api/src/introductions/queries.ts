@@ -21,7 +21,7 @@ export interface FullRow {
   introduction: IntroductionRow;
   user: PersonRow;
   contact: PersonRow | null;
-  /** The first names of the person's consultant and of the one who met the person, if there are any. */
+  /** The first names of the person's consultant and of the consultant who met the person, if there are any. */
   consultant: ConsultantRow;
 }
 
@@ -166,14 +166,14 @@ interface Born {
   gender: Gender;
   /** Null for all countries. */
   country_code: string | null;
-  /** The range has at least a year. */
+  /** The range must cover at least a year. */
   after: Day;
   upTo: Day;
 }
 
 /**
- * Counts the members of this group whom other members can find. Reads the kept counts for the whole months. Counts
- * single people only for the days at both ends of the range. So this is quick, even among many members.
+ * Counts the members of this group whom other members can find. Takes whole months from the kept counts, and counts
+ * single people only for the days at both ends of the range. So it is quick even with many members.
  */
 export async function countBorn(
   db: Database,
@@ -199,9 +199,9 @@ export async function countBorn(
 }
 
 /**
- * Notes that a consultant was in touch with this person at this time. The consultant wrote a note, reached them, or
- * heard their answer. If a later time is stored already, it stays. The person no longer waits for a first call. A
- * transaction that also locks introductions must lock the introductions first.
+ * Records that a consultant was in touch with this person at this time: the consultant wrote a note, reached them, or
+ * heard their answer. A later stored time stays. The person does not wait for a first call any more. A transaction that
+ * also locks introductions must lock those first.
  */
 export async function touchLastContact(tx: Database, userId: string, at: Date) {
   await tx

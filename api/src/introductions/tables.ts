@@ -28,9 +28,7 @@ import {
 import { users } from "../people/tables.ts";
 import { type ChangedBy, instant } from "../platform/db/tables.ts";
 
-/**
- * How, when and by whom each person of a request was last reached about that request. The keys are the people's ids.
- */
+/** How, when and by whom each person of a request was last reached about it. The keys are the people's ids. */
 export type Contacted = Record<string, { channel: ContactChannel; day: string; by: string }>;
 
 /** Members' own introductions, and pre-matches between two people. An own introduction has no contact. */
@@ -49,10 +47,10 @@ export const introductions = pgTable(
     request_message: text("request_message"),
     answer_message: text("answer_message"),
     requested_at: instant("requested_at"),
-    /** Whether a consultant sent the request for the asker. Such requests do not count for the asker's limits. */
+    /** True if a consultant sent the request for the asker. Such requests do not count for the asker's limits. */
     sent_by_staff: boolean("sent_by_staff").notNull().default(false),
     answered_at: instant("answered_at"),
-    /** The consultant who wrote down the answer. Null if the asked person answered without a consultant. */
+    /** The consultant who recorded the answer. Null if the asked person answered without a consultant. */
     answered_by: uuid("answered_by").references(() => users.id),
     reminded_at: instant("reminded_at"),
     introduced_at: instant("introduced_at"),
@@ -79,25 +77,28 @@ export const introductions = pgTable(
     follow_up_reason: text("follow_up_reason"),
     registered_at: instant("registered_at"),
     /**
-     * When the person withdrew. Only a member's own introduction has it. Null again after the person registers or the
-     * rest of the data is deleted.
+     * When the person withdrew. Only a member's own introduction has it. Null again after the person registers, or once
+     * the rest of their data is deleted.
      */
     withdrawn_at: instant("withdrawn_at"),
     /**
-     * Set while the safety desk hides the person: the status that they get back. Only a member's own introduction has
-     * it.
+     * The status that the person gets back. It is set while the safety desk hides the person. Only a member's own
+     * introduction has it.
      */
     held_from: text("held_from", { enum: INTRODUCTION_STATUSES }),
     /**
-     * Set while a pre-match is ended only because one of its people is deactivated or held: the status that the
-     * pre-match gets back.
+     * The status that a pre-match gets back. It is set while the pre-match is ended only because one of its people is
+     * deactivated or held by the safety desk.
      */
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
-    /** Whether the asked person had refused when the pre-match ended. Lifting a block does not undo a refusal. */
+    /**
+     * True if the asked person had already refused when the pre-match ended. Lifting a block does not undo that
+     * refusal.
+     */
     refused: boolean("refused").notNull().default(false),
     /** Since when the member pauses. While they pause, nobody finds them. Only a member's own introduction has it. */
     paused_at: instant("paused_at"),
-    /** Whether the member shows city and affiliations to all members before both accepted. */
+    /** True if the member shows city and affiliations to all members before both accepted. */
     shows_city: boolean("shows_city").notNull().default(false),
     shows_organisations: boolean("shows_organisations").notNull().default(false),
     /**
@@ -120,7 +121,7 @@ export const introductions = pgTable(
     uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
     index("introductions_asked").on(table.contact_id, table.requested_at),
     index("introductions_asking").on(table.user_id, table.requested_at),
-    // Pre-matches in order of arrival: all of them, or those of one state. PostgreSQL needs only these indexes to find
+    // Pre-matches in order of arrival: all of them, or those of one state. With these indexes alone, PostgreSQL finds
     // which are on a page.
     index("introductions_in_order")
       .on(table.requested_at, table.id, table.status)
@@ -128,7 +129,7 @@ export const introductions = pgTable(
     index("introductions_arrival")
       .on(table.request_status, table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
-    // With this index, removing an account does not read all requests.
+    // Without this index, removing an account would read all requests.
     index("introductions_answered_by").on(table.answered_by).where(sql`answered_by is not null`),
     // For searches by the beginning of a city.
     index("introductions_city")
@@ -136,7 +137,7 @@ export const introductions = pgTable(
       .where(sql`contact_id is null and city is not null`),
     index("introductions_met_by").on(table.met_by).where(sql`met_by is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
-    // A consultant's people by follow-up. PostgreSQL needs only this index to count the follow-ups that are due.
+    // A consultant's people by follow-up. With this index alone, PostgreSQL counts the follow-ups that are due.
     index("introductions_of_consultant")
       .on(table.consultant_id, table.follow_up_on, table.id)
       .where(sql`consultant_id is not null`),
@@ -176,10 +177,10 @@ export const notes = pgTable(
       .notNull()
       .references(() => users.id),
     note: text("note").notNull(),
-    /** The note in the form that `fold` makes. Searches use it. */
+    /** The note in the form that `fold` makes, for searches. */
     note_key: text("note_key").generatedAlwaysAs(sql`folded(note)`),
     created_at: instant("created_at").notNull(),
-    /** How the consultant called the person, and what came of it. Null if the note is about no call. */
+    /** How the consultant called the person, and with what result. Null if the note is about no call. */
     channel: text("channel", { enum: CONTACT_CHANNELS }),
     outcome: text("outcome", { enum: CALL_OUTCOMES }),
   },
@@ -219,8 +220,8 @@ export const suggestions = pgTable(
 );
 
 /**
- * Whom a person blocked. A block works both ways until the person lifts it. Only the person who blocked ever learns who
- * it was.
+ * Whom a person blocked. A block works both ways until the person lifts it. Only the person who blocked ever learns
+ * that there is a block.
  */
 export const blocks = pgTable(
   "blocks",
@@ -242,7 +243,7 @@ export const blocks = pgTable(
 
 /**
  * What a person still sees after somebody else ended an introduction with them. It says nothing about the other person.
- * So it is the same whether the other person blocked, withdrew or left.
+ * It is the same after a block, a withdrawal and a deletion.
  */
 export const endings = pgTable(
   "endings",
@@ -255,7 +256,7 @@ export const endings = pgTable(
     asked_by_me: boolean("asked_by_me").notNull(),
     requested_at: instant("requested_at").notNull(),
     ended_at: instant("ended_at").notNull(),
-    /** The request that ended, for staff alone. Null if it was removed. */
+    /** The ended request, which only staff see. Null if it was removed. */
     introduction_id: uuid("introduction_id").references(() => introductions.id, {
       onDelete: "set null",
     }),
@@ -285,7 +286,7 @@ export const subscriptions = pgTable(
 
 /**
  * The number of members of each kind, by year of birth, month of birth and day of joining. "Page X of Y" reads these
- * rows, so it need not count people. For year of birth there are also counts for each beginning of a name. Triggers
+ * rows instead of counting people. For each year of birth there are also counts by the beginning of the name. Triggers
  * keep the counts. A group without people has no row.
  */
 export const member_counts = pgTable(
@@ -336,13 +337,13 @@ const facets = {
   registered_on: date("registered_on", { mode: "string" }),
   contacted_on: date("contacted_on", { mode: "string" }),
   consultant_id: uuid("consultant_id"),
-  /** Whether a consultant met the person. */
+  /** True if a consultant met the person. */
   met: boolean("met").notNull(),
 };
 
 /**
- * The columns that searches compare in addition to gender, country, age and name. This small table has one row for
- * each member. Triggers on `users` and `introductions` update it.
+ * The columns that searches compare in addition to gender, country, age and name. This small table has one row for each
+ * member. Triggers on `users` and `introductions` update it.
  */
 export const member_facets = pgTable(
   "member_facets",
@@ -351,17 +352,14 @@ export const member_facets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     ...facets,
-    /**
-     * What the person looks for. With these columns the search finds two people only if each is what the other looks
-     * for.
-     */
+    /** What the person looks for. The search needs it because both people must fit what the other looks for. */
     min_age: smallint("min_age").notNull(),
     max_age: smallint("max_age").notNull(),
     min_height: smallint("min_height"),
     distant_relationship: boolean("distant_relationship").notNull(),
   },
   (table) => {
-    // Makes new objects for each index, because drizzle uses the direction of a column only once.
+    // Makes new objects for each index, because drizzle uses a column's direction only once.
     const youngestFirst = () => [table.birth_date.desc().nullsFirst(), table.id] as const;
     const compared = [table.gender, table.country_code, table.member_status] as const;
     const others = [
@@ -370,8 +368,8 @@ export const member_facets = pgTable(
       table.contacted_on,
       table.consultant_id,
     ] as const;
-    // Each index begins with the column that a search uses to find people. It also has the columns that searches
-    // compare most. So a count at the ends of a range reads only the index.
+    // Each index begins with the column by which a search finds people. It also has the columns that searches compare
+    // most. So counting people at the ends of a range reads only the index.
     return [
       index("member_facets_ages").on(...youngestFirst(), ...compared, ...others),
       index("member_facets_state").on(
@@ -428,8 +426,8 @@ export const member_facets = pgTable(
       index("member_facets_unmet")
         .on(...youngestFirst(), ...compared)
         .where(sql`not met`),
-      // If we read this index from its end, the people who have waited longest for a consultant come first. People who
-      // were never contacted come before them.
+      // Read from its end, this index gives the people who have waited longest for a consultant. People whom nobody
+      // ever contacted come first.
       index("member_facets_contacted").on(
         table.contacted_on.desc().nullsLast(),
         table.id,
@@ -450,19 +448,19 @@ export const facet_changes = pgTable("facet_changes", {
 
 /**
  * The number of members of each kind that a consultant's search may ask for. "Page X of Y" reads these rows and adds
- * the changes in `facet_changes`. The function `facet_cells` lists the groups to which a member belongs.
+ * the changes in `facet_changes`. The function `facet_cells` lists the groups of a member.
  */
 export const facet_counts = pgTable(
   "facet_counts",
   {
-    /** The filter of the group. If the group has a pair of filters, the pair. */
+    /** The group's filter, or its pair of filters. */
     cube: text("cube").notNull(),
-    /** The search keys of the words, if the filters of the group are for words. */
+    /** The search keys of the words, if the group's filters are words. */
     value: text("value").notNull(),
     /** The country's code. An empty text means all countries. */
     country_code: text("country_code").notNull(),
     gender: text("gender").notNull(),
-    /** The number of the block, if a filter of the group is for a range. Otherwise 0. */
+    /** The number of the block, if one of the group's filters is a range. Otherwise 0. */
     part: integer("part").notNull(),
     /** The number of the block of birth dates. */
     born: integer("born").notNull(),
@@ -482,9 +480,9 @@ export const facet_counts = pgTable(
 );
 
 /**
- * The number of pre-matches of each state and status. The page count of the requests reads these rows, so it need not
- * count requests. Triggers update the rows. A group may have several rows, and its number is their sum. A writer takes
- * a row that nobody has locked, so that no request waits for another. So a group has as many rows as there were writers
+ * The number of pre-matches of each state and status. The page count of the requests reads these rows instead of
+ * counting requests. Triggers update them. A group may have several rows, and its number is their sum. A writer takes a
+ * row that nobody has locked, so that no request waits for another. So a group has as many rows as there were writers
  * at the same time.
  */
 export const request_counts = pgTable("request_counts", {

@@ -133,8 +133,8 @@ function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgres
 }
 
 /**
- * Shows how far a request has come. Returns null for a person's own introduction. Also returns null if the caller did
- * not read the facts about the two people.
+ * Shows how far a request has come. Returns null for a person's own introduction, and if the caller did not read the
+ * facts about the two people.
  */
 function progressView(
   { introduction, user, contact }: FullRow,
@@ -155,8 +155,8 @@ function progressView(
 }
 
 /**
- * Shows everything about an introduction to consultants. `sides` has what the card of a request needs about its two
- * people.
+ * Shows everything about an introduction to consultants. `sides` has the facts about both people that a request's card
+ * needs.
  */
 export function staffView(
   row: FullRow,
@@ -184,9 +184,7 @@ export function staffView(
 /** A pre-match as one of its two people sees it next to the other person. */
 export type Match = NonNullable<MemberIntroduction["match"]>;
 
-/**
- * The member who sees an introduction. Also their pre-match with the person of that introduction, if there is one.
- */
+/** The member who sees an introduction, with their pre-match with its person, if there is one. */
 export interface SeenBy {
   reader: Reader;
   match: Match | null;
@@ -200,8 +198,8 @@ export function mayReach(personId: string, { reader, match }: SeenBy): ContactDe
 }
 
 /**
- * Shows a person's wishes as a reader sees them on the person's page. Where the person comes from and lives is hidden
- * until both accepted. The person may show the city to all.
+ * Shows a person's wishes on that person's page. Where the person comes from and lives is hidden until both accepted.
+ * The person may show the city to all.
  */
 export function wishesSeen({ introduction, user }: FullRow, seenBy: SeenBy): Preferences {
   const wishes = wishesOf(introduction);
@@ -214,7 +212,9 @@ export function wishesSeen({ introduction, user }: FullRow, seenBy: SeenBy): Pre
   };
 }
 
-/** Shows what a member sees of an introduction, without the two people. `wishes` are those that the member sees. */
+/**
+ * Shows what a member sees of an introduction, without the two people. `wishes` are the wishes that the member may see.
+ */
 export function memberFields(row: FullRow, wishes: Preferences, seenBy: SeenBy) {
   const { introduction } = row;
   const shared = { ...sharedFields(introduction), ...wishes, match: seenBy.match };
@@ -230,8 +230,8 @@ function isOwn({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
 }
 
 /**
- * Returns when a consultant deactivated the introduction. Returns null if it is active, or if it has not been active
- * since the person registered.
+ * Returns when a consultant deactivated the introduction. Returns null if it is active, or if it was never active since
+ * the person registered.
  */
 function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): string | null {
   const at = changed_by.status?.at;
@@ -240,8 +240,8 @@ function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): 
 }
 
 /**
- * Tells whether the other person refused the reader, or did not answer. Then the reader still sees whom they asked, but
- * no more. So they can still read their own list.
+ * Tells whether the other person refused the reader or did not answer. In this case the reader still sees whom they
+ * asked, so that their own list makes sense, but no more.
  */
 export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
   const isOver =
@@ -261,7 +261,7 @@ export function veiledSummary(person: PersonSummary): PersonSummary {
 
 /**
  * Shows an introduction in a member's list. Of another person it has the name, age, country, occupation, one photo and
- * ids; and the contact details after both accepted. The rest is on the person's page.
+ * ids. After both accepted, it also has the contact details. The rest is on the person's page.
  */
 export function memberView(row: FullRow, seenBy: SeenBy): MemberIntroduction {
   const summary = (person: PersonRow) =>

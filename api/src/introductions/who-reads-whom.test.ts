@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Tries again while all connections to the database are in use. */
+/** Tries again whenever all connections to the database are in use. */
 async function persist<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
     return await attempt();

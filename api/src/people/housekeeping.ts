@@ -17,7 +17,7 @@ export const peopleHousekeeping: Housekeeping = {
     accounts: removeAfter(users.purge_after),
   },
   mend: (later) => [
-    // If a session was opened while the clock was ahead, the session lasts as long as if it had been opened now.
+    // A session may have been opened while the clock was ahead. It then lasts as long as if it had been opened now.
     sql`update ${sessions} set expires_at = ${later(0)} + (expires_at - created_at),
           created_at = ${later(0)}, signed_in_at = least(signed_in_at, ${later(0)})
           where created_at > ${later(HOUR_MS)}`,

@@ -6,7 +6,7 @@ import { words } from "../platform/words/words.ts";
 /** The end of every mail. */
 export const signature = `${brand.name}\n${brand.supportEmail}`;
 
-/** Returns the text that says what to do if somebody else did this. */
+/** Returns the text that says what to do if another person did this. */
 export function notYou(): string {
   return fill(words.mails.notYou, { email: brand.supportEmail });
 }

@@ -9,7 +9,7 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 import { users } from "./tables.ts";
 
-/** The changed fields, with the values that they had when the change began. The caller sends them. */
+/** The changed fields, with their values from when the change began. The caller sends them. */
 type Base = Record<string, unknown> | undefined;
 
 /** Tells whether two values mean the same to a reader. Null and an empty text mean the same. */
@@ -26,7 +26,7 @@ export function changesIn<Fields extends object>(input: Fields, base: Base): Par
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** Returns the fields in which the record still differs from the change. */
+/** Returns the changed fields whose new value differs from the record's. */
 export function newIn(changes: object, onRecord: object): string[] {
   const present: Record<string, unknown> = { ...onRecord };
   return Object.entries(changes).flatMap(([field, value]) =>
@@ -35,7 +35,7 @@ export function newIn(changes: object, onRecord: object): string[] {
 }
 
 interface Change {
-  /** The name of the thing that is changed, for example "note". */
+  /** The name of the changed thing, for example "note". */
   what: string;
   changes: object;
   base: Base;
@@ -84,7 +84,7 @@ interface Undone {
   actor: Pick<Actor, "id">;
 }
 
-/** Refuses to undo the change that the caller made at this time, if somebody has changed the field since then. */
+/** Refuses to undo the caller's change of this time if somebody has changed the field since then. */
 export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
   const { done, at, field, changedBy, actor } = undone;
   const last = changedBy[field];
@@ -104,7 +104,7 @@ function sentence(what: string, conflicts: readonly Conflict[]): string {
   return fill(words.people.overtaken, { who, what });
 }
 
-/** Finds first names by id. The map does not contain people who are gone. */
+/** Finds first names by id. People who have left are not in the map. */
 export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

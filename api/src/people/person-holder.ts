@@ -39,7 +39,7 @@ export interface Closer extends Pick<Context<"introductions.safety.decide">, "no
   actor: Pick<Actor, "id" | "role">;
 }
 
-/** The consents that a person can give in another domain. */
+/** The consents that a person can give to another domain's use of their data. */
 export type HeldConsent = "introduction" | "filming";
 export type WithdrawnConsent = Input<"people.privacy.withdraw">["kind"];
 
@@ -49,28 +49,25 @@ export interface Asking {
   now: Date;
 }
 
-/** The same person, who reads the answer. */
+/** The same person, as the reader of the answer. */
 export interface ReadingOwn extends Asking {
   /** Has the keys that sign the addresses of photos. */
   config: Context<"people.privacy.export">["config"];
 }
 
 /**
- * What a domain above this one stores about people. This domain does not know the domains above it: the code that
- * starts the server passes them in. A person's decision about their data reaches all of them.
+ * What a domain above this one stores about people. This domain does not know those domains: the code that starts the
+ * server passes them in. So a person's decision about their data reaches all of them.
  */
 export interface PersonHolder {
   /** Begins the domain's records of a new member. */
   welcome?(tx: Database, userId: string, now: Date): Promise<void>;
   /**
-   * Finds the domain's record of a person. The log names this record when somebody sees the person's profile. Null if
-   * there is none.
+   * Finds the domain's record of a person. Null if there is none. When somebody sees the person's profile, the log
+   * names this record.
    */
   recordOf?(db: Database, userId: string): Promise<string | null>;
-  /**
-   * Tells since when the person agrees to what the domain does with their data. Null if the person does not agree, or
-   * does not agree any more.
-   */
+  /** Tells since when the person agrees to the domain's use of their data. Null if they never agreed or withdrew it. */
   agreedTo?(db: Database, userId: string): Promise<Partial<Record<HeldConsent, Date | null>>>;
   /** Does what must happen when the person withdraws a consent. */
   withdraw?(tx: Database, kind: WithdrawnConsent, asking: Asking): Promise<void>;
@@ -79,13 +76,13 @@ export interface PersonHolder {
   /** Returns the domain's part of the data document, with at most `cap` entries in each list. */
   exportOf?(db: Database, asking: ReadingOwn, cap: number): Promise<Partial<HeldData>>;
   /**
-   * Locks the domain's records of the person until the transaction ends. This must run before the person's own row is
-   * locked or changed.
+   * Locks the domain's records of the person until the transaction ends. This must run before anybody locks or changes
+   * the person's own row.
    */
   hold?(tx: Database, userId: string, now: Date): Promise<void>;
   /**
-   * Tells what a deletion would affect. We ask again after everything is locked. If there is a `hindrance` then, the
-   * deletion is refused.
+   * Tells what a deletion would affect. We ask a second time after everything is locked. If there is a `hindrance`
+   * then, we refuse the deletion.
    */
   deletionOf?(db: Database, userId: string): Promise<Partial<Deletion>>;
   /** Removes the domain's records of a person when the person deletes their account. */

@@ -9,7 +9,7 @@ import type { Tokens } from "./tokens.ts";
 type Person = Pick<typeof users.$inferSelect, "id" | "role" | "first_name">;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The values that a new token gets from the token that it replaces. */
+/** The values that a new token takes over from the token before it. */
 type Origin = Pick<SessionRow, "family_id" | "signed_in_at" | "confirmed_at">;
 
 /** Opens a session and makes its token. If there is an `origin`, the token continues that session. */
@@ -62,8 +62,8 @@ export async function renewSession(
 /** Ends the session to which this token belongs, with all its tokens. */
 export async function revokeSession(db: Database, jti: string, now: Date) {
   await db.transaction(async (tx) => {
-    // We lock this row first, because another call may exchange this token for a new one at the same time. The next
-    // statement must see the new token.
+    // We lock this row first, because another call may exchange this token for a new one at the same time. Then the
+    // next statement sees the new token.
     const [held] = await tx.select().from(sessions).where(eq(sessions.jti, jti)).for("update");
     if (!held) return;
     const { user_id, family_id } = held;
@@ -120,7 +120,7 @@ export async function endSession(
   return token !== undefined;
 }
 
-/** Records that the person has just proved who they are. The record is for the session of this token. */
+/** Records for this token's session that the person has just proved who they are. */
 export async function confirmSession(db: Database, jti: string, now: Date) {
   const family = db.select({ id: sessions.family_id }).from(sessions).where(eq(sessions.jti, jti));
   await db.update(sessions).set({ confirmed_at: now }).where(inArray(sessions.family_id, family));

@@ -44,15 +44,16 @@ export const users = pgTable(
     /** The phone's digits in reverse order, so that an index finds a number by its last digits. */
     phone_key: text("phone_key"),
     ...lists,
-    /** The answers, by question. A question without an answer is not in it. */
+    /** The answers, by question. A question without an answer is absent. */
     answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
     /** The mails that the person switched off. */
     mails_off: jsonb("mails_off").$type<MailKind[]>().notNull().default([]),
-    /** Whether the person came through the introductions' entry, or is registered for introductions. */
+    /** True if the person joined for introductions, or is registered for them. */
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
      * The status of a member's own introduction. A trigger copies it here, so that a search reads only one table. For
-     * active members it also tells who finds them: see `KEPT_STATUSES`. Null for people who work here, for deleted accounts, and for members who came only for fundraising.
+     * active members it also tells who finds them: see `KEPT_STATUSES`. Null for staff, for deleted accounts, and for
+     * members who came only for fundraising.
      */
     member_status: text("member_status", { enum: KEPT_STATUSES }),
     /**
@@ -71,28 +72,25 @@ export const users = pgTable(
     ended_at: instant("ended_at"),
     /** Why staff closed the member's account; null while it is open. */
     closed_for: text("closed_for", { enum: CLOSING_REASONS }),
-    /** Nobody can sign in with the account before this time. Only for money roles that two admins gave. */
+    /** Nobody can sign in before this time. Only for money roles, which two admins give. */
     opens_at: instant("opens_at"),
     /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: instant("last_contact_at"),
     /**
-     * Since when the person waits for a consultant's first call. Null for people who do not take part in introductions,
-     * and after a consultant was in touch or registered the person, or the person withdrew.
+     * Since when the person waits for a consultant's first call. Null for people who do not take part in introductions.
+     * Also null once a consultant was in touch or registered the person, and after the person withdrew.
      */
     awaits_call_since: instant("awaits_call_since"),
-    /** Until when the law demands that we keep a deleted account's record. After this time it may be removed. */
+    /** Until when the law demands that we keep a deleted account's record. After this time we may remove it. */
     purge_after: instant("purge_after"),
-    /**
-     * Since when this person needs a second step to log in; null if the password is enough. Only for people who work
-     * here.
-     */
+    /** Since when this person needs a second step to log in; null if the password is enough. Only for staff. */
     second_factor_at: instant("second_factor_at"),
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
-    // Each index contains all columns that a search compares, in the order of the search's results. So a search reads
-    // a page from the index alone.
+    // Each index has all columns that a search compares, in the order of the results. So a search reads a page from the
+    // index alone.
     index("users_search")
       .on(
         table.gender,
@@ -121,7 +119,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`member_status is not null`),
-    // Finds people by the first letters of their e-mail address, while it is being typed.
+    // Finds people by the first letters of their e-mail address while staff type it.
     index("users_email_start")
       .on(table.email.op("text_pattern_ops"), table.id)
       .where(sql`member_status is not null`),
@@ -148,7 +146,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`consultant_id is not null`),
-    // Who waits for a first call. It has what the counts of them compare.
+    // For people who wait for a first call. It has the columns that their counts compare.
     index("users_awaiting_call")
       .on(table.awaits_call_since, table.id, table.consultant_id)
       .where(sql`awaits_call_since is not null`),
@@ -166,11 +164,11 @@ export const photos = pgTable(
     /** The photo's place among the person's photos. The first photo, 0, is the profile picture. */
     position: smallint("position").notNull(),
     /**
-     * The address of a portrait that is drawn on request. Readers get an address of their own instead: see
+     * The address of a portrait that is drawn on request. Readers get their own address instead: see
      * `people/profile/photo-address.ts`.
      */
     url: text("url").notNull(),
-    /** Not read any more. */
+    /** An old column that no code reads. */
     thumbnail_url: text("thumbnail_url"),
     /** The name in the photo store; null for a portrait that is drawn on request. */
     file: text("file"),
@@ -182,7 +180,7 @@ export const photos = pgTable(
 );
 
 /**
- * Files in the photo store that belong to no photo: they are being written, or their photo was removed. Housekeeping
+ * Files in the photo store that belong to no photo. They are being written, or their photo was removed. Housekeeping
  * removes them.
  */
 export const stray_files = pgTable(
@@ -195,7 +193,7 @@ export const stray_files = pgTable(
   (table) => [index("stray_files_due").on(table.remove_after)],
 );
 
-/** Tokens that we gave out, by their `jti`. We refuse a token that is revoked or is no longer here. */
+/** Tokens that we gave out, by their `jti`. We refuse a token that is revoked or is not here. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -203,13 +201,13 @@ export const sessions = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** Tokens replace each other after a sign-in. All tokens of one sign-in share this id. */
+    /** The id that all tokens of one login share. These tokens replace each other. */
     family_id: uuid("family_id").notNull(),
     signed_in_at: instant("signed_in_at").notNull(),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
     revoked_at: instant("revoked_at"),
-    /** When the person last proved again who they are; null if they have not since they signed in. */
+    /** When the person last proved again who they are. Null if they have not done so since they signed in. */
     confirmed_at: instant("confirmed_at"),
   },
   (table) => [
@@ -242,7 +240,10 @@ export const mail_codes = pgTable(
     token_hash: text("token_hash").primaryKey(),
     purpose: text("purpose", { enum: ["register", "reset", "email"] }).notNull(),
     email: text("email").notNull(),
-    /** Null if no code can be right: for `reset`, the e-mail has no account; for `register`, it already has one. */
+    /**
+     * The account that the code is for. Null if no code can be right: for `reset`, the e-mail has no account; for
+     * `register`, it already has one.
+     */
     code_hash: text("code_hash"),
     user_id: uuid("user_id").references(() => users.id),
     /** The person who wants to register and waits for their code. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Role, roleFrom } from "@agbara/shared/policy.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 
-/** The claims of a token. Whether the token is still valid is in the database. */
+/** The claims of a token. The database says whether the token is still valid. */
 export interface Claims {
   sub: string;
   role: Role;
@@ -24,7 +24,7 @@ declare module "../platform/http/handler.ts" {
 }
 
 /**
- * Signs with the first secret and verifies with all secrets. So a new secret can be put first while old tokens stay
+ * Signs with the first secret and verifies with all secrets. So you can put a new secret first while old tokens stay
  * valid.
  */
 export function createTokens(secrets: [string, ...string[]], minutes: number): Tokens {
@@ -45,8 +45,7 @@ export function createTokens(secrets: [string, ...string[]], minutes: number): T
       return { token, expires_at };
     },
     async verify(token, now) {
-      // A signature that was right stays right while this process knows its key. Only the expiry must be checked
-      // again.
+      // A right signature stays right while this process knows its key. So we only check the expiry again.
       const known = verified.get(token) ?? (await read(token, keys, now));
       if (!known || known.expires_at <= now) return null;
       if (!verified.has(token)) remember(verified, token, known);

@@ -21,7 +21,7 @@ async function consultantOf(tx: Database, id: string, now: Date): Promise<Collea
   return found;
 }
 
-/** Makes this consultant look after the person. If there is no consultant now, the follow-up is removed too. */
+/** Makes this consultant look after the person. If `consultant_id` is null, also removes the follow-up. */
 async function give(
   tx: Database,
   { id }: Pick<IntroductionRow, "id">,

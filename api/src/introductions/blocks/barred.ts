@@ -12,7 +12,7 @@ export async function findBarred(db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether one of these two people blocked the other. Never tell anybody which of them it was. */
+/** Tells whether one of these two people blocked the other. Never tell anybody which of them did it. */
 export async function areBarred(db: Database, one: string, other: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -23,7 +23,7 @@ const ask = ({ client }: TestPerson, { introductionId }: TestPerson) =>
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-/** What a caller gets for an id that nobody has. */
+/** The answer to an id that nobody has. */
 async function unknownTo({ client }: TestPerson) {
   const answer = client.call("introductions.requests.get", { matchId: UNKNOWN });
   return answer.then(
@@ -105,7 +105,7 @@ describe("a block", () => {
     const hers = eq(suggestions.suggested_id, woman.introductionId);
     expect(await api.db.$count(suggestions, hers)).toBe(0);
     await expect(staff.call("introductions.suggestions.add", suggestion)).rejects.toMatchObject({
-      fields: { code: "These two people are not to be introduced. Nothing was changed." },
+      fields: { code: "These two people cannot be introduced. Nothing was changed." },
     });
   });
 

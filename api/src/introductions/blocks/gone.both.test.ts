@@ -6,7 +6,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { removeOldEndings } from "./endings.ts";
 
-/** Runs on both databases, because requests end and come back in one statement each. */
+/** Runs on both databases, because one statement ends requests and one statement brings them back. */
 
 const AGES = { min_age: 20, max_age: 75 };
 
@@ -31,7 +31,7 @@ const WAYS = [
   ["held", async (person: TestPerson) => hold(api, await addMember(api), person)],
 ] as const;
 
-/** Asks every call that shows a member other people. Returns all answers as one text. */
+/** Makes every call that shows a member other people. Returns all answers as one text. */
 async function everythingShownTo(reader: TestPerson, ids: string[]): Promise<string> {
   const { client } = reader;
   const answers: unknown[] = [

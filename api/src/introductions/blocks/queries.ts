@@ -43,7 +43,7 @@ export async function findBlockedPage(db: Database, userId: string, page: number
   return { rows, total: await db.$count(blocks, mine) };
 }
 
-/** Matches every pre-match between two people. */
+/** Matches every pre-match between these two people. */
 export function areBetween({ by, other }: Blocking): SQL | undefined {
   const { user_id, contact_id } = introductions;
   return or(
@@ -60,7 +60,7 @@ export async function haveMatch(db: Database, two: Blocking): Promise<boolean> {
 
 /**
  * Locks the own introductions of two people and all pre-matches between them, in the order that all code uses. So a
- * block and a new request of the same two wait for each other.
+ * block and a new request between the same two people wait for each other.
  */
 export async function holdTwo(tx: Database, two: Blocking) {
   const own = and(
@@ -86,7 +86,7 @@ export async function removeSuggestions(tx: Database, userIds: string[]) {
     .where(and(inArray(suggestions.introduction_id, own), inArray(suggestions.suggested_id, own)));
 }
 
-/** Removes every block by or against a person who leaves, and the lines that told the person of endings. */
+/** Removes every block by or against a person who leaves, and their notices about ended introductions. */
 export async function forgetBlocks(tx: Database, userId: string) {
   await tx.delete(blocks).where(or(eq(blocks.user_id, userId), eq(blocks.blocked_id, userId)));
   await tx.delete(endings).where(eq(endings.user_id, userId));

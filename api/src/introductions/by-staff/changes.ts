@@ -26,7 +26,7 @@ export type StaffContext = Pick<
 >;
 
 /**
- * Makes a change by a consultant. Locks, changes and audits the record in one transaction, so all of it happens or
+ * Makes a change by a consultant. One transaction locks, changes and audits the record, so all of it happens or
  * nothing.
  */
 export async function change(
@@ -55,8 +55,7 @@ export type Written = Omit<Input<"introductions.own.register">, "introductionId"
 
 /**
  * Writes a consultant's changes. Refuses if somebody else changed the same fields after the consultant read them. A
- * note also goes into the history. If somebody empties the note, an empty note goes into the history, so that we know
- * who emptied it.
+ * note also goes into the history. If somebody empties the note, an empty entry shows who did it.
  */
 export async function write(
   tx: Database,
@@ -81,9 +80,9 @@ export async function write(
 
 /** What a note is about. */
 export interface About {
-  /** Whether the person counts as reached by it. */
+  /** True if the person counts as reached by the note. */
   isContact: boolean;
-  /** The call that the note is about, if it is about one. */
+  /** The call that the note is about; absent if there is none. */
   call: LoggedCall | null;
 }
 
@@ -98,6 +97,6 @@ export async function keepNote(
   { isContact, call } = A_TALK,
 ) {
   await addNote(tx, { introductionId: id, note, call }, { actor, now });
-  // A note about two people does not mean that somebody spoke with them. Neither does an emptied note.
+  // A note about two people does not mean that somebody spoke with them. An emptied note does not mean it either.
   if (isContact && contact_id === null && note !== "") await touchLastContact(tx, user_id, now);
 }

@@ -7,7 +7,7 @@ import { type FullRow, holdForChange, holdOwnOf } from "../queries.ts";
 import type { StaffContext } from "./changes.ts";
 
 interface Many<Asked> {
-  /** The field that `work` changes. Each answer tells who changed this field last. */
+  /** The field that `work` changes. Each result tells who changed this field last. */
   field: "status" | "note";
   /** Changes one person's own introduction, or tells why not. The caller has already locked the introduction. */
   work(tx: Database, row: FullRow, asked: Asked): Promise<Exclude<OneOfMany["outcome"], "missing">>;

@@ -8,7 +8,7 @@ import { holdIntroductions, introductionsOf, removeWritings } from "./erasure.ts
 
 /**
  * Removes what is left after a person has withdrawn: pre-matches with others, and consultants' notes. Handles one
- * person at a time. Takes the same lock that a change by the person or a consultant takes.
+ * person at a time, and takes the same locks as a change by the person or a consultant.
  */
 export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Promise<number> {
   const before = daysBefore(now, KEPT_DAYS.withdrawn);

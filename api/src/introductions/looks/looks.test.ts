@@ -119,7 +119,7 @@ describe("in a day a member opens", () => {
       dayOf(nth);
       for (let one = 0; one <= OPENED; one += 1) await open(woman(one));
     };
-    // Not on day 2: the days must follow each other.
+    // Not on day 2, because the days must follow each other.
     for (const nth of [0, 1, 3, 4]) await openTooMany(nth);
     expect(await atLimit()).toEqual([]);
     await openTooMany(5);

@@ -8,7 +8,7 @@ import { command, rowsWith, select, statement } from "../../platform/db/statemen
 import { offsetOf } from "../../platform/http/paging.ts";
 import { member_look_days, member_looks } from "./tables.ts";
 
-/** `listed`: the person was in a list. `opened`: the reader opened the person. */
+/** `listed`: the reader had the person in a list. `opened`: the reader opened the person's page. */
 export type How = "listed" | "opened";
 
 const WEEK_DAYS = 7;
@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Adds these people to those whom the reader saw on this day, and adds the new ones to the count. Returns the count if
- * somebody was new. If nobody is new, it changes and locks nothing. A second statement of the same reader waits for the row with the count. So none is counted twice or
- * missed.
+ * somebody was new. Otherwise it changes and locks nothing. A second statement for the same reader waits for the row
+ * with the count, so nobody is counted twice or missed.
  */
 const adding = (how: How) => {
   const column = sql.identifier(how);
@@ -84,13 +84,13 @@ export async function countOpeners(db: Database, seen: string, now: Date): Promi
 export interface LookRow {
   id: string;
   first_name: string;
-  /** On how many days. */
+  /** The number of days. */
   listed: number;
   opened: number;
   last_day: Day;
 }
 
-/** Finds one page of the members who saw this person; or, with `by`, of the members whom this person saw. */
+/** Finds one page of the members who saw this person. With `by`, finds the members whom this person saw. */
 export async function findLooks(
   db: Database,
   { personId, by, page }: { personId: string; by: boolean; page: number },
@@ -115,7 +115,7 @@ export async function findLooks(
   return { rows, total: counted?.n ?? 0 };
 }
 
-/** A member who was refused on three days in a row, and the last of these days. */
+/** A member who was refused on three days in a row, with the last of these days. */
 interface LimitedRow {
   id: string;
   first_name: string;
@@ -124,7 +124,9 @@ interface LimitedRow {
 
 const MOST_LIMITED = 50;
 
-/** Finds the active members who were refused on three days in a row, where the last day is not older than a week. */
+/**
+ * Finds the active members who were refused on three days in a row, if the last of these days is at most a week ago.
+ */
 export function findLimited(db: Database, now: Date): Promise<LimitedRow[]> {
   const limitedBefore = (days: number) => sql`exists (select from ${member_look_days} as earlier
     where earlier.reader_id = last.reader_id and earlier.day = last.day - ${sql.raw(`${days}`)}
@@ -140,7 +142,7 @@ export function findLimited(db: Database, now: Date): Promise<LimitedRow[]> {
   );
 }
 
-/** How many people a member saw on a day, and how many members opened the member. */
+/** How many people a member saw on a day, and how many members opened that member's page. */
 export interface LookDay {
   day: Day;
   listed: number;
@@ -148,7 +150,7 @@ export interface LookDay {
   opened_by: number;
 }
 
-/** Counts a member's looks by day, the latest day first. Names nobody. */
+/** Counts by day how many people a member saw, the latest day first. Names nobody. */
 export function findLookDays(db: Database, userId: string, limit: number): Promise<LookDay[]> {
   return rowsOf<LookDay>(
     db,
@@ -161,7 +163,7 @@ export function findLookDays(db: Database, userId: string, limit: number): Promi
   );
 }
 
-/** Removes what a member saw, and who saw them. */
+/** Removes the records of whom a member saw, and of who saw them. */
 export async function forgetLooks(tx: Database, userId: string) {
   await tx.delete(member_looks).where(sql`reader_id = ${userId} or seen_id = ${userId}`);
   await tx.delete(member_look_days).where(sql`reader_id = ${userId}`);

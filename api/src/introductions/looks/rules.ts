@@ -7,7 +7,7 @@ import { addSeen, type How, noteLimited } from "./queries.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The beginning of the day after this one. */
+/** The moment at which the next day begins. */
 function endOf(day: Day): Date {
   return startInLagos(dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS)));
 }
@@ -20,9 +20,9 @@ function enough(how: How, day: Day): HttpError {
 }
 
 /**
- * Notes that the member sees these strangers now. Refuses if the day has no room for all of them. Then none is noted. A
- * person whom the member has already seen on this day in the same way takes no room. Call it before the answer, on the
- * main database.
+ * Notes that the member sees these strangers now. Refuses if the day's limit has no room for all of them, and then
+ * notes none. A person whom the member has already seen in the same way on this day takes no room. Call it before the
+ * answer, on the main database.
  */
 export async function noteLooks(
   how: How,

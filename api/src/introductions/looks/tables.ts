@@ -3,8 +3,8 @@ import { boolean, date, index, integer, pgTable, primaryKey, uuid } from "drizzl
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * Which members a member saw, by day. The ids refer to no other table: otherwise every search would lock the twenty
- * people whom it finds.
+ * Which members a member saw, by day. The ids refer to no other table. Otherwise every search would lock the twenty
+ * people that it finds.
  */
 export const member_looks = pgTable(
   "member_looks",
@@ -12,21 +12,21 @@ export const member_looks = pgTable(
     reader_id: uuid("reader_id").notNull(),
     day: date("day", { mode: "string" }).notNull(),
     seen_id: uuid("seen_id").notNull(),
-    /** Whether the person was in a list of the reader. */
+    /** True if the reader had the person in a list. */
     listed: boolean("listed").notNull().default(false),
-    /** Whether the reader opened the person. */
+    /** True if the reader opened the person's page. */
     opened: boolean("opened").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.reader_id, table.day, table.seen_id] }),
     index("member_looks_seen").on(table.seen_id, table.day),
-    // Many see a person in a list, and few open the page. Only the few are counted.
+    // Many members see a person in a list, but few open the page. We count only those few.
     index("member_looks_opened").on(table.seen_id, table.day, table.reader_id).where(sql`opened`),
     index("member_looks_day").on(table.day),
   ],
 );
 
-/** How many different people a member saw on a day. The daily limits count from here. */
+/** How many different people a member saw on a day. The daily limits use this count. */
 export const member_look_days = pgTable(
   "member_look_days",
   {
@@ -34,7 +34,7 @@ export const member_look_days = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     listed: integer("listed").notNull().default(0),
     opened: integer("opened").notNull().default(0),
-    /** When the member was first refused on this day because of a limit. */
+    /** When a limit first refused the member on this day. */
     limited_at: instant("limited_at"),
   },
   (table) => [

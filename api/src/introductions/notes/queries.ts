@@ -78,10 +78,7 @@ export async function findLatest(tx: Database, introductionId: string) {
   return row ?? null;
 }
 
-/**
- * Pins this note. The note that was pinned before is no longer pinned. Returns false if the introduction has no such
- * note.
- */
+/** Pins this note and unpins the one before. Returns false if the introduction has no such note. */
 export async function setPinned(
   tx: Database,
   introductionId: string,

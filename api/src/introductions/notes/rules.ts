@@ -8,8 +8,8 @@ import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findLatest, removePinned, setPinned } from "./queries.ts";
 
 /**
- * Writes a new note, which becomes the introduction's present note. Somebody may send a note twice, because they saw
- * no answer or pressed twice. We write it only once. The same words on another day are a new note.
+ * Writes a new note, which becomes the introduction's present note. A person may send a note twice, because they saw no
+ * answer or pressed twice. We write it only once. The same words on another day are a new note.
  */
 export async function add(
   tx: Database,
@@ -31,7 +31,7 @@ export async function add(
 }
 
 /**
- * Logs a call to a person. It is a contact only if the consultant spoke to the person. So somebody who did not answer
+ * Logs a call to a person. It is a contact only if the consultant spoke to the person. A person who did not answer
  * still waits for a first call.
  */
 export async function logCall(

@@ -11,7 +11,7 @@ const RANDOM_TRIES = 8;
 
 /**
  * Gives the introduction a code that no other active introduction has. It gets its old code if that is still free. If
- * all 46,656 codes are in use, it gets no code. It is still active, but nobody can name it by a code.
+ * all 46,656 codes are in use, it gets none. It is still active, but nobody can find it by a code.
  */
 export async function giveCode(tx: Database, id: string, present: string | null) {
   const candidates = [
@@ -25,7 +25,8 @@ export async function giveCode(tx: Database, id: string, present: string | null)
 }
 
 /**
- * Sets the status and the code in one statement. So the unique index checks both. Tells whether the code was free.
+ * Sets the status and the code in one statement, so that the unique index checks both. Returns false if the code was
+ * not free.
  */
 async function tryCode(tx: Database, id: string, code: string): Promise<boolean> {
   try {

@@ -38,7 +38,7 @@ export async function setRegistered(
 
 const NOT_MET = { met_how: null, met_on: null, met_by: null, birth_paper: null };
 
-/** Writes down how a consultant met the person. Null takes back what was said. */
+/** Records how a consultant met the person. Null removes the record. */
 export async function setMet(
   tx: Database,
   { id }: IntroductionRow,

@@ -37,7 +37,7 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
     if (!own) throw notFound();
     const received = await findReceived(db, readerId);
     const sent = await findSent(db, readerId);
-    // A member who is not ready reads nobody but the people of their own requests.
+    // A member who is not ready sees only the people of their own requests.
     const suggested = isReady(own.introduction)
       ? await findActiveSuggested(db, readerId, await hiddenFrom(db, readerId))
       : [];

@@ -30,9 +30,7 @@ export async function register(
   if (met) await meet(tx, row, met, context);
 }
 
-/**
- * Writes down how a consultant met a person, which is a contact with the person. Null takes back what was said.
- */
+/** Records how a consultant met a person, which also counts as a contact. Null removes the record. */
 export async function meet(
   tx: Database,
   { introduction }: FullRow,
@@ -50,7 +48,7 @@ export async function meet(
 
 /**
  * Makes an introduction active. If it is a member's own introduction, others can then find the member, also by a code.
- * `deactivatedAt` is set only if the caller undoes their own deactivation. It is the time of that deactivation.
+ * `deactivatedAt` is only for undoing: it is the time of the caller's own deactivation.
  */
 export async function activate(
   tx: Database,
@@ -71,7 +69,7 @@ export async function activate(
       changedBy: introduction.changed_by,
       actor,
     });
-  // We do not record who activated it. Activating twice does no harm, so nobody needs to know who was first.
+  // We do not record who activated it. A second activation is harmless, so nobody needs to know who was first.
   if (contact_id) return updateIntroduction(tx, id, { status: "active" });
   if (!registered_at)
     throw new HttpError(417, words.introductions.registerFirst, {
@@ -85,10 +83,7 @@ async function isClosed(tx: Database, userId: string): Promise<boolean> {
   return (await findClosing(tx, userId)) !== null;
 }
 
-/**
- * Pauses a member's own introduction, or ends the pause. If the introduction is already paused, the start of its pause
- * does not change.
- */
+/** Pauses a member's own introduction, or ends the pause. Pausing again does not change when the pause began. */
 export async function setPaused(
   tx: Database,
   { id, paused_at }: IntroductionRow,
@@ -99,16 +94,15 @@ export async function setPaused(
 }
 
 /**
- * Deactivates an introduction. If it is a member's own introduction, other members see nothing of the person any more,
- * and everything between them ends until the person is active again. The introduction keeps its code until another
- * introduction takes that code.
+ * Deactivates an introduction. If it is a member's own, other members see nothing of the person, and everything between
+ * them ends until the person is active again. The introduction keeps its code until another introduction takes it.
  */
 export async function deactivate(
   tx: Database,
   { id, user_id, contact_id, status, held_from }: IntroductionRow,
   { actor, now }: StaffContext,
 ) {
-  // The end of a safety report must not activate a person whom a consultant deactivated in the meantime.
+  // If a consultant deactivated the person in the meantime, the end of a safety report must not activate them.
   if (held_from !== null) await updateIntroduction(tx, id, { held_from: "inactive" });
   if (status === "inactive") return;
   await updateIntroduction(tx, id, { status: "inactive" }, { fields: ["status"], actor, now });
@@ -116,8 +110,8 @@ export async function deactivate(
 }
 
 /**
- * Deactivates one of many people. Does so only if their status is still the one that the caller saw. An inactive
- * person stays unchanged.
+ * Deactivates one of many people, but only if their status is still the one that the caller saw. An inactive person
+ * stays unchanged.
  */
 export async function deactivateOne(
   tx: Database,
@@ -131,7 +125,7 @@ export async function deactivateOne(
   return "done";
 }
 
-/** Undoes the caller's own deactivation of one of many people. Does so only if nobody changed the status after it. */
+/** Undoes the caller's own deactivation of one of many people, but only if nobody changed the status after it. */
 export async function reactivateOne(
   tx: Database,
   { introduction }: FullRow,

@@ -11,7 +11,7 @@ import { introductions } from "../tables.ts";
 const NOW = new Date("2026-03-02T09:00:00Z");
 const HOUR_MS = 3_600_000;
 
-/** Runs on both databases, because one prepared statement decides who sees a photo. */
+/** Runs on both databases, because one prepared statement decides who can see a photo. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: NOW, env: { TOKEN_MINUTES: "2880" } });
@@ -44,7 +44,7 @@ async function addressFor({ client }: TestPerson): Promise<string> {
 
 const statusOf = async (address: string) => (await api.fetch(address)).status;
 
-/** Fetches an address, and expects exactly what an unknown photo answers. */
+/** Fetches an address, and expects exactly the answer for an unknown photo. */
 async function expectUnknown(address: string) {
   const answer = await api.fetch(address);
   const unknown = await api.fetch(address.replace(/people\/[^/]+/, `people/${newId()}`));

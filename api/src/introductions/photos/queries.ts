@@ -21,12 +21,15 @@ const consultants = sql.join(
 /** Matches the pre-matches between the reader and the person of the photo. */
 const between = sql`(match.user_id, match.contact_id) in ((reader.id, person.id), (person.id, reader.id))`;
 
-/** Matches if the reader's own lists show the person because of a request. A refused reader sees no photo there. */
+/**
+ * Matches if the reader's own lists show the person because of a request. A reader whom the person refused sees no
+ * photo there.
+ */
 const hasRequest = sql`exists (select from ${introductions} as match
   where ${between} and match.request_status not in ('none', 'lapsed', 'ended')
     and not (match.request_status = 'rejected' and match.user_id = reader.id))`;
 
-/** Matches if the person refused the reader. A newer request would match {@link hasRequest}. */
+/** Matches if the person refused the reader. If there is a newer request, {@link hasRequest} matches instead. */
 const isRefused = sql`exists (select from ${introductions} as match
   where match.user_id = reader.id and match.contact_id = person.id
     and (match.request_status = 'rejected' or match.refused))`;
@@ -44,7 +47,7 @@ const mayFind = sql`(
   reader.member_status in ('active', 'visible') and not ${isRefused}
   and (person.member_status = 'visible' or (person.member_status = 'active' and ${broughtTogether})))`;
 
-/** Matches if one member may see another member. This is what the lists and pages of members show. */
+/** Matches if one member may see another, by the same rules as the lists and pages of members. */
 const maySee = sql`(
   reader.role = 'member' and person.id <> all(array(${barredFrom(sql`reader.id`)}))
   and (${hasRequest} or ${mayFind}))`;
@@ -55,13 +58,13 @@ const readers = (which: SQL) => sql`exists (select from ${users} as reader
       and ${sessions.revoked_at} is null and ${sessions.expires_at} > ${sql.placeholder("now")})
     and ${which})`;
 
-/** The photo of a person who is still here. */
+/** Selects the photo of a person who has not left. */
 const present = sql`select ${photos.file}, ${photos.url} from ${photos}
   join ${users} as person on person.id = ${photos.user_id}
   where ${photos.id} = ${sql.placeholder("photo")}
     and ${readers(sql`(reader.id = person.id or reader.role in (${consultants}) or ${maySee})`)}`;
 
-/** The copy of a photo in a member's report. The same people may see it who may read the report. */
+/** Selects the copy of a photo in a member's report. People who may read the report may see it. */
 const copied = sql`select ${safety_photos.file}, ${safety_photos.url} from ${safety_photos}
   join ${safety_reports} on ${safety_reports.id} = ${safety_photos.report_id}
   left join ${users} as person on person.id = ${safety_reports.reported_id}
@@ -76,8 +79,8 @@ const shownTo = select(
 );
 
 /**
- * Finds the picture of a photo that this reader may see now. Returns null for every other. The reader needs an open
- * session, because a closed account and a stolen address must end together.
+ * Finds the picture of a photo that this reader may see now. Returns null for every other photo. The reader needs an
+ * open session, so a closed account and a stolen address both stop working at once.
  */
 export async function findShown(
   db: Database,

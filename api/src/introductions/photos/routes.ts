@@ -45,9 +45,9 @@ interface Asked {
 }
 
 /**
- * Serves the photos of people. An address names its reader and ends within a day. Every fetch asks whether this reader
- * may still see this person. A browser keeps the picture but asks again before it shows it; nothing on the way may keep
- * it. Every refusal is the answer to an unknown photo.
+ * Serves the photos of people. An address names its reader and ends within a day. Each time, we check again if this
+ * reader may still see this person. A browser keeps the picture but asks again before it shows it. No cache on the way
+ * may keep it. Every refusal is the answer for an unknown photo.
  */
 export function personPhotoRoutes(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function personPhotoRoutes(
       const reader = readerOf(photo, query, { now: at, config });
       const picture = reader && (await findShown(db, { photo, reader, now: at }));
       if (!picture) throw notFound();
-      // The picture of an id never changes, so the id can stand for it.
+      // The picture with an id never changes, so the id is its version.
       const tag = `"${photo}-${size}"`;
       reply.header("Cache-Control", "private, no-cache").header("ETag", tag);
       if (headers["if-none-match"] === tag) return reply.code(304).send();

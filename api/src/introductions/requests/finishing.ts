@@ -17,8 +17,8 @@ import { answerNews, introductionNews, recordedMail, reminderNews } from "./mail
 import { lastReminderOf } from "./queries.ts";
 
 /**
- * What a consultant's action on a request needs. The record is locked. So if two consultants act, the second is told
- * about the first.
+ * What a consultant's action on a request needs. The record is locked. So if two consultants act at once, the second is
+ * told about the first.
  */
 type Finishing = Pick<
   Context<"introductions.requests.introduce">,
@@ -27,7 +27,7 @@ type Finishing = Pick<
 
 type Pair = FullRow & { contact: PersonRow };
 
-/** Returns a request with its two people. Throws 404 for a person's own introduction, which is no request. */
+/** Returns a request with its two people. Throws 404 for a person's own introduction, because that is no request. */
 export function pairOf(row: FullRow): Pair {
   const { contact } = row;
   if (!contact) throw notFound();
@@ -60,8 +60,8 @@ async function refuseUnready(tx: Database, row: Pair) {
 }
 
 /**
- * Returns how far a request has come. If it is ended only while one of the two people is not active, returns the status
- * that it gets back.
+ * Returns how far a request has come. If it is ended only because one of the two is not active, returns the status that
+ * it will get back.
  */
 const stateOf = ({ request_status, ended_from }: Pair["introduction"]) =>
   ended_from ?? request_status;
@@ -87,8 +87,8 @@ async function refuseAnswered(
 }
 
 /**
- * Writes down that a consultant reached one of the two people about this request. The request stores only the last
- * time. The log stores every time.
+ * Records that a consultant reached one of the two people about this request. The request stores only the last time.
+ * The log stores every time.
  */
 export async function noteContact(
   tx: Database,
@@ -140,8 +140,8 @@ async function refuseReminded(tx: Database, { id, first_name: name }: PersonRow,
 }
 
 /**
- * Writes down what the asked person said on the phone. Both people get a mail. While one of them is not active, the
- * asker gets none, because it would tell more than that the introduction has ended.
+ * Records what the asked person said on the phone. Both people get a mail. While one of them is not active, the asker
+ * gets none, because it would tell the asker more than that the introduction has ended.
  */
 export async function recordAnswer(
   tx: Database,

@@ -8,8 +8,8 @@ import { words } from "../../platform/words/words.ts";
 import type { Answer } from "./queries.ts";
 
 /**
- * What members read by mail. Before both people accepted, a mail has only the other person's first name, and never
- * their words.
+ * The mails to members about requests. Before both people accepted, a mail has only the other person's first name, and
+ * never their message.
  */
 
 type Named = Pick<PersonRow, "first_name">;

@@ -22,7 +22,7 @@ import { holdIntroductions, introductionsOf, removeIntroductions } from "../leav
 import { type FullRow, fullRow, type IntroductionRow, selectFull } from "../queries.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** A member never sees more requests at once than this. When they answer a request, there is room for another. */
+/** The most requests that a member sees at once. Answering one makes room for another. */
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
@@ -59,8 +59,8 @@ async function findPage(
 }
 
 /**
- * Finds requests, the newest first. If there are too many, the list drops answered requests first. If there are still
- * too many, it drops the newest waiting requests. So members can reach every waiting request in time.
+ * Finds requests, the newest first. If there are too many, the list first drops answered requests, and then the newest
+ * waiting ones. So members can reach every waiting request in time.
  */
 async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]> {
   const { request_status, requested_at } = introductions;
@@ -100,7 +100,7 @@ export async function lastReminderOf(db: Database, userId: string): Promise<Date
 
 /**
  * Locks a request and the asked person's own introduction. So nobody else can send this person a reminder at the same
- * time.
+ * moment.
  */
 export async function holdAsked(tx: Database, matchId: string) {
   const asked = tx
@@ -141,9 +141,9 @@ export async function findMatchRows(
 }
 
 /**
- * Finds the people who refused this person. A refusal lasts until the next request between the two people, from either
- * of them. If that request is rejected too, it is a new refusal. We need not compare times: a pair has at most one
- * record that is not rejected, and while it exists, nobody can send another request.
+ * Finds the people who refused this person. A refusal lasts until the next request between the two, from either of
+ * them. If that request is rejected too, it is a new refusal. We do not compare times, because a pair has at most one
+ * record that is not rejected. While that record exists, nobody can send another request.
  */
 export async function refusersOf(db: Database, askerId: string): Promise<string[]> {
   const rejected = await db

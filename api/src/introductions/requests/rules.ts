@@ -23,18 +23,21 @@ interface Request {
   /** The person who asks. Null if a consultant sends a pre-match, because the pre-match already names this person. */
   askerId: string | null;
   message: string;
-  /** The limits of a member who asks. Null if a consultant asks on the member's behalf. */
+  /** The limits of a member who asks. Null if a consultant asks for the member. */
   limits: RequestLimits | null;
 }
 
-/** Asks for an introduction. Two people can have only one request until that request is rejected or has lapsed. */
+/**
+ * Asks for an introduction. Two people can have only one request at a time. After it is rejected or has lapsed, they
+ * can have another.
+ */
 export async function makeRequest(
   tx: Database,
   { targetId, askerId, message, limits }: Request,
   now: Date,
 ): Promise<FullRow> {
   const byStaff = limits === null;
-  // We check this first. So the answer to a member who may not ask tells nothing about the other person.
+  // We check this first. So a member who may not ask learns nothing about the other person.
   if (!byStaff && askerId) await ownOfReady(tx, askerId);
   const target = await findById(tx, targetId);
   if (!target) throw notFound();
@@ -84,8 +87,8 @@ function notToBeIntroduced(): HttpError {
 }
 
 /**
- * Tells whether a member may open and ask a person who is a stranger. The person must be ready. Members find only
- * people who are public, and people whom a consultant brought together with them.
+ * Tells whether a member may open and ask a stranger. The stranger must be ready, and must be public or brought
+ * together with the member by a consultant.
  */
 export async function mayFind(
   db: Database,
@@ -117,7 +120,7 @@ async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Prom
   throw new HttpError(417, registerMemberFirst, { requirement: "introduction" });
 }
 
-/** Returns the request with this id. Throws 409 if the id is null. It is null if another request came first. */
+/** Returns the request with this id. Throws 409 if the id is null, because another request came first. */
 async function made(tx: Database, id: string | null): Promise<FullRow> {
   if (id === null) throw alreadyAsked();
   return found(await findById(tx, id));

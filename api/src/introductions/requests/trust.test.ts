@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What people say only to somebody whom they have accepted. */
+/** Facts that people tell only to somebody whom they have accepted. */
 const AFTER_BOTH = /Owerri-town|Imo-origin|Ibibio-tribe|Saint-choir|Anglican-faith/;
-/** What a person's page shows, but no list shows. */
+/** Facts that are on a person's page, but in no list. */
 const ON_THE_PAGE = /A-garden|Patience-value|Somebody-kind|Ghana/;
 
 /** Adds a woman whose every field says something. */

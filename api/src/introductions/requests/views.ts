@@ -14,7 +14,7 @@ import {
   wishesSeen,
 } from "../views.ts";
 
-/** Shows a pre-match as the reader sees it next to the other person. */
+/** Shows a pre-match to one of its people, with the other person. */
 export function matchOf(row: IntroductionRow, readerId: string): Match {
   return {
     _id: row.id,
@@ -37,8 +37,8 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
 }
 
 /**
- * Removes from a profile what others see only after both accepted. Does not handle the contact details. `own` is the
- * person's own introduction, which says what they show to all.
+ * Removes from a profile what others see only after both accepted, except the contact details. `own` is the person's
+ * own introduction, which says what they show to all.
  */
 function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Profile {
   if (mayReach(profile._id, seenBy) === "shown") return profile;
@@ -71,7 +71,7 @@ export function memberDetailView(
       contact &&
       (isRefused(row, seenBy) ? veiledProfile(contact) : profileSeen(contact, own, seenBy)),
     looks_for: looksFor(row, other, seenBy),
-    // If a request would be refused, this tells the reader why before they write it.
+    // Tells the reader beforehand why we would refuse a request, so that they do not write it in vain.
     before_asking: reader && isReady(reader.introduction) ? null : "introduction",
   };
 }

@@ -54,15 +54,16 @@ export async function withMatches(rows: FullRow[], context: MemberContext) {
 }
 
 /**
- * Lists the people of these records who are strangers: the reader has no request with them that waits or was accepted.
+ * Lists the people of these records who are strangers. A stranger is somebody with whom the reader has no waiting or
+ * accepted request.
  */
 export function strangersIn(records: MemberIntroduction[]): string[] {
   return records.flatMap(({ user, match }) => (hasRequest(match) ? [] : [user._id]));
 }
 
 /**
- * Returns the stranger whom the reader opens. Returns null if the reader opens their own record, or that of a person
- * with whom they have a request.
+ * Returns the stranger whose record the reader opens. Returns null for the reader's own record, and for a person with
+ * whom they have a request.
  */
 export function strangerOf({ row, match }: Visible, readerId: string): string | null {
   const { user, contact, introduction } = row;
@@ -71,7 +72,7 @@ export function strangerOf({ row, match }: Visible, readerId: string): string | 
   return isOthers || other === readerId || hasRequest(match) ? null : other;
 }
 
-/** Tells whether two people have a request that waits or was accepted. */
+/** Tells whether two people have a waiting or accepted request. */
 function hasRequest(match: Match | null): boolean {
   return match?.request_status === "requested" || match?.request_status === "accepted";
 }
@@ -84,8 +85,7 @@ interface Visible {
 
 /**
  * Finds the reader's own introduction, one of the reader's requests, or another person's own introduction. Members may
- * see no other introductions. Members who are not ready see only what is their own: for every other id they get the
- * same answer.
+ * see no others. Members who are not ready see only what is their own. Every other id gets the same answer.
  */
 export async function visible(id: string, { db, actor }: MemberContext): Promise<Visible> {
   const row = await findById(db, id);

@@ -8,7 +8,7 @@ import { isForAdmin, waitsOf } from "./closings.ts";
 import { holdReport } from "./desk-queries.ts";
 import { type AtDesk, note } from "./rules.ts";
 
-/** Finds and locks the closing of a report's person. Refuses those who may not decide about the person. */
+/** Finds and locks the closing of a report's person. Refuses callers who may not decide about the person. */
 async function holdIts(tx: Database, id: string, context: AtDesk) {
   const row = await holdReport(tx, id, context.actor);
   if (!row) throw notFound();
@@ -18,14 +18,14 @@ async function holdIts(tx: Database, id: string, context: AtDesk) {
   return { report: row.report, closing };
 }
 
-/** Refuses a consultant who comes after the time for the second look. Then it is an admin's task. */
+/** Refuses a consultant if the time for the second check is over. Then it is an admin's task. */
 function refuseLate(closing: ClosingRow, { actor, now }: AtDesk) {
   if (isForAdmin(closing, now) && actor.role !== "admin")
     throw new HttpError(403, words.closing.adminLooks);
 }
 
 /**
- * Decides that an account stays closed. Never by the person who closed it, and not if something else waits than the
+ * Decides that an account stays closed. Refuses the person who closed it. Also refuses if something else waits than the
  * caller has `seen`.
  */
 export async function stay(

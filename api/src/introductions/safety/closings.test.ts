@@ -22,7 +22,7 @@ const again = ({ email }: TestPerson) => api.clientOf(email, DEMO_PASSWORD);
 const KEEP = "introductions.safety.keepClosed";
 const REOPEN = "introductions.safety.reopen";
 
-/** Lists the closed accounts that this person finds, by the report's id. */
+/** Lists the closed accounts that this person sees, by the report's id. */
 async function waiting(who: Awaited<ReturnType<typeof admin>>) {
   const { data } = (await who.call("introductions.safety.closings", {})).data;
   return new Map(data.map((row) => [row._id, row]));
@@ -46,7 +46,7 @@ describe("a second person looks at every closing", () => {
     later(3);
     expect((await waiting(await admin())).get(id)).toMatchObject({ for_admin: true });
     await expect((await consultant()).call(REOPEN, { id })).rejects.toMatchObject({
-      ...{ status: 403, shown: "Nobody looked in time, so now an admin decides." },
+      ...{ status: 403, shown: "Nobody checked this in time, so now an admin decides." },
     });
     await (await admin()).call(KEEP, { id });
   });

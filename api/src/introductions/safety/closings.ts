@@ -22,12 +22,12 @@ export function waitsOf(row: ClosingRow): Listed["waits"] {
   ];
 }
 
-/** Tells whether the second look is late. Then it is an admin's task. */
+/** Tells whether the second check is late. Then it is an admin's task. */
 export function isForAdmin({ checked_at, check_due_at }: ClosingRow, now: Date): boolean {
   return checked_at === null && check_due_at <= now;
 }
 
-/** The earliest time by which something must be decided; null if nothing waits. */
+/** The earliest deadline for a decision; null if nothing waits. */
 const dueAt = sql`least(
   case when ${closings.checked_at} is null then ${closings.check_due_at} end,
   case when ${closings.answered_at} is null then ${closings.answer_due_at} end,
@@ -40,7 +40,7 @@ interface Found {
   due_at: string | Date | null;
 }
 
-/** Finds one page of closed accounts: those about which something waits, or all that were ever closed. */
+/** Finds one page of closed accounts: those that wait for a decision, or all that were ever closed. */
 export async function findClosedPage(
   db: Database,
   { reader, all, offset }: { reader: Pick<Actor, "id" | "role">; all: boolean; offset: number },
@@ -104,7 +104,7 @@ export function actorsOf(row: ClosingRow): string[] {
   return [closed_by, checked_by, answered_by, reopening_by, reopened_by].flatMap((id) => id ?? []);
 }
 
-/** Shows the closing of a reported person's account, with everything that was done about it. */
+/** Shows the closing of a reported person's account, with everything that followed. */
 export function closingView(row: ClosingRow, reader: Reader): Shown {
   const act = (at: Date | null, by: string | null) =>
     at && by ? { at: at.toISOString(), by: userOf(by, reader) } : null;

@@ -73,8 +73,8 @@ interface Copied {
 }
 
 /**
- * Copies the files of a person's photos, so that the copies stay when the person removes a photo. If a file is gone,
- * its photo is left out.
+ * Copies the files of a person's photos, so that the copies stay if the person removes a photo. Leaves out a photo
+ * whose file is gone.
  */
 export async function copyPhotos(
   userId: string,
@@ -89,7 +89,7 @@ export async function copyPhotos(
     const picture = await readWhole(photos, photoFiles(file).full);
     if (!picture) continue;
     const name = randomBytes(16).toString("hex");
-    // If anything after this line fails, housekeeping finds the file by this mark.
+    // If anything fails after this line, this mark lets housekeeping find the file.
     await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
     await photos.put(photoFiles(name).full, picture);
     copied.push({ photo_id: id, file: name, url: photoUrl(photoFiles(name).full) });

@@ -34,7 +34,7 @@ export interface ReadReport {
   reported: { first_name: string; role: string } | null;
   reporter: { first_name: string } | null;
   claimer: { first_name: string } | null;
-  /** Whether the reader registered the reported person or looks after them. */
+  /** True if the reader registered the reported person or looks after them. */
   theirs: boolean;
   /** The number of other waiting reports about the person. */
   others: number;
@@ -122,8 +122,8 @@ export async function holdReport(tx: Database, id: string, reader: Reader) {
 }
 
 /**
- * Finds the report that the reader has claimed. If there is none, finds the one that nobody has claimed and that must
- * be decided first. Leaves out those that the reader may not decide.
+ * Finds the report that the reader has claimed. If there is none, finds the unclaimed report with the earliest
+ * deadline. Leaves out those that the reader may not decide.
  */
 export async function findNext(db: Database, reader: Reader, now: Date): Promise<string | null> {
   const { claimed_by, claimed_until, due_at, id, decided_at } = safety_reports;
@@ -164,7 +164,7 @@ export async function isHeldByAnother(
   return (await tx.$count(safety_reports, held)) > 0;
 }
 
-/** Finds the copied photos of a report, and which of them the person still has. */
+/** Finds the copied photos of a report. Each tells whether the person still has the photo. */
 export async function findCopies(db: Database, reportId: string) {
   return db
     .select({ copy: safety_photos, present: sql<boolean>`(${photos.id} is not null)` })

@@ -4,7 +4,7 @@ import { bringBackMatches, endMatchesForNow } from "../blocks/endings.ts";
 import { type IntroductionRow, isOwnOf, updateIntroduction } from "../queries.ts";
 import { introductions } from "../tables.ts";
 
-/** Finds a person's own introduction and locks it until the transaction ends. Returns null if they have none. */
+/** Finds a person's own introduction and locks it until the transaction ends. Returns null if there is none. */
 export async function holdOwn(tx: Database, userId: string): Promise<IntroductionRow | null> {
   const [own] = await tx.select().from(introductions).where(isOwnOf(userId)).for("update");
   return own ?? null;
@@ -17,7 +17,8 @@ const marked = (context: Pick<NonNullable<Marking>, "actor" | "now">) => ({
 });
 
 /**
- * Hides a person from other members, also from those who have a request or contact with the person. Stores the status that {@link unhide} gives back.
+ * Hides a person from other members, even from those who have a request or contact with the person. Stores the status
+ * that {@link unhide} gives back.
  */
 export async function hide(
   tx: Database,
@@ -31,8 +32,8 @@ export async function hide(
 }
 
 /**
- * Gives a hidden person their status back, and their requests and contacts. The person keeps their code, if nobody else got it in the meantime. Returns
- * true if others can find the person again.
+ * Gives a hidden person back their status, their requests and their contacts. They keep their code if nobody else got
+ * it. Returns true if others can find the person again.
  */
 export async function unhide(
   tx: Database,
@@ -55,8 +56,8 @@ export async function unhide(
 }
 
 /**
- * Deactivates a person for good: the end of a report does not give the status back. `stillHeld`: another report that
- * waits still hides the person.
+ * Deactivates a person for good, so the end of a report does not give the status back. `stillHeld`: another waiting
+ * report still hides the person.
  */
 export async function deactivate(
   tx: Database,
@@ -70,7 +71,7 @@ export async function deactivate(
   await endMatchesForNow(tx, user_id, context.now);
 }
 
-/** After a person withdrew, the end of a report does not activate them. */
+/** If a person has withdrawn, the end of a report does not activate them. */
 export async function forgetHeldStatus(tx: Database, userId: string) {
   await tx
     .update(introductions)

@@ -7,7 +7,7 @@ import { words } from "../../platform/words/words.ts";
 
 /*
  * The mails of the safety desk. Each has the same text for everybody: no words of a report, no name, no day and no
- * number. So nobody can tell from a mail who reported, or when. Members cannot switch these mails off.
+ * number. So a mail never shows who reported, or when. Members cannot switch these mails off.
  */
 
 const subjectOf = (subject: string) => fill(subject, { brand: brand.name });
@@ -27,17 +27,19 @@ export function receivedMail(to: string): Mail {
   return mailOf(to, { subject, lines: [news, next, openHere("/account/introductions")] });
 }
 
-/** Tells the reporter that we decided. It never says what. */
+/** Tells the reporter that we decided. It never says what we decided. */
 export function decidedMail(to: string): Mail {
   const { subject, news, next } = words.mails.safety.decided;
   return mailOf(to, { subject, lines: [news, next, openHere("/account/introductions")] });
 }
 
-/** What happened to the reported person. After `nothing` we do not write, and
- * after `close` the account's own mail says it. */
+/**
+ * What we tell the reported person. We write no mail after `nothing`. After `close`, the mail about the account says
+ * it.
+ */
 export type Told = Exclude<SafetyVerdict, "nothing" | "close"> | "hold" | "released";
 
-/** Tells a person what we did. It never says why in words of a report. */
+/** Tells a person what we did. It never gives a reason in the words of a report. */
 export function verdictMail(to: string, what: Told): Mail {
   const { subject, news, next } = words.mails.safety.verdicts[what];
   return mailOf(to, { subject, lines: [news, next] });

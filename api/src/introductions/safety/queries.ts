@@ -38,7 +38,7 @@ export function findBetween(db: Database, oneId: string, otherId: string) {
     .orderBy(asc(introductions.created_at), asc(introductions.id));
 }
 
-/** Finds what the reported person had done to the reporter before this report. */
+/** Finds what the reported person did to the reporter before this report. */
 export async function marksOf(
   db: Database,
   reporterId: string,
@@ -71,7 +71,7 @@ export async function holdReportsOf(tx: Database, userId: string) {
     .for("update");
 }
 
-/** Notes on a person's reports that they have withdrawn or deleted the account. */
+/** Records in a person's reports that they have withdrawn or deleted the account. */
 export async function noteLeft(tx: Database, userId: string, now: Date) {
   const { reporter_id, reported_id } = safety_reports;
   await holdReportsOf(tx, userId);
@@ -81,7 +81,7 @@ export async function noteLeft(tx: Database, userId: string, now: Date) {
 
 /**
  * Removes decided reports whose two people have both been away for long enough. A person who came back is not away.
- * Returns the names of the copied photos' files, or null if there are no more such reports.
+ * Returns the names of the copied photos' files; null if there are no more such reports.
  */
 export async function removeOld(
   tx: Database,

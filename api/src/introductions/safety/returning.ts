@@ -20,7 +20,7 @@ const isTheirs = (actorId: string) => sql<boolean>`(
   or exists (select from audit where audit.subject_id = ${returns.user_id}
     and audit.actor_id = ${actorId} and audit.action = 'introductions.own.register'))`;
 
-/** Finds one page of people who may have returned after a closing. */
+/** Finds one page of people who may have come back after we closed their account. */
 export async function findReturns(
   db: Database,
   { actorId, settled, offset }: { actorId: string; settled: boolean; offset: number },
@@ -61,7 +61,7 @@ export async function findReturns(
   };
 }
 
-/** Notes whether the person is the one whose account was closed. Does nothing else to either account. */
+/** Notes whether the person is the owner of the closed account. Does nothing else to either account. */
 export async function settle(
   tx: Database,
   { id, same_person }: { id: string; same_person: boolean },

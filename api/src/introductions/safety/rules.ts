@@ -26,7 +26,7 @@ export type AtDesk = Pick<
 
 const MINUTE_MS = 60_000;
 
-/** Writes a line when somebody reads or changes a report. */
+/** Writes a line into the audit log when somebody reads or changes a report. */
 export async function note(
   db: Database,
   { id, reported_id, copy }: SafetyRow,
@@ -44,7 +44,7 @@ export function isMine(
   return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
 }
 
-/** Finds and locks a report that waits and that the caller may decide. */
+/** Finds and locks a waiting report that the caller may decide. */
 async function holdWaiting(tx: Database, id: string, context: AtDesk): Promise<ReadReport> {
   const row = await holdReport(tx, id, context.actor);
   if (!row) throw notFound();
@@ -53,7 +53,10 @@ async function holdWaiting(tx: Database, id: string, context: AtDesk): Promise<R
   return row;
 }
 
-/** Claims the report for half an hour, or for another half hour. Throws 409 while somebody else has it. */
+/**
+ * Claims the report for half an hour. If the caller already has it, adds another half hour. Throws 409 while somebody
+ * else has it.
+ */
 export async function claim(tx: Database, id: string, context: AtDesk, action: AuditedCall) {
   const { report } = await holdWaiting(tx, id, context);
   const { actor, now } = context;
@@ -96,7 +99,10 @@ export async function hold(tx: Database, id: string, context: AtDesk) {
   await note(tx, report, { ...context, action: "introductions.safety.hold" });
 }
 
-/** Ends the report, does what was decided, and tells both people. Neither learns about the other from the mails. */
+/**
+ * Ends the report, does what was decided, and tells both people. The mails tell neither of them anything about the
+ * other.
+ */
 export async function decide(
   tx: Database,
   { id, verdict, reason, photo_ids = [], words: found = "" }: Input<"introductions.safety.decide">,
@@ -104,7 +110,7 @@ export async function decide(
 ) {
   const report = await holdMine(tx, id, context);
   const { actor, now } = context;
-  // An own introduction is locked before its person, as everywhere.
+  // All code locks an own introduction before its person.
   const own = await holdOwn(tx, report.reported_id);
   const stillHeld = await isHeldByAnother(tx, report);
   let isBack = false;

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 
-/** Reports the man, and ends the report with this verdict. Returns the mails that came after the report. */
+/** Reports the man, and ends the report with this verdict. Returns the mails that followed. */
 async function decided(verdict: "nothing" | "warn" | "deactivate"): Promise<Pair> {
   const pair = await newPair(api);
   await pair.asked.client.call("people.profile.update", { first_name: NAME });

@@ -9,8 +9,8 @@ import { check, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * Members' reports about other members. They outlive both accounts for some years, so the people's ids refer to no
- * other table.
+ * Members' reports about other members. They stay for some years after both accounts are gone, so the people's ids
+ * refer to no other table.
  */
 export const safety_reports = pgTable(
   "safety_reports",
@@ -21,9 +21,9 @@ export const safety_reports = pgTable(
     reason: text("reason").$type<SafetyReason>().notNull(),
     /** The reporter's. */
     words: text("words"),
-    /** What the reported person had done to the reporter before the report. */
+    /** What the reported person did to the reporter before the report. */
     marks: jsonb("marks").$type<SafetyMark[]>().notNull(),
-    /** The reported person's profile and the messages between the two, as they were at the report. */
+    /** The reported person's profile and the messages between the two, as they were when the report was sent. */
     copy: jsonb("copy").$type<SafetyCopy>().notNull(),
     reported_at: instant("reported_at").notNull(),
     due_at: instant("due_at").notNull(),
@@ -68,7 +68,7 @@ export const safety_photos = pgTable(
     report_id: uuid("report_id")
       .notNull()
       .references(() => safety_reports.id),
-    /** The photo that was copied. The person may have removed it by now. */
+    /** The copied photo. The person may have removed it since then. */
     photo_id: uuid("photo_id").notNull(),
     position: smallint("position").notNull(),
     /** The name of the copy in the store of files; null for a portrait that is drawn on request. */

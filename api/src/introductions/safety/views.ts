@@ -11,7 +11,7 @@ type Report = Output<"introductions.safety.one">["data"];
 type At = Pick<Reader, "actor" | "now">;
 type OwnReport = Output<"introductions.safety.report">["data"];
 
-/** Shows a report to the person who sent it. It says nothing of what we decided. */
+/** Shows a report to the person who sent it. It does not tell what we decided. */
 export function ownReportView(row: SafetyRow): OwnReport {
   return {
     _id: row.id,

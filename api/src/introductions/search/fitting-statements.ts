@@ -43,14 +43,14 @@ const notRefused = sql`${others.id} <> all(${value("barred", "uuid[]")}) and ${o
 
 const flag = (name: string) => sql.identifier(name);
 
-/** Whether one of the two people has a wish about height, and we do not know the other person's height. */
+/** True if one of the two people has a wish about height, and we do not know the other person's height. */
 const isUnknown = sql`((${MIN_HEIGHT} is not null and ${others.height} is null)
   or (${MY_HEIGHT} is null and ${others.min_height} is not null))`;
 const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")})`;
 
 /**
- * Selects people who would fit if some wishes were relaxed, and tells which wishes each of them meets. PostgreSQL
- * reads the index only once for this.
+ * Selects people who would fit if we relaxed some wishes, and tells which wishes each of them meets. PostgreSQL reads
+ * the index only once for all of this.
  */
 const candidates = (
   facets: FacetCriteria,
@@ -82,7 +82,7 @@ const COUNTS = {
   country: counted("of_ages", "of_height"),
 };
 
-// We write the limit into the statement, as in the searches. So PostgreSQL plans for this number of rows.
+// The limit is part of the statement's text, as in the searches. So PostgreSQL plans for this number of rows.
 const page = sql`(select id, is_unknown, is_far, years_apart from candidates
   where ${meets("of_ages", "of_height", "of_country")}
   order by is_unknown, is_far, years_apart, id ${sql.raw(`limit ${PAGE_SIZE}`)} offset ${sql.placeholder("offset")})`;
@@ -101,8 +101,8 @@ export function fittingStatement(facets: FacetCriteria): ReturnType<typeof state
 }
 
 /**
- * Reads the introduction of each person on a page, and how many people fit in all. Also reads how many would fit if
- * each wish were relaxed.
+ * Reads the introduction of each person on a page, the number of people who fit in all, and how many would fit with
+ * each relaxed wish.
  */
 const statementFor = (facets: FacetCriteria) =>
   statement(

@@ -20,7 +20,7 @@ export interface Fitting {
   rows: FullRow[];
   /** How many people fit on all pages. */
   total: number;
-  /** How many more people we would find if one more wish of the seeker were relaxed. */
+  /** How many more people would fit if we relaxed one more wish of the seeker. */
   relaxations: Record<RelaxationName, number>;
 }
 
@@ -41,8 +41,8 @@ interface Wanted {
 }
 
 /**
- * Finds active members who are what this person looks for, and who look for a person like this one. Members whose
- * heights we know come first, then members in the same country, then those nearest in age.
+ * Finds active members who are what this person looks for, and who look for a person like this one. Members with a
+ * known height come first, then members in the same country, then the nearest in age.
  */
 export async function findFitting(
   db: Database,
@@ -58,7 +58,7 @@ export async function findFitting(
     (name) => [name, (counted?.[name] ?? 0) - total] as const,
   );
   return {
-    // If nobody is on the page, the statement returns one row, which has only the counts.
+    // If nobody is on the page, the statement returns one row with only the counts.
     rows: found
       .filter(({ user }) => user.id !== null)
       .map(({ counted: _, ...row }) => ({ ...row, contact: null })),
@@ -67,7 +67,7 @@ export async function findFitting(
   };
 }
 
-/** The values for the statement: who the seeker is, what they look for, and the ages with each relaxation. */
+/** The values for the statement: who the seeker is, what they look for, and the ages for each relaxation. */
 function valuesOf({ introduction, user }: FullRow, relaxed: Relaxed, today: Day): Values {
   const wishes = relaxedWishes(introduction, relaxed);
   const country_code = user.country_code as CountryCode;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Finds groups whose kept count is not the number of people in them now. Also finds kept groups without people. */
+/** Finds groups whose kept count is not the true number of people, and kept groups without people. */
 function wrongCounts() {
   return rowsOf(
     api.db,

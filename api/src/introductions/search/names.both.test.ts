@@ -11,8 +11,8 @@ import type { AskedStatus, MemberFilters, MemberStatus } from "./statements/crit
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /**
- * Names with marks and without, with one letter, with two words, and with the same beginning. Some are longer than the
- * longest beginning that has kept counts.
+ * Names with and without marks, with one letter, with two words, and with the same beginning. Some are longer than the
+ * longest beginning for which we keep counts.
  */
 const NAMES = [
   "O",

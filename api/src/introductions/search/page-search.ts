@@ -1,14 +1,14 @@
 import type { SQL } from "drizzle-orm";
 import type { Values } from "../../platform/db/statements.ts";
 
-/** One page of a search: the parts of a statement, and the `values` for their placeholders. */
+/** One page of a search: the parts of a statement, and the `values` for its placeholders. */
 export interface PageSearch {
   /** Pages with the same key use the same statement. */
   key: string;
   values: Values;
-  /** Whether one plan is right for all values. This is so if the statement does not count rows one by one. */
+  /** True if one plan is right for all values. This is so if the statement does not count rows one by one. */
   isPlannedOnce?: boolean;
-  /** The statement that is joined as `page`. It has the `id`, and the columns that `order` sorts by. */
+  /** The statement that is joined as `page`. It has the `id` and the columns of `order`. */
   ids(): SQL;
   order(): SQL;
   /** The exact number of people on all pages. */

@@ -14,7 +14,7 @@ import { facetConditions, facetsIn } from "./statements/facets.ts";
 type OfMatch = Pick<Input<"introductions.search.preMatchedForStaff">, "request_status" | "status">;
 
 const ARRIVAL = sql`${introductions.requested_at}, ${introductions.id}`;
-// We write the limit into the statement, as in the search of members. So PostgreSQL plans for this number of rows.
+// The limit is part of the statement's text, as in the search of members. So PostgreSQL plans for this number of rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /** Makes conditions on a pre-match, or on the kept counts of pre-matches. Both tables have the same column names. */
@@ -55,8 +55,7 @@ function fits(person: typeof users, criteria: Criteria): SQL | undefined {
 }
 
 /**
- * Selects the pre-matches that fit, as "from … where …". If there are no filters on the people, PostgreSQL needs only
- * an index.
+ * Selects the pre-matches that fit, as "from … where …". Without filters on the people, PostgreSQL needs only an index.
  */
 function fitting(criteria: Criteria, asked: OfMatch): SQL {
   const isBetweenTwo = isNotNull(introductions.contact_id);
@@ -72,8 +71,8 @@ function fitting(criteria: Criteria, asked: OfMatch): SQL {
 }
 
 /**
- * Makes the statement that counts the pre-matches. Without filters on the people it adds up the kept counts. These
- * have few rows, even if there are many pre-matches.
+ * Makes the statement that counts the pre-matches. Without filters on the people it adds up the kept counts, which have
+ * few rows even if there are many pre-matches.
  */
 function counting(criteria: Criteria, asked: OfMatch): SQL {
   if (!isOfAnybody(criteria)) return sql`select count(*)::int as n ${fitting(criteria, asked)}`;
@@ -83,7 +82,7 @@ function counting(criteria: Criteria, asked: OfMatch): SQL {
 
 /**
  * Finds one page of pre-matches between two people, in order of arrival. A pre-match fits if one of the two people
- * meets the filters. If there is a phone number, all other filters are ignored, also those on the pre-match.
+ * meets the filters. A phone number overrides all other filters, even those on the pre-match.
  */
 export async function findRequestPage(
   db: Database,

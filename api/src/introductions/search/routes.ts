@@ -24,7 +24,7 @@ import {
 import { facetCriteria } from "./statements/facets.ts";
 import { fileView } from "./views.ts";
 
-/** Answers with one page of a list. First writes a line to the audit log. If that fails, there is no page. */
+/** Answers with one page of a list. First writes a line to the audit log. Without that line, there is no page. */
 async function answerPage(
   action: AuditedCall,
   list: List,
@@ -44,12 +44,11 @@ async function answerPage(
 export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
   async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
     const { db, primary, actor, now } = context;
-    // A copy of the database may not know yet that a consultant has just deactivated the reader.
+    // The replica may not know yet that a consultant has just deactivated the reader.
     await ownOfReady(primary, actor.id);
-    // We read the people whom the reader must not find from the primary database, because a block must work at once.
+    // We read from the primary database whom the reader must not find, because a block must work at once.
     const exceptIds = await hiddenFrom(primary, actor.id);
-    // With a phone number, the reader finds only people whom they may already reach. So the search tells nothing about
-    // others.
+    // A phone number finds only people whom the reader may already reach. So the search tells nothing about others.
     const { rows, total } = phone
       ? await findReachedPage(db, { phone, readerId: actor.id, exceptIds }, page, now)
       : await findMemberPage(db, memberFilters(input, actor, exceptIds), page, now);

@@ -79,7 +79,7 @@ const REGISTERED: MemberStatus[] = ["active", "inactive"];
 type ListContext = Pick<Context<CallName>, "now" | "giving"> & { actor: Actor };
 
 function waitingBefore(asked: NonNullable<ListFilters["first_call"]>, context: ListContext): Date {
-  // Everybody who waits began before tomorrow, even if another machine's clock is a little ahead.
+  // Everybody who waits joined before tomorrow, even if another machine's clock is a little ahead.
   return asked === "late" ? lateSince(context) : new Date(context.now.getTime() + DAY_MS);
 }
 
@@ -115,7 +115,7 @@ export async function findStaffPage(
   return findMemberPage(db, { ...filters, statuses: status && STATUSES[status] }, page, now);
 }
 
-/** Finds the first rows of a list for a file. No row comes twice, even if the list changes while we read. */
+/** Finds the first rows of a list for a file. No row appears twice, even if the list changes while we read it. */
 export async function firstRows(
   tx: Database,
   { list, filters, people }: Asked,

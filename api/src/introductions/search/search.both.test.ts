@@ -6,7 +6,7 @@ import { users } from "../../people/tables.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Runs on both databases, because all filters and orders are written as one statement. */
+/** Runs on both databases, because one statement has all filters and orders. */
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
@@ -106,7 +106,7 @@ describe("ages are full years, to the day", () => {
     const leapling = await addMan(api, { birth_date: "1996-02-29", country_code: "IT" });
     const agesFound = async (now: string, age: number) => {
       api.setNow(new Date(now));
-      // This member joins on that day. So their token is valid then.
+      // This member joins on that day, so their token is valid on that day.
       const { client } = await addMember(api, { country_code: "IT" });
       const { data } = await client.call("introductions.search.preMatched", {
         min_age: age,

@@ -23,7 +23,7 @@ function personCells(person: Person | null | undefined, part = ""): Record<strin
   };
 }
 
-/** The columns in the file of each list. A file has nothing else. */
+/** The columns in the file of each list. A file has no other columns. */
 const CELLS: Record<List, (row: Introduction) => Record<string, Cell>> = {
   users: ({ user }) => personCells(user),
   members: ({ user }) => personCells(user),

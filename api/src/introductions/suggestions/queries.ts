@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type FullRow, fullRow, isOwnOf, selectFull } from "../queries.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** A member never sees more suggestions at once than this. */
+/** The most suggestions that a member sees at once. */
 const CAP = 100;
 
 /** Finds the active introduction with this code. */
@@ -46,8 +46,8 @@ export async function findSuggested(db: Database, userId: string): Promise<FullR
 }
 
 /**
- * Finds the suggestions to a member that are still active and not paused. They need not be public: a consultant chose
- * them. Leaves out the people of the given ids.
+ * Finds the suggestions to a member whose people are active and not paused. These people need not be public, because a
+ * consultant chose them. Leaves out the given ids.
  */
 export async function findActiveSuggested(
   db: Database,

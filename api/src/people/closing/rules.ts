@@ -15,7 +15,7 @@ import { closedMail, objectionMail, reopenedMail, staysClosedMail } from "./mail
 import { forgetMarks } from "./marks.ts";
 import { type ClosingRow, changeClosing, holdClosing, insertClosing } from "./queries.ts";
 
-/** What the call of somebody who closes or opens accounts needs. */
+/** What a call that closes or opens accounts needs. */
 export type Acting = Closer & Pick<Context<"introductions.safety.decide">, "holders">;
 
 interface Closing {

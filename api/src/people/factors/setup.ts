@@ -6,7 +6,7 @@ import { createFactorKeys, type FactorKeys } from "./keys.ts";
 
 /** The settings and keys that the second step needs. */
 export interface Factors {
-  /** People in these roles can do nothing until they have set up a second step. */
+  /** People with these roles must set up a second step before they can do anything. */
   requiredOf: readonly Role[];
   keys: FactorKeys;
   /** The site where passkeys work. Null if browsers make no passkeys for this server's address. */

@@ -53,13 +53,12 @@ export const recovery_codes = pgTable(
 );
 
 /**
- * Steps that a person has begun and that wait for a proof. Such a step is a login after the right password, a new way,
- * or a signature.
+ * Steps that a person has begun and that wait for a proof: a login after the right password, a new way, or a signature.
  */
 export const begun_proofs = pgTable(
   "begun_proofs",
   {
-    /** The kind of step, and then the hash of the browser's token or the session's `jti`. */
+    /** The kind of step, followed by the hash of the browser's token or by the session's `jti`. */
     key: text("key").primaryKey(),
     user_id: owner(),
     /** The challenge that a passkey must sign, once. */

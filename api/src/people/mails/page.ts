@@ -33,8 +33,8 @@ export const PAGE_POLICY = [
 ].join("; ");
 
 /**
- * Makes the page that the link leads to: a question with a button, or what the button did. Returns null for a link that
- * is not ours.
+ * Makes the page behind the link: a question with a button, or the result of pressing the button. Returns null if the
+ * link is not ours.
  */
 export function unsubscribePage(
   asked: Pick<Unsubscribing, "kind"> | null,

@@ -20,8 +20,8 @@ export interface News {
 
 /**
  * Queues the mail in the transaction. Sends nothing to a person who has left or who switched off such mails. The mail
- * says where the member can choose all their mails. It also has a link that ends this kind of mails. The mail
- * program's own button uses this link too (RFC 8058).
+ * says where the member can choose all their mails. It also has a link that ends this kind of mail, and the mail
+ * program's own button uses the same link (RFC 8058).
  */
 export async function tell(
   tx: Database,

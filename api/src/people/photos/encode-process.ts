@@ -8,7 +8,7 @@ export interface PhotoJob {
   bytes: Uint8Array;
   format: Format;
 }
-/** The photo is damaged, or has a size that we do not take. */
+/** The photo is damaged, or has a size that we do not accept. */
 export type PhotoFault = "damaged" | { width: number; height: number };
 export type PhotoAnswer = { photo: EncodedPhoto } | { refused: PhotoFault };
 
@@ -17,13 +17,13 @@ const THUMBNAIL_SIDE = 320;
 const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
 /**
- * The qualities that we try one after the other, until a wide photo has at most `WIDE_BYTES`. This limit is half of
- * what a page with this photo may weigh.
+ * The qualities that we try one after the other, until a wide photo has at most `WIDE_BYTES`. This is half of what a
+ * page with the photo may weigh.
  */
 const WIDE_QUALITIES = [68, 52, 38, 24] as const;
 const WIDE_BYTES = 30_000;
 
-// Sharp may decode only these three formats, even if it believes that a file has another one.
+// The only formats that Sharp may decode, even if it believes that a file has another one.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -79,8 +79,8 @@ async function wideOf(photo: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Shrinks the photo to eight rows of nine grey points. Tells for each point whether it is brighter than the point to
- * its right.
+ * Shrinks the photo to eight rows of nine grey points. Tells for each point if it is brighter than the point to its
+ * right.
  */
 async function lookOf(photo: Uint8Array): Promise<string> {
   const grey = await sharp(photo)
@@ -105,6 +105,6 @@ async function answer(job: PhotoJob): Promise<PhotoAnswer> {
 }
 
 process.on("message", async (job: PhotoJob) => process.send?.(await answer(job)));
-// A signal to stop reaches this process too. But the server first finishes the work that it has begun. So this process
-// ignores the signal, and ends when the server ends it.
+// A signal to stop reaches this process too, but the server first finishes its running work. So this process ignores
+// the signal, and ends when the server ends it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

@@ -7,7 +7,7 @@ const SEED = /^([fm]|goods-)[\w-]{1,60}$/;
 /** Matches only names that we made: see {@link photoFiles}. */
 const PHOTO_FILE = /^([0-9a-f]{32})(-320|-wide)?\.webp$/;
 const YEAR_S = 31_536_000;
-/** How long browsers keep a photo. After that time, a removed photo is gone from browsers too. */
+/** How long browsers keep a photo. After that time, a removed photo is also gone from browsers. */
 const WEEK_S = 604_800;
 
 /** Draws an invented person, or such a person's goods, as SVG. The same seed gives the same drawing. */
@@ -17,7 +17,7 @@ interface Pictures {
   photos: PhotoStore;
   /** Draws portraits of invented people. Null on a server without invented people. */
   drawPortrait: DrawPortrait | null;
-  /** Tells whether the photo of this name is a person's. Such photos have addresses of their own. */
+  /** Tells whether a photo with this name shows a person. Such photos have their own addresses. */
   isPersonal(name: string): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function photoFiles(name: string) {
   return { full: `${name}.webp`, thumbnail: `${name}-320.webp`, wide: `${name}-wide.webp` };
 }
 
-/** Returns the file of a page's video by the video's name. `videoPartFile` does the same for a part of a video. */
+/** Returns the file of a page's video by the video's name. `videoPartFile` does this for a part of a video. */
 export const videoFile = (name: string) => `${name}.mp4`;
 export const videoPartFile = (name: string) => `${name}.piece`;
 
@@ -52,7 +52,7 @@ export function photoUrl(file: string): string {
 }
 
 /**
- * Returns the text that we store instead of a photo's name if the picture is drawn from this seed. Such a picture has
+ * Returns the text that we store instead of a photo's name if the picture is drawn from this seed. A drawn picture has
  * no files.
  */
 export const drawnPhoto = (seed: string) => `${DRAWN}${seed}`;
@@ -84,7 +84,7 @@ export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait, isPers
     },
   );
 
-  // A PNG, because no app shows SVG next to a shared link.
+  // A PNG, because no app shows an SVG for a shared link.
   app.get<{ Params: { seed: string } }>(
     `${API_BASE_PATH}media/portraits/:seed.png`,
     async ({ params }, reply) => {

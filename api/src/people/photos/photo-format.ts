@@ -1,15 +1,12 @@
-/** A photo as we keep it: WebP, without the other data of the file. */
+/** A photo in the form that we keep: WebP, without the file's other data. */
 export interface EncodedPhoto {
   full: Uint8Array;
   thumbnail: Uint8Array;
-  /**
-   * The file for entrepreneurs' pages: 3:2, as wide as a phone's screen, and light enough for a page that people
-   * share.
-   */
+  /** The file for entrepreneurs' pages: 3:2, as wide as a phone's screen, and light enough for a shared page. */
   wide: Uint8Array;
   /**
-   * A number for how the photo looks: 64 bits as hexadecimal digits. If two photos look almost the same, almost all
-   * bits are equal.
+   * A number for how the photo looks: 64 bits as hexadecimal digits. Two photos that look almost the same have almost
+   * all bits in common.
    */
   look: string;
 }

@@ -10,29 +10,29 @@ import type { PhotoAnswer, PhotoFault, PhotoJob } from "./encode-process.ts";
 import type { EncodedPhoto } from "./photo-format.ts";
 
 const PROGRAM = fileURLToPath(new URL("./encode-process.ts", import.meta.url));
-/** The priority of the processes. It is low, so that people who use the site come before photos. */
+/** The priority of the processes. It is low, so that visitors' requests come before photos. */
 const NICE = 10;
 
 interface Limits {
   /**
-   * How many photos are read at the same time. A decoded photo may take 160 MB. One more process serves people who
-   * have used up their share, so that they do not delay the others.
+   * How many photos are read at the same time. A decoded photo may take 160 MB. One more process serves people who have
+   * used up their share, so that they do not delay others.
    */
   processes: number;
   /** Milliseconds that reading one photo may take. */
   withinMs: number;
   /**
-   * The reading time that one person has, in milliseconds, and how much of it comes back for each millisecond that
+   * The reading time that one person has, in milliseconds. Also how much of it comes back in each millisecond that
    * passes.
    */
   share: { ms: number; returns: number };
   /**
-   * How many photos may wait in total. `waitingEach`: how many photos of one person may wait. If there are more, we
-   * ask the person to try again later.
+   * How many photos may wait in total, and how many of one person (`waitingEach`). If there are more, we ask the person
+   * to try again later.
    */
   waiting: number;
   waitingEach: number;
-  /** How long a process without work stays before we end it. It takes about 80 MB. */
+  /** How long an idle process stays before we end it. It takes about 80 MB. */
   idleMs: number;
   /** Called with the id of each process that starts. */
   onStart?: (pid: number) => void;
@@ -46,9 +46,9 @@ interface Waiting {
 }
 
 /**
- * Reads photos in separate processes, a few at the same time. If a photo hangs or crashes a process, it is refused,
- * and nothing else is harmed. Each person's photos are read one after the other, and people take turns. People who
- * have used up their share of reading time share one process, until some of that time has come back.
+ * Reads photos in separate processes, a few at the same time. A photo that hangs or crashes a process is refused, and
+ * nothing else is harmed. Each person's photos are read one after the other, and people take turns. People who have
+ * used up their reading time share one process until some of it has come back.
  */
 export function createPhotoProcesses(limits: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -113,7 +113,7 @@ export function createPhotoProcesses(limits: Limits) {
     const child = take();
     const begun = performance.now();
     atWork.set(waiting.whom, begun);
-    // When this timer ends, the person has used up their share. Then somebody else may get a process.
+    // When this timer ends, the person has used up their share. Then another person may get a process.
     const turn = setTimeout(next, Math.max(0, limits.share.ms - used.of(waiting.whom)) + 1);
     turn.unref();
     const answer = await ask(child, waiting.job);
@@ -215,6 +215,6 @@ function lower(pid: number) {
   try {
     setPriority(pid, NICE);
   } catch {
-    // The process may have ended already, or the system may not let us change its priority. Neither does harm.
+    // The process may have ended already, or the system may not let us change its priority. Both are harmless.
   }
 }

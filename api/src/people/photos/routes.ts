@@ -22,7 +22,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
     const name = randomBytes(16).toString("hex");
     const files = photoFiles(name);
-    // If anything after this line fails, housekeeping finds the files by this mark.
+    // If anything fails after this line, this mark lets housekeeping find the files.
     await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
     await store.put(files.full, full);
     await store.put(files.thumbnail, thumbnail);

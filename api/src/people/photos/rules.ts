@@ -4,13 +4,13 @@ import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import type { PhotoRow } from "./queries.ts";
 
-/** Refuses another photo if the person already has the largest number. */
+/** Refuses another photo if the person already has the largest allowed number. */
 export function refuseMore(present: number) {
   if (present >= PHOTO.perPerson)
     throw invalid("file", fill(words.photos.mostPhotos, { n: PHOTO.perPerson }));
 }
 
-/** Refuses an order if it does not name each of the person's photos, and no others. */
+/** Refuses an order that does not name exactly the person's photos. */
 export function refuseOtherPhotos(ordered: string[], present: PhotoRow[]) {
   const left = new Set(present.map(({ id }) => id));
   if (ordered.length !== left.size || !ordered.every((id) => left.delete(id)))

@@ -6,7 +6,7 @@ import { filesNamed } from "./files.ts";
 
 const BATCH = 100;
 
-/** Notes that nothing refers to these files. Housekeeping may remove them after `remove_after`. */
+/** Notes that nothing uses these files. Housekeeping may remove them after `remove_after`. */
 export async function markStray(db: Database, names: string[], remove_after: Date) {
   if (names.length === 0) return;
   await db
@@ -27,9 +27,9 @@ const NAMING_COLUMNS = sql`select table_name as "table" from information_schema.
   where table_schema = 'public' and column_name = 'file'`;
 
 /**
- * Marks files as stray if the database does not know them. Returns how many there are. Such files can exist after the
- * database was restored to an earlier moment. They can also remain from the time before the photos moved to another
- * store. A file that is being sent is never marked, because its name is in the database first.
+ * Marks files as stray if the database does not know them. Returns how many there are. There may be such files after
+ * somebody restored the database to an earlier moment, or after the photos moved to another store. A file that is being
+ * sent is never marked, because its name is in the database first.
  */
 export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): Promise<number> {
   const there = new Set<string>();
@@ -39,7 +39,7 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
   }
   const tables = await rowsOf<{ table: string }>(db, NAMING_COLUMNS);
   const selects = tables.map(({ table }) => sql`select file from ${sql.identifier(table)}`);
-  // One statement reads all tables. So it also finds a name that moves from one table to another at the same time.
+  // One statement reads all tables. So it does not miss a name that moves from one table to another at the same time.
   const named = await rowsOf<{ file: string }>(db, sql.join(selects, sql` union all `));
   for (const { file } of named) there.delete(file);
   const unnamed = [...there];

@@ -38,7 +38,7 @@ async function addPhoto({ client }: TestPerson): Promise<string> {
   return data.profile_pics[0]?.url ?? "";
 }
 
-/** Makes a member with everything that a member can have: also with pre-matches and with what consultants add. */
+/** Makes a member with everything that a member can have, including pre-matches and what consultants add. */
 async function fullMember() {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const me = await addMember(api, {

@@ -15,7 +15,7 @@ export const PROFILE_LOOKS: CallName[] = [
   "people.profile.get",
 ];
 
-/** Selects from the audit log who looked at the profile. Makes one row for every hour in which somebody looked. */
+/** Selects from the audit log who looked at the profile. Makes one row for each hour in which somebody looked. */
 function looksOf(userId: string): SQL {
   const calls = sql.join(
     PROFILE_LOOKS.map((name) => sql`${name}`),
@@ -64,8 +64,8 @@ export function findOwnChanges(db: Database, userId: string, limit: number) {
  * they got.
  */
 export async function removeTraces(tx: Database, userId: string, email: string) {
-  // Stored answers to other people can show this person too. They are at most a day old, so we can search all of them
-  // quickly.
+  // Stored answers to other people can show this person too. They are at most a day old, so searching all of them is
+  // quick.
   await tx
     .delete(idempotency_keys)
     .where(or(eq(idempotency_keys.user_id, userId), like(sql`response::text`, `%${userId}%`)));

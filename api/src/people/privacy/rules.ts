@@ -32,7 +32,7 @@ import {
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
 
-/** The most entries in each list. No person ever has so many. It limits the cost of one call. */
+/** The most entries in each list. No real person has so many. The limit keeps the cost of one call small. */
 const CAP = 5_000;
 
 /** Returns what a person has agreed to, and since when. */
@@ -115,8 +115,8 @@ type Kept =
   | "ended_at";
 
 /**
- * Returns empty values for the columns of a deleted account. The law requires us to know only that the account
- * existed, that its owner was an adult, and from when to when. If you add a column, you must say here what deletion
+ * Returns empty values for the columns of a deleted account. The law lets us keep only three facts: that the account
+ * existed, from when to when, and that its owner was an adult. If you add a column, you must say here what deletion
  * does to it, or the program does not compile.
  */
 export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept> {
@@ -125,7 +125,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
     password_hash: null,
     first_name: "",
     name_key: "",
-    // We keep only the year. It is enough to tell that the person was an adult.
+    // We keep only the year, which is enough to tell that the person was an adult.
     birth_date: `${birth_date.slice(0, 4)}-01-01`,
     phone: null,
     phone_key: null,
@@ -146,7 +146,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
   };
 }
 
-/** Finds what would be affected if the account were deleted now. */
+/** Finds what a deletion of the account would affect now. */
 export async function deletionOf(
   db: Database,
   { actor, holders }: Pick<OwnContext, "actor" | "holders">,
@@ -159,7 +159,7 @@ export async function deletionOf(
 /** Deletes the person's account, and everything else that we store about them. */
 export async function deleteAccount(tx: Database, email: string, context: OwnContext) {
   const { actor, now, post, holders } = context;
-  // We lock in the same order as consultants' changes: introductions first, then the person.
+  // We lock in the same order as consultants' changes do: introductions first, then the person.
   for (const holder of holders) await holder.hold?.(tx, actor.id, now);
   const me = await holdMe(tx, context);
   const met = await deletionOf(tx, context);

@@ -75,7 +75,7 @@ export function secondFactorView({ passkeys, app, recoveryCodes }: Held): Export
   };
 }
 
-/** Shows the person that staff closed their account, and what came of it. It never says who. */
+/** Shows the person that staff closed their account, and what happened after that. It never says who closed it. */
 export function closingView(row: ClosingRow): Export["closings"][number] {
   return {
     reason: row.reason,

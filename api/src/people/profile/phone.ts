@@ -4,7 +4,7 @@ import { words } from "../../platform/words/words.ts";
 
 /**
  * Refuses a number that has a digit too few or too many for its country, and a number of no country. It does not check
- * whether the number can exist: countries open new ranges, and people with such numbers must be able to join.
+ * the first digits, because countries open new ranges and people with new numbers must be able to join.
  */
 export function refuseImpossiblePhone(field: string, phone: string) {
   if (!isPossiblePhoneNumber(phone)) throw invalid(field, words.people.phoneImpossible);

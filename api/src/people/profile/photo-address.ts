@@ -2,7 +2,7 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { isSigned, type SigningKeys, sign } from "../mails/signed.ts";
 
-/** The person who reads an answer, and when. */
+/** The person who reads an answer, and when they read it. */
 export interface Reader {
   actor: Pick<Actor, "id">;
   now: Date;
@@ -16,10 +16,10 @@ export type PhotoSize = "full" | "small";
 /** Where people's photos are served. */
 export const PERSON_PHOTOS_PATH = `${API_BASE_PATH}media/people/`;
 
-/** An address stays the same for half a day, so that browsers can use the picture that they have. */
+/** An address stays the same for half a day, so that browsers can reuse their copy of the picture. */
 const HALF_DAY_S = 43_200;
 
-/** What the query of an address says. All three are texts, as they come from the network. */
+/** The query of an address. All three values are texts, as they come from the network. */
 export interface Told {
   reader: string;
   /** When the address ends: seconds since 1970. */
@@ -45,7 +45,7 @@ export function photoAddress(
   return `${PERSON_PHOTOS_PATH}${photoId}/${size}?${new URLSearchParams({ ...told, signature })}`;
 }
 
-/** Returns whom we told this address. Returns null if we did not make it, or if it has ended. */
+/** Returns the reader for whom we made this address. Returns null if we did not make it, or if it has ended. */
 export function readerOf(
   photoId: string,
   told: Partial<Told>,

@@ -26,7 +26,7 @@ function distinct(entries: string[]): string[] {
   return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 
-/** Returns the columns of the lists that were sent. Of an organisation, we store the name. */
+/** Returns the columns for the sent lists. Of an organisation, we store only the name. */
 function listColumns(changes: Pick<Changes, ProfileList>): Partial<Pick<UserRow, ProfileList>> {
   return Object.fromEntries(
     PROFILE_LIST_NAMES.flatMap((list) => {
@@ -41,7 +41,7 @@ function answersByPath(answers: Changes["answers"] = {}) {
   return Object.fromEntries(Object.entries(answers).map(([key, said]) => [`answers.${key}`, said]));
 }
 
-/** Lists the values of the profile. The keys are the paths that a call uses to change them. */
+/** Lists the values of the profile. The keys are the paths that a call uses to change the values. */
 function byPath({ phone, organisations, answers, ...me }: UserRow) {
   return {
     ...me,
@@ -51,7 +51,9 @@ function byPath({ phone, organisations, answers, ...me }: UserRow) {
   };
 }
 
-/** Returns what was changed in this window. Throws a 409 if another window has changed the same fields by then. */
+/**
+ * Returns what was changed in this window. Throws a 409 if another window has changed the same fields in the meantime.
+ */
 export async function changesOf(
   tx: Database,
   me: UserRow,
@@ -77,15 +79,15 @@ export async function changesOf(
   };
 }
 
-/** Returns all answers as they are after the change. A null or empty answer removes the earlier one. */
+/** Returns all answers as they will be after the change. A null or empty answer removes the earlier one. */
 function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["answers"]>) {
   const all = Object.entries({ ...present, ...given });
   return Object.fromEntries(all.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 /**
- * Returns when the person agreed to the use of their faith, origin and tribe. The agreement may be part of this
- * change. Refuses to keep a faith before the agreement.
+ * Returns when the person agreed to the use of their faith, origin and tribe. They may agree in this same change.
+ * Refuses to store a faith without an agreement.
  */
 function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Date) {
   if (me.role !== "member") return null;
@@ -95,7 +97,7 @@ function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Da
   return agreed;
 }
 
-/** Makes the columns that the changes write. */
+/** Makes the columns for the changes. */
 export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
   const { first_name, international_phone_number: phone, country_code, ...others } = changes;
   const { answers, mails_off, agree_sensitive, gender, ...lists } = others;

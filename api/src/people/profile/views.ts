@@ -12,7 +12,7 @@ import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/quest
 import { photoAddress, type Reader } from "./photo-address.ts";
 import type { PersonRow, ProfileRow } from "./queries.ts";
 
-/** Whether the reader may see e-mail and phone. */
+/** True if the reader may see e-mail and phone. */
 export type ContactDetails = "shown" | "hidden";
 
 export function personSummary<Gendered extends Gender | null>(

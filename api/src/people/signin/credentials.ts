@@ -25,7 +25,7 @@ import { confirmPassword, refuseWeakPassword } from "./rules.ts";
 /**
  * Counts a mail to an address that a member has typed but not yet confirmed. Throws a 429 if the member has reached
  * their limit. There is also a limit for the address, and one for all members together. If one of these is reached, the
- * mail is not refused but waits. Returns how many seconds it waits.
+ * mail only waits. Returns how many seconds it waits.
  */
 async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
   const { throttleFactor: factor } = config;
@@ -95,7 +95,7 @@ export async function confirmEmail(
       const me = await holdMe(tx, context);
       await updatePerson(tx, me.id, { email });
       await recognise(tx, me.id, [{ kind: "email", value: email }], context);
-      // Without this, a code that was already sent to the old address could still set a password.
+      // Without this, an earlier code to the old address could still set a password.
       await removeCodesOf(tx, me.id);
       if (me.email) await post(tx, addressChangedMail(me.email));
       await recordAudit(

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** Makes a browser that keeps the cookie it gets. */
+/** Makes a browser that keeps its cookies. */
 function browser() {
   let cookie = "";
   async function send(path: string, body: object, token?: string): Promise<Answer> {

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "../../platform/http/handler.ts";
 
-/** The cookie that is set when somebody has proved who they are, by a password or by a code from their mail. */
+/** The cookie that we set when somebody has proved who they are, by a password or by a code from their mail. */
 export const DEVICE_COOKIE = "device";
 const DAYS = 365;
 /**
- * How many people can have a mark on the same device. People who share a phone each have one. If there are too many,
+ * How many people can have a mark on the same device. People who share a phone have one each. If there are too many,
  * the person who has been away longest loses theirs.
  */
 const PEOPLE = 4;
 const PATH = "/api/v1";
 
 /**
- * The owner of a device's mark. The mark depends on the password. So if the password changes, all marks made with the
- * old password end.
+ * The owner of a device's mark. The mark depends on the password. So a new password ends all marks made with the old
+ * one.
  */
 export interface Owner {
   id: string;
@@ -23,8 +23,8 @@ export interface Owner {
 type DeviceContext = Pick<Context<"people.signin.login">, "config" | "reply">;
 
 /**
- * Returns the mark with which this person signed in on this device before. Returns null if they never did. The mark
- * names nobody: it is a random number with a signature that fits only the person's data.
+ * Returns the mark from this person's earlier login on this device. Returns null if there was none. The mark names
+ * nobody: it is a random number with a signature that fits only the person's data.
  */
 export function deviceMark(owner: Owner | null, { config, reply }: DeviceContext): string | null {
   if (!owner) return null;

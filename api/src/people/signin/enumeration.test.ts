@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Mails are sent after the answer, so we do not count their statements. */
+/** Mails are sent after the answer, so the test does not count their statements. */
 const SENDING = /^with due|^delete from "mails"/;
 
 async function workFor(path: string, body: object): Promise<Work> {

@@ -23,7 +23,7 @@ import {
 import { countCode, countMail } from "./tries.ts";
 
 /**
- * Stores what a person says about themself until they enter their code. If somebody already has the address, the
+ * Stores what a person says about themselves until they enter their code. If the address already has an account, the
  * answer is the same.
  */
 export async function register(
@@ -56,8 +56,8 @@ export async function register(
 }
 
 /**
- * Returns what the person joins for, written as the query in the address of the joining page. So the link in the mail
- * leads to the same page.
+ * Returns what the person joins for, written as the query of the joining page. So the link in the mail leads to the
+ * same page.
  */
 function doorOf({ gender, introductions }: Input<"people.signin.register">["user"]): string {
   if (introductions) return "?introductions=1";
@@ -66,8 +66,8 @@ function doorOf({ gender, introductions }: Input<"people.signin.register">["user
 
 /**
  * Makes the account after the person has entered the code, and signs the person in. A person who uses the mail's link
- * must enter the password too. Otherwise a stranger could register with this person's address, and the account would
- * have the stranger's password.
+ * must also enter the password. Otherwise a stranger could register somebody else's address, and the account would have
+ * the stranger's password.
  */
 export async function confirm(
   { email, token, code, password = "" }: Input<"people.signin.confirm">,

@@ -24,13 +24,13 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 let sound: TestApi["db"];
-/** Undoes every transaction at its end if `failing` is true. This lasts until the function is called with false. */
+/** While `failing` is true, undoes every transaction at its end. */
 function failTransactions(failing: boolean) {
   sound ??= api.deps.db;
   api.deps.db = failing ? failingBeforeCommit(sound) : sound;
 }
 
-/** The steps that need a code. Each function asks for a code, and returns the call that uses the code. */
+/** The steps that need a code. Each function asks for a code, and returns the call that uses it. */
 const CODES = {
   async joining() {
     const email = `${randomUUID()}@people.example`;

@@ -18,7 +18,7 @@ import { mail_codes } from "../tables.ts";
 interface NewCode {
   purpose: CodePurpose;
   email: string;
-  /** Whether the code can be used at all. A code that cannot be used has a token that looks the same. */
+  /** False if no code can be right. The token then looks the same, so nobody notices. */
   redeemable: boolean;
   user_id?: string | null;
   pending?: unknown;
@@ -35,8 +35,8 @@ interface Issued {
 }
 
 /**
- * Makes a code that we send by mail, and two tokens that are needed to enter it. One token is for the client that
- * asked. The other is for the mail, and is made from the first. The work is the same in every case.
+ * Makes a code that we send by mail, and the two tokens that a person can enter it with. One token is for the client
+ * that asked. The other is for the mail, and is made from the first. The work is the same in every case.
  */
 export async function issueCode(
   db: Database,
@@ -75,21 +75,21 @@ export function codeUrl(
 interface Presented {
   purpose: CodePurpose;
   email: string;
-  /** One of the code's two tokens. Both work. */
+  /** One of the code's two tokens. Either works. */
   token: string;
   code: string;
 }
 
-/** The values that we kept with a code when we made it. */
+/** The values that we stored with a code when we made it. */
 interface Redeemed {
   user_id: string | null;
   pending: unknown;
 }
 
 /**
- * Accepts a code once, in time, with its own token, and within five tries. Everything else throws the same 422. For an
- * accepted code, one transaction uses up the code and does `work`. If `work` fails, or if `check` refuses before it,
- * the same code still works, but the try counts.
+ * Accepts a code once, in time, with one of its own tokens, and within five tries. Everything else throws the same 422.
+ * For an accepted code, one transaction uses up the code and does `work`. If `work` fails or `check` refuses, the code
+ * still works, but the try counts.
  */
 export async function redeemCode<Answer>(
   db: Database,
@@ -100,7 +100,7 @@ export async function redeemCode<Answer>(
 ): Promise<Answer> {
   const mailToken = isFromMail({ token }) ? token : mailTokenOf(token);
   const token_hash = digest(mailToken);
-  // One statement counts the try, before we compare the code. So guesses at the same moment count too.
+  // One statement counts the try, before we compare the code. So simultaneous guesses count too.
   const [row] = await db
     .update(mail_codes)
     .set({ tries: sql`${mail_codes.tries} + 1` })

@@ -15,16 +15,16 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * A hash for logins with an unknown e-mail. We compare the password with it, so that such a login takes the same time
- * as others. Made only once.
+ * A hash for logins with an unknown e-mail. We compare the password with it, so that such a login takes as long as
+ * others. Made only once.
  */
 const nobodysHash = hashPassword("a password that nobody has");
 
 interface Fit {
   fits: boolean;
   /**
-   * The hash that must replace the stored one. Null if the stored hash is already made from the normal form of the
-   * password.
+   * The hash that must replace the stored one. Null if the stored hash is already made from the password's usual form
+   * in Unicode.
    */
   renewed: string | null;
 }
@@ -40,8 +40,8 @@ export async function checkPassword(password: string, hashed: string | null): Pr
 }
 
 /**
- * Tells why a new password is refused. Returns null if it is good. It checks only the length, and whether attackers
- * guess the password first. There are no rules on kinds of characters.
+ * Tells why we refuse a new password. Returns null if it is good. It checks the length, and whether attackers try the
+ * password first. There are no rules about kinds of characters.
  */
 export function passwordFault(password: string, person: { email: string }): string | null {
   const plain = sameIn(password).toLowerCase();

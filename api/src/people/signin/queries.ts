@@ -15,7 +15,7 @@ const caller = {
   session: { signed_in_at: sessions.signed_in_at, confirmed_at: sessions.confirmed_at },
 };
 
-/** Finds the person to whom this session belongs. The session must be valid. */
+/** Finds the person of this session. The session must be valid. */
 export const callerStatement = select(
   caller,
   sql`from ${sessions} join ${users} on ${users.id} = ${sessions.user_id}

@@ -28,8 +28,8 @@ export interface PendingMember {
 }
 
 /**
- * Makes the member, and lets every domain begin its records of them. A person who comes only for fundraising is no
- * member of introductions: nobody finds or counts them there. Returns null if the e-mail has an account already.
+ * Makes the member, and lets every domain begin its records of them. A person who comes only for fundraising does not
+ * take part in introductions: nobody finds or counts them there. Returns null if the e-mail already has an account.
  */
 export async function createMember(
   tx: Database,
@@ -53,7 +53,7 @@ export async function createMember(
 }
 
 /**
- * Finds the account with that e-mail. Returns null if nobody can sign in to it now, because it has ended or opens
+ * Finds the account with that e-mail. Returns null if nobody can sign in to it now, because staff ended it or it opens
  * later.
  */
 export async function findOpenAccount(db: Database, email: string, now: Date) {
@@ -78,8 +78,8 @@ export function refuseWeakPassword(field: string, password: string, email: strin
 }
 
 /**
- * Asks for the password again. This protects actions that a person who finds a lost phone must not be able to do.
- * Returns the person.
+ * Asks for the password again, and returns the person. This protects actions that must not be open to somebody who
+ * finds a lost phone.
  */
 export async function confirmPassword(context: OwnContext, field: string, password: string) {
   const { db, actor, now, config } = context;
@@ -95,8 +95,8 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
 }
 
 /**
- * Returns the person if the password is theirs. If there is no person, it takes the same time. An old hash may be made
- * from the characters as the keyboard sent them. Such a hash is replaced, so that the password then fits in every form
+ * Returns the person if the password is theirs. It takes the same time if there is no such person. An old hash may be
+ * made from the characters as the keyboard sent them. We replace such a hash, so that the password fits in every form
  * of Unicode.
  */
 export async function whoseIs(

@@ -77,8 +77,8 @@ export async function secondFactor(
 ): Promise<Output<"people.signin.secondFactor">> {
   const { db, reply } = context;
   const { begun, person } = await begunLogin(context);
-  // We count no guesses for passkeys, because nobody can guess what a passkey signs. So strangers cannot lock a
-  // passkey out.
+  // We count no guesses at passkeys, because nobody can guess a passkey's signature. So strangers cannot lock a passkey
+  // out.
   const forgiveTries = proof.way === "passkey" ? null : await countGuess(person, context);
   const tries = await countLoginTry(db, begun);
   if (tries === null) throw over();
@@ -121,8 +121,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Limits the guesses in a day. With so few guesses, nobody can find the six digits, even if they have the password and
- * unlimited time.
+ * Limits the guesses in a day. With so few guesses, nobody can find the six digits, even with the password and much
+ * time.
  */
 function inADay({ id }: UserRow): Limit {
   return { name: "second-factor:day", whom: id, tries: 50, minutes: 24 * 60 };
@@ -164,7 +164,7 @@ export async function beginProof(
   return { success: true, data };
 }
 
-/** Confirms that the user of this session is really the person. This holds for some minutes. */
+/** Confirms for this session who the person is. This lasts for some minutes. */
 export async function prove(
   { proof }: Input<"people.signin.prove">,
   context: ProofContext,

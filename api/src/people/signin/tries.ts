@@ -15,7 +15,7 @@ type TryContext = Pick<
 >;
 
 interface Who {
-  /** The address that the caller typed. An address without an account counts in the same way. */
+  /** The address that the caller typed. Tries at an address without an account count in the same way. */
   email: string;
   /** The owner of the account with this address. Null if there is no such account. */
   owner: Owner | null;
@@ -36,8 +36,9 @@ function byAccount(name: string, email: string, tries = 10): Limit {
 }
 
 /**
- * Limits the tries at an e-mail address from one neighbourhood of the network. Anybody can name another person's
- * address. So a stranger uses up only the tries from their own neighbourhood, not the tries of the address's owner.
+ * Limits the tries at an e-mail address from one neighbourhood of the network. Anybody can type another person's
+ * address. With this limit, a stranger uses up only the tries of their own neighbourhood, and not those of the
+ * address's owner.
  */
 function byNamed(name: string, email: string, address: string): Limit {
   const whom = `${neighbourhoodOf(address)} ${email}`;
@@ -49,8 +50,8 @@ function asAWhole(name: string): Limit {
 }
 
 /**
- * Limits a device that signed in before as this person. We count the device separately, so that strangers cannot lock
- * it out.
+ * Limits a device on which this person has signed in before. We count it separately, so that strangers cannot lock it
+ * out.
  */
 function byDevice(name: string, who: Who, context: TryContext): Limit | null {
   const mark = deviceMark(who.owner, context);
@@ -58,12 +59,12 @@ function byDevice(name: string, who: Who, context: TryContext): Limit | null {
 }
 
 /**
- * Counts a try at a password or a code before we check it, so that tries at the same moment count too. Throws a 429 if
- * a limit is reached. Returns a function to call after the right password or code. That function removes the person's
- * tries, so that only failures count.
+ * Counts a try at a password or a code. We count before we check, so that simultaneous tries count too. Throws a 429 if
+ * a limit is reached. Returns a function to call after the right password or code. It removes the person's tries, so
+ * that only failures count.
  *
- * Strangers are counted by address, by account and as a whole, in this order. If the limit of an address refuses a try,
- * the try does not count for the account. Otherwise, one address could keep everybody out of their accounts.
+ * Strangers are counted by address, by account and all together, in this order. If the limit of an address refuses a
+ * try, the try does not count for the account. Otherwise one address could keep everybody out of their accounts.
  */
 export async function countTry(
   name: string,
@@ -74,15 +75,15 @@ export async function countTry(
 }
 
 /**
- * The most tries at the codes of one account, from all addresses together. This number of guesses does no harm, because
- * each guess has one chance in a thousand million to be right.
+ * The most tries at the codes of one account, from all addresses together. This number is safe, because each guess has
+ * one chance in a thousand million to be right.
  */
 const CODES_OF_AN_ACCOUNT = 100;
 
 /**
- * Counts a try at a mailed code, in the same way as `countTry`. Each code has its own token and five tries, so the
- * account's limit may be high. With a high limit, a stranger who names an address cannot stop its owner from entering
- * their code.
+ * Counts a try at a mailed code, like `countTry`. Each code has its own token and five tries, so the account's limit
+ * may be high. A high limit matters because a stranger who types an address must not stop its owner from entering their
+ * code.
  */
 export async function countCode(
   name: string,
@@ -96,7 +97,7 @@ export async function countCode(
 
 /**
  * Counts a try at these limits. Returns a function to call after a success. That function clears the limit `own`. From
- * `others`, and from the limits that all strangers share, the function removes only this person's tries.
+ * `others`, and from the limits that all strangers share, it removes only this person's tries.
  */
 async function countAt(
   name: string,
@@ -114,13 +115,13 @@ async function countAt(
   return () => forgive(db, device ? [device, own] : [own], shared).catch(() => undefined);
 }
 
-/** How long a mail waits if its address has reached the limit. Each further mail waits longer than the one before. */
+/** How long a mail waits if its address has reached the limit. Each further mail waits longer. */
 const PACE_OF_ACCOUNT = { ...CODE_PACE, step: 10 };
 
 /**
  * Counts a request for a mail. Throws a 429 if the caller's network has reached its limit, in total or for this
- * address. The limits of the account and of all callers together refuse nothing: they only let the mail wait. If they
- * refused it, a stranger could use them up, and the owner would get no mail. Returns how many seconds this mail waits.
+ * address. The limits of the account and of all callers only delay the mail. If they refused it, a stranger could use
+ * them up and the owner would get no mail. Returns how many seconds this mail waits.
  */
 export async function countMail(name: string, who: Who, context: TryContext): Promise<number> {
   const { db, now, config, address } = context;

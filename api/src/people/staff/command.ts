@@ -15,10 +15,11 @@ import { holdAdmins } from "./queries.ts";
 import { createStaff, type StaffInput } from "./rules.ts";
 
 /**
- * A command for what no admin can do alone. It makes an account, for example the account of the first or the second
- * admin. It can also remove a lost second step, if there are not two other admins. The account works at once, because
- * anyone who may run this command could write into the database anyway. The command needs the server's settings. The
- * running server sends the mails. If no server runs, the mails are sent after the server's next start.
+ * A command for what no admin can do alone. It makes an account, such as the first or the second admin's. It can also
+ * remove a lost second step if there are not two other admins. The account works at once, because a person who can run
+ * this command can write into the database anyway.
+ *
+ * The command needs the server's settings. The running server sends the mails. If none runs, the next start sends them.
  */
 const USAGE = [
   "pnpm staff --role admin|consultant|verifier|finance --email EMAIL --first-name NAME",

@@ -112,7 +112,7 @@ export async function approveReset(id: string, { db, actor, now, post }: ResetCo
   });
 }
 
-/** Ends a proposal. Any admin may do this, also the admin who made the proposal or the person it is about. */
+/** Ends a proposal. Any admin may do this, including the admin who made it and the person it is about. */
 export async function declineReset(id: string, { db, actor, now }: ResetContext) {
   const action = "people.staff.declineFactorReset";
   await db.transaction(async (tx) => {
@@ -124,8 +124,8 @@ export async function declineReset(id: string, { db, actor, now }: ResetContext)
 
 /**
  * Takes away the second step of the account with this address. The person who runs the server can do this without any
- * admin. The log then says that the account's owner approved this step themselves. No admin can do that. Returns null
- * if nobody who works here has this address.
+ * admin. The log then says that the owner approved it, which no admin can do for themselves. Returns null if no member
+ * of staff has this address.
  */
 export async function resetByOperator(
   tx: Database,

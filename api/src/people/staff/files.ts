@@ -8,7 +8,7 @@ import { countUse } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Counts one file for the calendar day in UTC. Each person may make a limited number of files a day, for all lists
+ * Counts one file for the calendar day in UTC. A person may make a limited number of files a day, in all lists
  * together.
  */
 export async function limitFiles(

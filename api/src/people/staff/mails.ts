@@ -6,14 +6,14 @@ import { words } from "../../platform/words/words.ts";
 import { signature } from "../mail-parts.ts";
 
 /**
- * Makes the mail that tells a new colleague how to begin. It holds no code, because a code works for ten minutes and
- * the mail may be read next week.
+ * Makes the mail that tells a new colleague how to begin. It holds no code, because a code lasts ten minutes and the
+ * colleague may read the mail next week.
  */
 export function staffMail(to: string, siteUrl: string): Mail {
   return accountMail(to, [fill(words.mails.staffAccount.choosePassword, { site: siteUrl })]);
 }
 
-/** Makes the mail for an account that can be used only after a later time. */
+/** Makes the mail for an account that opens later. */
 export function openingMail(to: string, opensAt: Date, siteUrl: string): Mail {
   return accountMail(to, [
     fill(words.mails.staffAccount.opens, { moment: inWords(opensAt) }),
@@ -47,7 +47,7 @@ interface About {
   proposer: string;
 }
 
-/** Tells an admin of a step towards a money role, and what they can do about it. */
+/** Tells an admin of a step towards a money role, and what the admin can do about it. */
 export function proposalMail(
   to: string,
   news: ProposalNews,

@@ -70,7 +70,7 @@ export async function refuseAllOf(tx: Database, proposerId: string, { by, now }:
     .returning({ user_id: staff_proposals.user_id });
 }
 
-/** Ends the accounts that this admin proposed or approved and that nobody could use yet. Returns these accounts. */
+/** Ends the accounts that this admin proposed or approved and that are not open yet. Returns these accounts. */
 export async function endUnopenedOf(tx: Database, adminId: string, now: Date) {
   const theirs = tx
     .select({ id: staff_proposals.id })

@@ -221,7 +221,7 @@ test("an admin whose account is closed approves nothing, with a session from bef
     first.call("people.staff.end", { userId: leaverId }),
     leaver.call("people.staff.approve", { id: proposal }),
   ]);
-  // The two calls may run in any order. In both orders, the approval of an admin whose account is closed gives no role.
+  // The two calls may run in any order. In both orders, an admin whose account is closed approves nothing.
   expect(answers[0].status).toBe("fulfilled");
   expect((await accountOf(id))?.ended_at).not.toBeNull();
 });

@@ -36,7 +36,9 @@ export async function propose(tx: Database, userId: string, context: AdminContex
   return true;
 }
 
-/** Approves or refuses a proposal. If its earlier decision was the same, nothing changes and the log gets no line. */
+/**
+ * Approves or refuses a proposal. If it was decided in the same way before, nothing changes and the log gets no line.
+ */
 export function decide(id: string, verdict: Verdict, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -54,7 +56,7 @@ export function decide(id: string, verdict: Verdict, context: AdminContext): Pro
 }
 
 /**
- * Throws the reason why a proposal could not be decided. Returns the proposal if its earlier decision was the same.
+ * Throws the reason why nobody could decide a proposal. Returns the proposal if it was decided in the same way before.
  */
 function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
   if (!found) throw notFound();
@@ -66,13 +68,13 @@ function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
 async function open(tx: Database, userId: string, { now, config, post }: AdminContext) {
   const opens_at = new Date(now.getTime() + DAY_MS);
   await updatePerson(tx, userId, { ended_at: null, opens_at });
-  // A login may have been under way when the account was ended. Here we end the session that it opened.
+  // Somebody may have been logging in when the account ended. Here we end the session that this login opened.
   await revokeSessionsOf(tx, userId, now);
   const { account } = await readStaff(tx, userId);
   if (account.email) await post(tx, openingMail(account.email, opens_at, siteUrl(config)));
 }
 
-/** Stops everything that a leaving admin began. So nobody gets a role through it later. */
+/** Stops everything that a leaving admin began, so that nobody gets a role through it later. */
 export async function stopWhatBegan(
   tx: Database,
   adminId: string,
@@ -85,8 +87,7 @@ export async function stopWhatBegan(
 }
 
 /**
- * Mails every step to every admin, also to the admin who took it. Somebody else may have taken the step with that
- * admin's account.
+ * Mails every step to every admin, even to the admin who took it, because a thief may have used that admin's account.
  */
 async function tellAdmins(
   tx: Database,

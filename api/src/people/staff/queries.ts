@@ -16,7 +16,7 @@ const latestProposal = sql`(select id from ${staff_proposals} latest
   where latest.user_id = ${users.id} and latest.verdict is distinct from 'refused'
   order by latest.proposed_at desc, latest.id desc limit 1)`;
 
-/** Selects the accounts of people who work here, each with how it got its money role. */
+/** Selects the accounts of staff. Each tells how it got its money role. */
 function selectStaff(db: Database, which: SQL | undefined) {
   return db
     .select({
@@ -61,8 +61,8 @@ export async function holdStaff(tx: Database, id: string): Promise<UserRow | nul
 }
 
 /**
- * Locks all admins whose accounts are not ended, until the transaction ends. So admins who decide about each other at
- * the same moment take turns. An ended admin decides nothing more, and one admin always remains.
+ * Locks all admins whose accounts are open, until the transaction ends. So admins who decide about each other at the
+ * same moment take turns. An admin whose account has ended decides nothing more, and one admin always remains.
  */
 export function holdAdmins(tx: Database): Promise<{ id: string; email: string | null }[]> {
   return tx

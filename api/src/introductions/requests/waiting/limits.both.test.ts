@@ -37,7 +37,7 @@ describe("requests of one member in 24 hours", () => {
     await expect(request(man, last)).rejects.toMatchObject({
       status: 409,
       shown:
-        "You have sent as many requests as you can send in 24 hours. You can send the next one from 3 March 2026 at 09:16, Lagos time.",
+        "You have reached the limit for requests in 24 hours. You can send the next one from 3 March 2026 at 09:16, Lagos time.",
     });
     expect((await last.client.call("introductions.own.mine")).data.received).toEqual([]);
     after(1, 60_000);
@@ -83,7 +83,7 @@ describe("requests of one member that wait", () => {
     await expect(request(man, last)).rejects.toMatchObject({
       status: 409,
       shown:
-        "As many of your requests wait for an answer as can wait at once. You can send another when somebody answers, when you take one back, or from 1 April 2026 at 09:16, Lagos time.",
+        "You have reached the limit for requests that wait at the same time. You can send another when somebody answers, when you take one back, or from 1 April 2026 at 09:16, Lagos time.",
     });
     const { data } = await first.client.call("introductions.own.mine");
     const matchId = data.received[0]?._id ?? "";

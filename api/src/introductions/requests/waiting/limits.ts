@@ -12,9 +12,9 @@ export type RequestLimits = Pick<Config, "requestsADay" | "requestsOpen" | "thro
 const MINUTE_MS = 60_000;
 
 /**
- * Refuses a member who has sent as many requests as a member may send in 24 hours, or who waits for as many answers as
- * a member may wait for. Requests that consultants sent do not count. The caller has locked the member's own
- * introduction, so requests of the same moment are counted one after the other.
+ * Refuses a member who has reached a limit: of requests sent in 24 hours, or of requests that wait at once. Requests
+ * that consultants sent do not count. The caller has locked the member's own introduction, so simultaneous requests are
+ * counted one after the other.
  */
 export async function refusePastLimits(
   tx: Database,
@@ -31,7 +31,10 @@ export async function refusePastLimits(
   if (last) throw limited(daysAfter(last, open), (when) => fill(mostOpen, { when }));
 }
 
-/** Returns the moment this many days after a time. Rounds up to a minute, so that what we say is not too early. */
+/**
+ * Returns the moment this many days after a time. Rounds up to a minute, so that we never name a moment that is too
+ * early.
+ */
 function daysAfter(from: Date, days: number): Date {
   const at = from.getTime() + days * DAY_MS;
   return new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS);

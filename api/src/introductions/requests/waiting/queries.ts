@@ -10,8 +10,8 @@ const { user_id, request_status, requested_at, sent_by_staff } = introductions;
 const sentAlone = (userId: string) => and(eq(user_id, userId), eq(sent_by_staff, false));
 
 /**
- * Finds the requests that this member sent since a moment, and returns when the one at place `nth` was sent, counted
- * from the latest. Returns null if there are fewer.
+ * Looks at the requests that this member sent since a moment, the latest first. Returns when the one at place `nth` was
+ * sent. Returns null if there are fewer.
  */
 export async function sentSince(
   db: Database,
@@ -29,8 +29,8 @@ export async function sentSince(
 }
 
 /**
- * Returns when the waiting request was sent that must end before this member may send another one. Returns null if
- * fewer than `most` wait. Requests that a consultant sent are left out.
+ * Finds the waiting request that must end before this member may send another, and returns when it was sent. Returns
+ * null if fewer than `most` wait. Leaves out requests that a consultant sent.
  */
 export async function lastInTheWay(
   db: Database,
@@ -69,7 +69,7 @@ export async function lapseSent(
 
 /**
  * Returns when this member last sent the other person a request that ended without an answer. Null if never. A request
- * that ended by a block counts too. Otherwise an asker could block and lift, and send the next mail at once.
+ * that a block ended counts too. Otherwise an asker could block the person, lift the block, and ask again at once.
  */
 export async function lastLapsed(
   db: Database,

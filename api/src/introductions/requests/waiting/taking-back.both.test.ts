@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Puts a request back in time, as if it was sent so many days ago. */
+/** Changes a request's time, as if it had been sent so many days ago. */
 const sentBefore = (id: string, days: number) =>
   api.db
     .update(introductions)
@@ -37,7 +37,7 @@ async function waiting() {
   return { man, woman, matchId: data._id };
 }
 
-/** Expects that the woman finds nothing of the request any more, and that its id answers as an unknown one. */
+/** Expects that the woman finds nothing of the request any more, and that its id gets the answer for an unknown id. */
 async function expectNothingOpen(woman: TestPerson, matchId: string) {
   const { received, ended } = await mine(woman);
   expect([received, ended]).toEqual([[], []]);

@@ -31,8 +31,8 @@ const dayInWords = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * Refuses a member who asks a person again too soon. An earlier request was taken back, or nobody answered it in time.
- * A consultant may ask for the member at any time.
+ * Refuses a member who asks a person again too soon after a request that was taken back or not answered in time. A
+ * consultant may ask for the member at any time.
  */
 export async function refuseAgain(
   tx: Database,

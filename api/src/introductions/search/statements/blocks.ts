@@ -8,8 +8,8 @@ export interface Numbers {
 }
 
 /**
- * The days between the end of a range and the end of its blocks. Their people are added to the count of the blocks, or
- * subtracted.
+ * The days between the end of a range and the end of its blocks. We add their people to the count of the blocks, or
+ * subtract them from it.
  */
 export interface SignedDays extends Stretch {
   sign: 1 | -1;
@@ -17,7 +17,7 @@ export interface SignedDays extends Stretch {
 
 /**
  * A range of days, written as the nearest whole blocks and some single days. The blocks have kept counts. The single
- * days are missing in the blocks, or the blocks have them but the range does not.
+ * days are in the range but not in the blocks, or in the blocks but not in the range.
  */
 export interface DayBlocks {
   /** The days from the first to the last block. */
@@ -27,7 +27,7 @@ export interface DayBlocks {
   newer: SignedDays;
 }
 
-/** The first digit of a block's number tells the size of the block: it is the position in the list of sizes. */
+/** The first digit of a block's number is the position of its size in the list of sizes. */
 const LEVEL = 1_000_000;
 
 const FIRST_BIRTH: Day = "1850-01-01";
@@ -109,7 +109,7 @@ export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
   const inSmall = (start: number, end: number) => ({ from: start / small, before: end / small });
   return {
     ...range,
-    /** The numbers of the blocks: large blocks inside, and small blocks at both ends. */
+    /** The numbers of the blocks: large blocks in the middle, and small blocks at both ends. */
     cells: {
       large: {
         from: LEVEL + whole.from / large,

@@ -2,9 +2,7 @@ import { and, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from
 import type { users } from "../../../people/tables.ts";
 import type { Criteria, KeptStatus } from "./criteria.ts";
 
-/**
- * The criteria of a statement, with placeholders instead of values. Only the statuses are written into the statement.
- */
+/** A statement's criteria, with placeholders instead of values. Only the statuses are part of the text. */
 export type Shape = Pick<Criteria, "statuses"> & {
   [Name in Exclude<keyof Criteria, "statuses">]?: Placeholder;
 };
@@ -49,7 +47,7 @@ export function personConditions(
   );
 }
 
-/** The statuses are written into the statement, because PostgreSQL plans better with known values. */
+/** The statuses are part of the statement's text, because PostgreSQL plans better with known values. */
 function statusIn(column: SQL, statuses: KeptStatus[]): SQL {
   return sql`${column} in (${sql.raw(statuses.map((member_status) => `'${member_status}'`).join(", "))})`;
 }

@@ -42,8 +42,8 @@ export interface MemberFilters extends FacetFilters {
   /** The order of the results, as in the contract's `order`. */
   order?: Order | undefined;
   /**
-   * A few people who are never in the result: the reader, people who refused or blocked the reader, and people whom the
-   * reader blocked.
+   * A few people who are never in the result: the reader, people who refused the reader, and people with a block
+   * between them and the reader.
    */
   exceptIds?: string[] | undefined;
 }
@@ -61,9 +61,9 @@ export interface Criteria extends FacetCriteria {
   /** Times of joining, in ISO form. */
   joined_from?: string;
   joined_before?: string;
-  /** The people wait for a first call since before this time, in ISO form. */
+  /** For people who wait for a first call: they have waited since before this time, in ISO form. */
   awaits_before?: string;
-  /** The people who wait have no consultant. Their index tells this, so the search does not read the facets. */
+  /** People who wait have no consultant. Their index already tells this, so the search does not read the facets. */
   awaits_alone?: true;
   statuses?: KeptStatus[];
   except?: string[];
@@ -72,7 +72,7 @@ export interface Criteria extends FacetCriteria {
 const OLDEST = 150;
 
 /**
- * Makes the key for the end of a phone number. A leading zero replaces the country code: "0803…" is the end of
+ * Makes the key for the end of a phone number. A leading zero stands for the country code: "0803…" is the end of
  * "+234803…".
  */
 export function phoneEnd(phone: string): string {
@@ -88,13 +88,13 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
   const except = exceptIds.length > 0 ? { except: exceptIds } : {};
   if (filters.phone) {
     const phone = phoneEnd(filters.phone);
-    // A number without a digit gives an empty key, and every number would match it. So we say that nobody fits.
+    // A number without a digit has an empty key, which would match every number. So we say that nobody fits.
     return phone === "" ? null : { phone, ...except };
   }
   const ages = min_age !== undefined || max_age !== undefined;
   const born = ages && birthDatesOfAges(min_age ?? 0, max_age ?? OLDEST, dayOf(now));
   const name = filters.name ? nameKey(filters.name) : "";
-  // A name without a letter gives an empty key, and every name would match it. So we say that nobody fits.
+  // A name without a letter has an empty key, which would match every name. So we say that nobody fits.
   if (filters.name && name === "") return null;
   const isAlone = filters.awaitsBefore !== undefined && filters.consultant === "none";
   return {
@@ -115,7 +115,7 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
 
 type Asked = { [Name in keyof Criteria]?: unknown };
 
-/** Tells whether only `users` has what the criteria compare. Few people fit such criteria. */
+/** Tells whether the criteria compare only columns that `users` alone has. Few people fit such criteria. */
 export function isOfPeople(criteria: Asked): boolean {
   return Boolean(criteria.name || criteria.awaits_before) || isByJoining(criteria);
 }

@@ -9,8 +9,8 @@ import type { Criteria } from "./criteria.ts";
 import { FIRST_DAY, facetConditions, facetsIn, RANGES, type Range, searchKey } from "./facets.ts";
 
 /**
- * Groups that have a single filter. `PAIRS` has the most common pairs of filters. The database's function
- * `facet_cells` stores counts for the same groups.
+ * Groups with a single filter. `PAIRS` has the most common pairs of filters. The database's function `facet_cells`
+ * keeps counts for the same groups.
  */
 const ALONE = [
   "state",
@@ -35,7 +35,10 @@ const PAIRS = [
 ];
 const CUBES = new Set([...ALONE, ...PAIRS]);
 
-/** Finds the kept groups that can give the total. Returns null if there are none. Then we count people one by one. */
+/**
+ * Finds the kept groups from which we can compute the total. Returns null if there are none. Then we count people one
+ * by one.
+ */
 export function cubeOf(criteria: Criteria): string | null {
   const cube = facetsIn(criteria).join(" ");
   return CUBES.has(cube) ? cube : null;
@@ -99,9 +102,8 @@ function within(column: SQL, name: string, type: "int" | "date"): SQL {
 }
 
 /**
- * Makes an expression for the exact total. It adds three numbers: the kept counts of whole blocks, the changes that
- * the kept counts do not include yet, and the people on the days between the ends of the blocks and the ends of the
- * ranges.
+ * Makes an expression for the exact total. It adds three numbers: the kept counts of whole blocks, the changes that are
+ * not in the kept counts yet, and the people on the days between the blocks' ends and the ranges' ends.
  */
 export function keptFacetTotal(shape: Shape, cube: string): SQL {
   const range = rangeIn(cube);
@@ -150,8 +152,8 @@ function waitingSum(shape: Shape, days: ByDays): SQL {
 }
 
 /**
- * Adds "+ 0", so that PostgreSQL does not use this column's index. The index of the other column is better: it finds
- * the few people at an end of the range.
+ * The "+ 0" stops PostgreSQL from using this column's index. The other column's index is better, because it finds the
+ * few people at an end of the range.
  */
 const beside = (column: Column) => sql`(${column} + 0)`;
 
@@ -159,7 +161,7 @@ const signed = (sign: string, which: SQL | undefined) =>
   sql`${placed(sign)}::int * (select count(*) from ${member_facets} where ${which})`;
 
 /**
- * Counts people who were born between the end of the birth date blocks and the end of the age range. If the search has
+ * Counts people born between the end of the birth date blocks and the end of the age range. If the search also limits
  * days, counts only people in the blocks of days.
  */
 function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
@@ -172,8 +174,8 @@ function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
 }
 
 /**
- * The blocks of days end before the searched range ends. Counts the people of these ages whose day of registration or
- * contact is in the days between.
+ * Counts the people on the days between the end of the blocks and the end of the searched range. Counts only people of
+ * these ages.
  */
 function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQL {
   const { born_after, born_up_to } = shape;

@@ -42,12 +42,12 @@ export function facetPage(criteria: Criteria, page: number, asked?: Order): Page
   };
 }
 
-// We write the limit into the statement, as in the other searches. So PostgreSQL plans for this number of rows.
+// The limit is part of the statement's text, as in the other searches. So PostgreSQL plans for this number of rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /**
- * Sorts the youngest first. If the search has only registration days, the latest come first. If it has only contact
- * days, those who have waited longest come first. Each order has an index.
+ * Sorts the youngest first. With only registration days, sorts the latest first. With only contact days, sorts the
+ * longest waiting first. Each order has an index.
  */
 function orderOf(shape: Shape): (table: SQL) => SQL {
   if (shape.awaits_before) return byWaiting;
@@ -58,7 +58,7 @@ function orderOf(shape: Shape): (table: SQL) => SQL {
   return orderBy("age");
 }
 
-/** Starts from the people with this name or day of joining, because only few people have it. */
+/** Starts from the people with this name or day of joining, because there are only a few of them. */
 function fromPeople(shape: Shape): SQL {
   const where = and(personConditions(users, shape), facetConditions(member_facets, shape));
   return sql`from ${users} join ${member_facets} on ${member_facets.id} = ${users.id} where ${where}`;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Counts the people from the records themselves. */
+/** Counts the people directly from the records. */
 async function recount(filters: MemberFilters, now: Date): Promise<number> {
   const {
     state,

@@ -8,13 +8,13 @@ import type { member_facets } from "../../tables.ts";
  * nobody out.
  */
 export interface FacetFilters {
-  /** `state`, `city` and `tribe` are words as people write them. */
+  /** `state`, `city` and `tribe` are the words as people type them. */
   state?: string | undefined;
   city?: string | undefined;
   tribe?: string | undefined;
   min_height?: number | undefined;
   max_height?: number | undefined;
-  /** The first and last day, in UTC. `contacted` has the same form. */
+  /** The first and last day, in UTC. `contacted` works in the same way. */
   registered?: Days | undefined;
   contacted?: Days | undefined;
   never_contacted?: boolean | undefined;
@@ -46,11 +46,11 @@ export interface FacetCriteria {
   contacted_to?: Day;
 }
 
-/** The first day that the kept blocks of days cover. Nobody was registered or contacted before it. */
+/** The first day in the kept blocks of days. Nobody was registered or contacted before it. */
 export const FIRST_DAY: Day = "2016-01-01";
 /**
- * How many days a range may reach into the future. Nobody is registered or contacted in the future, but a machine's
- * clock may be some days wrong.
+ * How many days a range may reach into the future. Normally nobody is registered or contacted in the future, but a
+ * machine's clock may be some days wrong.
  */
 const AHEAD_DAYS = 600;
 
@@ -125,8 +125,8 @@ export function facetConditions(person: typeof member_facets, asked: Asked): SQL
     city ? sql`${person.city_key} = ${searchKey(city)}` : undefined,
     tribe ? sql`${person.tribe_key} = ${searchKey(tribe)}` : undefined,
     consultant ? sql`${person.consultant_id} = ${consultant}::uuid` : undefined,
-    // The next two conditions are true for many people. In this form PostgreSQL cannot use their index. So it reads
-    // people in order until a page is full.
+    // The next two conditions are true for many people. Written like this, PostgreSQL does not use their index. So it
+    // reads people in order until a page is full.
     never ? sql`(${person.contacted_on} + 0) is null` : undefined,
     unassigned ? sql`${person.consultant_id}::text is null` : undefined,
     unmet ? sql`not ${person.met}` : undefined,

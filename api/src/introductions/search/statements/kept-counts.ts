@@ -9,25 +9,22 @@ import { personConditions, type Shape } from "./conditions.ts";
 import { type Criteria, isByJoining } from "./criteria.ts";
 import { stretchesOf, withoutMonths } from "./stretches.ts";
 
-/**
- * The number of people in a search who were born in one stretch of time. The stretch ends on the day before
- * `bornBefore`.
- */
+/** The number of people in a search who were born in one period. The period ends on the day before `bornBefore`. */
 export interface Segment {
   bornBefore: Day;
   n: number;
 }
 
 /**
- * We keep counts for beginnings of names, up to this many letters. The database's function `kept_cells` keeps the
- * counts and has the same number. A test compares the two.
+ * We keep counts for beginnings of names up to this many letters. The database's function `kept_cells` has the same
+ * number. A test compares the two.
  */
 export const KEPT_LETTERS = 16;
 
 /**
- * Tells whether the kept counts can give the total. There are no counts for phone numbers, for longer beginnings of
- * names, or for people who wait for a first call. For days of joining there is only the total, not by age or name. In these cases there are few people, so we
- * count them one by one.
+ * Tells whether the kept counts can give the total. There are none for phone numbers, for longer beginnings of names,
+ * or for people who wait for a first call. For days of joining we keep only the total, not by age or name. In all these
+ * cases there are few people, so we count them one by one.
  */
 export function isKept(criteria: Criteria): boolean {
   const { name, phone, born_after, awaits_before } = criteria;
@@ -49,8 +46,8 @@ export function stretchValues({ born_after, born_up_to, name }: Criteria): Value
 }
 
 /**
- * The values that we calculated before. Searches often ask for the same few ages, and the birth dates for these ages
- * stay the same for a day.
+ * The values that we computed before. Searches often ask for the same few ages, and their birth dates stay the same for
+ * a day.
  */
 const valuesByAges = new Map<string, Values>();
 const REMEMBERED = 1_000;
@@ -94,7 +91,7 @@ function kept(shape: Shape, span: Span, stretch?: string): SQL {
   );
   return sql`from ${member_counts} where ${which}`;
 }
-/** In the kept counts, the empty text means all names or all countries. */
+/** In the kept counts, an empty text means all names or all countries. */
 const NONE = sql.raw("''");
 
 /** Adds up the kept counts of a shape. Returns the statement without the word "select". */
@@ -141,7 +138,7 @@ function totalParts(shape: Shape): SQL[] {
   ];
 }
 
-/** Selects the excepted people whom the search would otherwise find. Returns "from … where …". */
+/** Selects the people whom the search must leave out but would otherwise find. Returns "from … where …". */
 function excepted({ except, ...others }: Shape): SQL {
   return sql`from ${users} where id = any(${except}::uuid[]) and ${personConditions(users, others)}`;
 }

@@ -16,10 +16,10 @@ const ORDERS: Record<Order, (table: SQL) => SQL> = {
 
 export const orderBy = (order: Order) => ORDERS[order];
 
-/** Sorts people who wait for a first call. Who has waited longest is first. */
+/** Sorts people who wait for a first call, the longest waiting first. */
 export const byWaiting = (table: SQL) => sql`${table}.awaits_call_since, ${table}.id`;
 
-/** Tells which table has the columns of an order. Returns null if both tables have them. */
+/** Tells which table has the columns of an order. Returns null if both tables do. */
 export function sourceOf(order: Order | undefined): "people" | "facets" | null {
   if (order === "joined" || order === "-joined") return "people";
   return order === "contact" || order === "-contact" ? "facets" : null;

@@ -20,8 +20,8 @@ import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from 
 import { byWaiting, orderBy, sourceOf } from "./orders.ts";
 
 /**
- * Returns the order that the search asked for. Without one, a search by name sorts by name, a search by days of
- * joining puts the latest first, and all others put the youngest first. Each order has an index.
+ * Returns the order that the search asked for. Otherwise, a search by name is sorted by name, a search by days of
+ * joining has the latest first, and every other search has the youngest first. Each order has an index.
  */
 function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   if (order) return orderBy(order);
@@ -31,7 +31,7 @@ function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   return shape.name ? (table) => sql`${table}.name_key using ~<~, ${byAge(table)}` : byAge;
 }
 
-// This number is written into the statement. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
+// This number is part of the statement's text. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 interface Start {
@@ -42,7 +42,7 @@ interface Start {
 
 function idsOf(shape: Shape, { order, offset = sql``, bornBefore }: Start = {}): SQL {
   const where = and(personConditions(users, shape), bornBefore);
-  // The index of ages contains neither the day of joining nor the time of waiting. So we read them only if needed.
+  // The index of ages has neither the day of joining nor the time of waiting. So we read them only if needed.
   const waits = shape.awaits_before ? sql`, awaits_call_since` : sql``;
   const joined = isByJoining(shape) || sourceOf(order) === "people" ? sql`, created_at` : sql``;
   return sql`(select id, birth_date, name_key${joined}${waits} from ${users} where ${where}
@@ -58,8 +58,8 @@ function totalOf(shape: Shape, criteria: Criteria): SQL {
 const OFFSET = sql`offset ${sql.placeholder("offset")}`;
 
 /**
- * Finds out how to read a page. Returns null if nobody can be on it. A page far behind is hardly slower than the first,
- * because the kept counts tell near which birth date it begins.
+ * Finds out how to read a page. Returns null if nobody can be on it. The kept counts tell near which birth date a page
+ * begins. So a late page is hardly slower than the first.
  */
 export async function searchPage(
   db: Database,
@@ -98,10 +98,7 @@ export async function searchPage(
 
 const segmentsByKey = new Map<string, ReturnType<typeof segmentStatements>>();
 
-/**
- * Finds a page far behind the first. It starts at the people who were born before a certain day, and skips a small
- * number of them.
- */
+/** Finds a late page. It starts at the people born before a certain day, and skips a small number of them. */
 async function deepPage(
   db: Database,
   { shape, key, values }: { shape: Shape; key: string; values: Values },
@@ -130,5 +127,5 @@ async function deepPage(
   };
 }
 
-/** Nobody was born before this day. A page after the last one starts here, so it is empty. */
+/** Nobody was born before this day. A page after the last one starts here and is empty. */
 const LONG_AGO = "1800-01-01";

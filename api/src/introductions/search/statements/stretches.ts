@@ -7,8 +7,8 @@ export interface Stretch {
 }
 
 /**
- * A range of birth dates: whole years, whole months, and single days at both ends. The database keeps the counts of
- * years and months. People born on the single days are counted one by one.
+ * A range of birth dates: whole years, whole months, and single days at both ends. The database keeps counts of years
+ * and months. We count the people born on the single days one by one.
  */
 export interface Stretches {
   newer_days: Stretch;
@@ -55,10 +55,7 @@ export function stretchesOf(after: Day, upTo: Day): Stretches {
   };
 }
 
-/**
- * The days at one end of a range. The people of these days are added to the count of the whole years, or subtracted
- * from it.
- */
+/** The days at one end of a range. We add their people to the count of the whole years, or subtract them from it. */
 export interface EndDays extends Stretch {
   sign: 1 | -1;
 }
@@ -68,7 +65,7 @@ const midYear = (day: Day): Day => `${day.slice(0, 4)}-07-01`;
 
 /**
  * Makes the stretches without months. At each end, single days fill the gap to the nearest new year. So there are few
- * of them.
+ * stretches.
  */
 export function withoutMonths({
   newer_days,
