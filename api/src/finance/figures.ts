@@ -17,7 +17,7 @@ const DIFFERENCES: TaskCause[] = [
   ...(["payout_wrong_amount", "payout_unknown_there"] as const),
 ];
 
-/** What the operator of the product watches about the money. */
+/** The numbers about money that operators watch. */
 export const givingFigures: Figure[] = [
   {
     name: "gifts_unpaid_last_hour",

@@ -3,11 +3,11 @@ import { lookAtGifts } from "./aml/looking.ts";
 import { eraseDonor, hasGiven } from "./privacy/deletion.ts";
 import { givenBy } from "./privacy/export.ts";
 
-/** The data that we keep about a donor. Exports it, and decides what remains when the donor leaves. */
+/** Exports the data that we keep about a donor, and decides what stays when the donor leaves. */
 export const financeHolder: PersonHolder = {
   exportOf: async (db, { actor }, cap) => ({ gifts: await givenBy(db, actor.id, cap) }),
   /**
-   * Checks the donor's unchecked gifts now. This is the last chance: the check compares the accounts of a donor and a
+   * Checks the donor's unchecked gifts now, because later is too late: the check compares the accounts of a donor and a
    * page, and this account will be deleted.
    */
   hold: (tx, userId, now) => lookAtGifts({ db: tx, now, ofUser: userId }).then(() => undefined),

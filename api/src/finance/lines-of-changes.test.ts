@@ -20,8 +20,8 @@ import type { TestApi } from "../testing/start-test-api.ts";
 import { tellOfFloat } from "./payouts/float.ts";
 
 /**
- * Each call that changes something about money also writes its line in the audit log. Both happen or none, however the
- * call ends.
+ * Each call that changes something about money also writes its line in the audit log. Either both happen or neither,
+ * however the call ends.
  */
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Tables that a call also writes to, whether it succeeds or not. */
+/** Tables to which a call also writes, whether it succeeds or not. */
 const ASIDE = ["audit", "audit_gone", "audit_counts", "throttles", "sessions", "recent_writes"];
 
-/** Returns the contents of all tables. The same contents give the same text. */
+/** Returns the contents of all tables as a text. Equal contents give equal texts. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     api.db,
@@ -56,7 +56,7 @@ async function everything(): Promise<Record<string, string>> {
 const rename = (from: string, to: string) =>
   api.db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`);
 
-/** Does the work while the log accepts no line. */
+/** Does the work while the audit log accepts no line. */
 async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const name = getTableName(audit);
   await rename(name, `${name}_gone`);
@@ -69,7 +69,7 @@ async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 
 type Row = Pick<RecordRow, "record" | "body"> & { token?: () => string };
 
-/** The token of the person who sets an account or makes a link to a gift. */
+/** The token of the person who sets an account, or who makes a link to a gift. */
 let owner = "";
 
 /** Makes a case that the calling admin has claimed. */
@@ -97,7 +97,7 @@ async function suspended(days: number): Promise<Values> {
   return { id };
 }
 
-/** The values for calls that only one person can make and for calls that name no record. */
+/** The values for calls that only one person can make, and for calls that name no record. */
 const OTHERS: Partial<Record<CallName, Row>> = {
   "giving.gifts.newLink": {
     async record() {
@@ -173,7 +173,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       await calling.giver.paid({ pages: [page.code] });
       calling.later(15);
       await calling.windowsPass();
-      // Tells finance now that our money is low. Otherwise the tested call would do so, and that is not part of its
+      // Tells finance now that our money is low. Otherwise the tested call would tell them, which is not part of its
       // change.
       await tellOfFloat(api.db, api.deps.now());
       return { id: randomUUID(), page: page.id };
@@ -192,12 +192,12 @@ const OTHERS: Partial<Record<CallName, Row>> = {
 /** These calls make a file and change nothing. */
 const CHANGES_NOTHING: CallName[] = ["finance.aml.report"];
 /**
- * Calls that need a refund in a late state: see the tests of refunds. They change data in the same way as the other
- * refund calls.
+ * Calls that need a refund in a late state. The tests of refunds cover them. They change data in the same way as the
+ * other refund calls.
  */
 const LATER: CallName[] = ["finance.refunds.prepareByHand", "finance.refunds.confirmByHand"];
 
-/** The domains of money and of the pages that get it. */
+/** The domains about money and about the pages that get it. */
 const MONEY = /^(ledger|entrepreneurs|giving|finance|fundraising)\./;
 
 const changing = (Object.entries(calls) as [CallName, Call][]).filter(
@@ -226,7 +226,7 @@ describe.each(changing)("%s", (name, call) => {
     expect(after).not.toEqual(before);
     expect(await linesOf(name)).toBe(lines + 1);
 
-    // Some records store the time of the call. For these records, a second call with the same input is also a change.
+    // Some records store the time of the call. So a second call with the same input changes them again.
     calling.later(1 / 1_440);
     await send();
     if (JSON.stringify(await everything()) === JSON.stringify(after))

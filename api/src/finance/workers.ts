@@ -29,7 +29,7 @@ interface Desk {
 }
 
 /**
- * Returns the workers that handle money: it goes back to donors, goes out to entrepreneurs, and is compared with the
+ * Makes the workers that move money or check it: refunds to donors, payouts to entrepreneurs, and comparisons with the
  * gateways' books.
  */
 export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: Desk): Worker[] {
@@ -43,7 +43,7 @@ export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: De
 
 /** Messages that gateways send us. */
 function inboxWorker(counsel: Counsel): Worker {
-  /** Checks the payment first, whatever the notice is about. The payment's own notice may have been lost. */
+  /** Checks the payment first, whatever the webhook is about, because the payment's own webhook may have been lost. */
   async function look({ about, reference }: Notice, from: Gateway["name"]) {
     if (about === "transfer") return lookAtTransfer(counsel, reference);
     await lookAtPayment(counsel, reference, from);
@@ -67,7 +67,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       name: "refunds that nobody decides",
       every: MINUTE_MS,
       patience: HOUR_MS,
-      // If the clock is ahead, money that waits for the draw would go back too early.
+      // If the clock were ahead, money that waits for the draw would go back too early.
       needsTrustedTime: true,
       step: (now) => refundByThemselves({ ...counsel, now, holidays }),
       waiting: nothing,
@@ -84,7 +84,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       name: "donors who are asked to choose again",
       every: 5 * MINUTE_MS,
       patience: HOUR_MS,
-      // If the clock is ahead, money would leave a page that can still be paid.
+      // If the clock were ahead, money would leave a page that we can still pay.
       needsTrustedTime: true,
       step: (now) => askDonors({ ...counsel, site, tellUnpayable, now }),
       waiting: nothing,
@@ -111,7 +111,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       every: 30 * MINUTE_MS,
       patience: 2 * HOUR_MS,
       async step() {
-        // Returns 0, whatever the run found. Each run checks all disputes, so the next run need not follow at once.
+        // Returns 0, whatever the run found, because each run checks all disputes and the next one can wait.
         await pollDisputes(counsel);
         return 0;
       },
@@ -128,7 +128,7 @@ function payoutWorkers(
       name: "parts that become payable",
       every: 10 * MINUTE_MS,
       patience: HOUR_MS,
-      // If the clock is ahead, parts would be paid while their donors may still ask for them.
+      // If the clock were ahead, we would pay parts that their donors may still ask back.
       needsTrustedTime: true,
       async step(now) {
         await makeAvailable({ db: payer.db, now });
@@ -159,7 +159,7 @@ function payoutWorkers(
   ];
 }
 
-/** Returns the workers that check gifts as the law asks and compare our books with the gateways'. */
+/** Makes the workers that check gifts as the law asks, and compare our books with the gateways'. */
 function bookWorkers(counsel: Counsel): Worker[] {
   const { db } = counsel;
   return [

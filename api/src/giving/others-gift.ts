@@ -4,9 +4,9 @@ import { users } from "../people/tables.ts";
 import { donors, gift_parts, gifts } from "./tables.ts";
 
 /**
- * Makes the condition that somebody has nothing to do with a gift. They did not give it with their account or their
- * e-mail address, and none of its pages is theirs. We put the condition into the statement that makes the change, so
- * that nobody changes their own gift.
+ * Makes the condition that a person has nothing to do with a gift. They did not give it, with their account or their
+ * e-mail address, and none of its pages is theirs. The condition is part of the statement that makes the change, so
+ * nobody changes their own gift.
  */
 export function isOthersGift(giftId: SQL, actorId: string): SQL {
   return sql`not exists (

@@ -18,8 +18,8 @@ import { users } from "../people/tables.ts";
 import { instant, kobo } from "../platform/db/tables.ts";
 
 /**
- * Donors. We keep a donor for at least five years after the last event of their gifts and after the end of their
- * account. When the account ends, the row no longer names it.
+ * Donors. We keep a donor for at least five years, both after the last event of their gifts and after the end of their
+ * account. When the account ends, the row does not name it any more.
  */
 export const donors = pgTable(
   "donors",
@@ -30,7 +30,7 @@ export const donors = pgTable(
     name: text("name").notNull(),
     /** Lower case. */
     email: text("email").notNull(),
-    /** Whether the donor is a company or an association. The law lets such donors give more without a report. */
+    /** True if the donor is a company or an association. The law lets such donors give more without a report. */
     body: boolean("body").notNull().default(false),
     created_at: instant("created_at").notNull(),
     keep_until: instant("keep_until").notNull(),
@@ -44,7 +44,7 @@ export const donors = pgTable(
 
 /** What the donor says about the gift. */
 const said = {
-  /** What to do with a part if its page is full when the gift is paid. */
+  /** What we do with a part if its page is full when the gift is paid. */
   if_full: text("if_full", { enum: ["draw", "refund"] }).notNull(),
   anonymous: boolean("anonymous").notNull(),
   message: text("message"),
@@ -54,23 +54,23 @@ const said = {
 export const gifts = pgTable(
   "gifts",
   {
-    /** The id that the donor's browser made. If the browser sends the same gift twice, we still have one gift. */
+    /** The id that the donor's browser made. With it, a gift that the browser sends twice is still one gift. */
     id: uuid("id").primaryKey(),
     /** Fingerprint of the order. We refuse an order with the same id and another fingerprint. */
     fingerprint: text("fingerprint").notNull(),
     kind: text("kind", { enum: ["entrepreneur", "empower", "voucher"] }).notNull(),
     /** Null when the law no longer requires us to keep the donor's data. */
     donor_id: uuid("donor_id").references(() => donors.id),
-    /** What the donor pays: the sum of all parts, including the covered fee and the tip. */
+    /** What the donor pays: the sum of all parts, with the covered fee and the tip. */
     total: kobo("total").notNull(),
     ...said,
     created_at: instant("created_at").notNull(),
     /** The payment that was allocated, which is the first that succeeded. */
     paid_by: text("paid_by"),
     paid_at: instant("paid_at"),
-    /** Whether the owner of one of the pages had signed in on the donor's device. */
+    /** True if the owner of one of the pages had signed in on the donor's device. */
     own_device: boolean("own_device").notNull().default(false),
-    /** When the gift was checked under the law against money laundering. Null until that check. */
+    /** When we checked the gift under the law against money laundering. Null until then. */
     aml_looked_at: instant("aml_looked_at"),
     /** When we wrote the receipt. Null until then. */
     receipted_at: instant("receipted_at"),
@@ -105,8 +105,8 @@ export const payments = pgTable(
     amount: kobo("amount").notNull(),
     /**
      * `opening`: we ask the gateway for its page. `open`: the donor may pay. `paid`: the gateway holds the money.
-     * `failed` and `expired`: as far as we know, the gateway does not hold the money. If such a payment succeeds
-     * later, it becomes `paid`.
+     * `failed` and `expired`: as far as we know, the gateway does not hold the money. If it still succeeds later, it
+     * becomes `paid`.
      */
     state: text("state", { enum: ["opening", "open", "paid", "failed", "expired"] }).notNull(),
     /** When we asked the gateway for its page. We ask once for each reference. */
@@ -118,7 +118,7 @@ export const payments = pgTable(
     charged: kobo("charged"),
     currency: text("currency"),
     fee: kobo("fee"),
-    /** Identifies the card or account. The same card always has the same text here. We use it for flags only. */
+    /** A text that identifies the card or account. The same card always has the same text. We use it for flags only. */
     instrument: text("instrument"),
     created_at: instant("created_at").notNull(),
     paid_at: instant("paid_at"),
@@ -134,7 +134,7 @@ export const payments = pgTable(
     index("payments_of_gift").on(table.gift_id),
     index("payments_of_instrument").on(table.instrument).where(sql`instrument is not null`),
     index("payments_of_gateway").on(table.gateway, table.opened_at),
-    // For one gift, a donor never has two open gateway pages.
+    // A donor never has two open gateway pages for one gift.
     uniqueIndex("payments_one_open").on(table.gift_id).where(sql`state in ('opening', 'open')`),
     index("payments_to_look_at").on(table.next_look_at).where(sql`next_look_at is not null`),
     check("payments_amount", sql`amount > 0`),
@@ -143,8 +143,8 @@ export const payments = pgTable(
 );
 
 /**
- * The parts of a gift. Each part is in one state. Every change names the state that it expects. So if two changes come
- * at the same time, the second finds nothing to change.
+ * The parts of a gift. Each part is in one state. Every change names the state that it expects, so the second of two
+ * simultaneous changes finds nothing to change.
  */
 export const gift_parts = pgTable(
   "gift_parts",
@@ -180,8 +180,8 @@ export const gift_parts = pgTable(
     /** The donor may ask for the part back until this time. Null until the part is given. */
     window_ends_at: instant("window_ends_at"),
     /**
-     * The voucher from which a page's part was redeemed. The voucher's own part became smaller by the same amount. The
-     * page's part cannot be refunded. Its window begins when the voucher is redeemed.
+     * The voucher from which a page's part came. The voucher's own part became smaller by the same amount. The page's
+     * part cannot be refunded. Its window begins when the voucher is redeemed.
      */
     voucher_id: uuid("voucher_id").references((): AnyPgColumn => gift_parts.id),
     /** The number of the draw that chose the part's page. */
@@ -208,25 +208,25 @@ export const gift_parts = pgTable(
 );
 
 /**
- * Community gift cards. A person with the code may give the money to a page of their choice. We derive the code and
+ * Community gift cards. Anyone with the code may give the money to a page of their choice. We compute the code and
  * never store it.
  */
 export const vouchers = pgTable(
   "vouchers",
   {
-    /** The voucher's id is the id of the gift's part that bought it. */
+    /** The voucher's id is the id of the gift's part with which it was bought. */
     id: uuid("id")
       .primaryKey()
       .references(() => gift_parts.id),
     gift_id: uuid("gift_id")
       .notNull()
       .references(() => gifts.id),
-    /** The version of the code. If it grows, the voucher has a new code. */
+    /** The version of the code. A higher version gives the voucher a new code. */
     version: integer("version").notNull().default(1),
     /** Keyed hash of the code. We use it to find the voucher. Nobody can turn the hash back into the code. */
     code_hash: text("code_hash").notNull(),
     amount: kobo("amount").notNull(),
-    /** The amount that is not redeemed yet. The voucher's account in the ledger holds the same amount. */
+    /** The amount that nobody has redeemed yet. The voucher's account in the ledger holds the same amount. */
     left: kobo("left").notNull(),
     /** `frozen`: the donor of the voucher asked for the money back. */
     state: text("state", { enum: ["bought", "frozen", "used", "refunded"] }).notNull(),

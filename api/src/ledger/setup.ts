@@ -13,16 +13,16 @@ import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
 
 /** What giving needs. */
 export interface Giving {
-  /** Whether we take new gifts. Gifts that were made before continue in both cases. */
+  /** True if we take new gifts. Earlier gifts continue in both cases. */
   isOpen: boolean;
-  /** Whether the money is real. */
+  /** True if the money is real. */
   live: boolean;
   /** The gateway for new gifts. Null if none is set up. */
   gateway: Gateway["name"] | null;
   /** The gateway's fees for a charge, as far as we know them before the payment. */
   fees: FeeRule;
   codeKey: CodeKey;
-  /** Days that the government has declared holidays, in addition to the fixed holidays. */
+  /** Days that the government has declared holidays, in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
   /** Returns the gateway with this name. Returns null if it is not set up now. */
   gatewayOf(name: Gateway["name"]): Gateway | null;
@@ -32,7 +32,7 @@ export interface Giving {
   inWords: string;
 }
 
-/** What the sandbox and its adapter share. */
+/** The parts that the sandbox and its adapter share. */
 export interface OwnGateway extends OwnServer {
   secretKey: string;
 }
@@ -52,7 +52,7 @@ declare module "../platform/http/handler.ts" {
 
 /**
  * Sets up giving from the settings. Throws `ConfigError` if the keys are for real money and the database holds test
- * money, or the reverse. `isReady`: nothing else must be fixed before we take gifts.
+ * money, or the reverse. `isReady` is true if nothing else must be fixed before we take gifts.
  */
 export async function createGiving(
   db: Database,

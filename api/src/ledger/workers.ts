@@ -8,8 +8,8 @@ import type { Giving } from "./setup.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Makes the workers that write checkpoints of the accounts' balances, and that do for the sandbox what a gateway does
- * by itself.
+ * Makes two kinds of workers. One writes checkpoints of the accounts' balances. The others do for the sandbox what a
+ * real gateway does by itself.
  */
 export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }): Worker[] {
   const { sandbox } = giving;

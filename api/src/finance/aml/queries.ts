@@ -14,7 +14,7 @@ export interface Unlooked {
   id: string;
   total: bigint;
   body: boolean;
-  /** Whether the gift came from a device on which the page's owner has signed in. */
+  /** True if the gift came from a device on which the page's owner has signed in. */
   own_device: boolean;
 }
 
@@ -42,8 +42,8 @@ export async function noteLooked(tx: Database, giftId: string, now: Date) {
 }
 
 /**
- * Returns SQL with two parts: `this`, the gift, and `theirs`, all gifts of its donor. The donor is the same if the
- * account, the address or the card is the same.
+ * Returns SQL with two parts: `this`, the gift, and `theirs`, all gifts of its donor. Two gifts have the same donor if
+ * the account, the address or the card is the same.
  */
 export const theirGifts = (giftId: string): SQL => sql`this as (
     select gift.paid_at, donor.user_id, donor.email, payment.instrument
@@ -63,10 +63,7 @@ export const theirGifts = (giftId: string): SQL => sql`this as (
       join payments as payment on payment.instrument = this.instrument
       join gifts as other on other.paid_by = payment.reference)`;
 
-/**
- * Returns the largest amount, in kobo, that the donor gave in any period of this many hours. The period must include
- * this gift.
- */
+/** Returns the most kobo that the donor gave in any period of this many hours. The period must include this gift. */
 export async function mostWithin(tx: Database, giftId: string, hours: number): Promise<bigint> {
   const span = sql.raw(`interval '${hours} hours'`);
   const [row] = await rowsOf<{ amount: string }>(
@@ -84,7 +81,7 @@ export async function mostWithin(tx: Database, giftId: string, hours: number): P
   return BigInt(row?.amount ?? 0);
 }
 
-/** Returns what the donor has in common with the owners of the gift's pages. */
+/** Returns the marks that the donor shares with the owners of the gift's pages. */
 export async function sharedMarks(tx: Database, giftId: string): Promise<SharedMark[]> {
   const [row] = await rowsOf<Partial<Record<SharedMark, boolean | null>>>(
     tx,
@@ -130,14 +127,14 @@ interface Found {
 }
 
 /**
- * SQL for the number of the last group in the books. We use this number, not a clock, to tell which of two events came
- * first.
+ * SQL for the number of the last group in the books. We use this number instead of a clock to tell which of two events
+ * came first.
  */
 export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
 
 /**
- * Adds a flag. A rule flags a gift only once. Locks the gift's parts first. A payout of these parts that began earlier
- * is then in the books. A payout that begins later finds the flag.
+ * Adds a flag. A rule flags a gift only once. Locks the gift's parts first. So the books already have any payout of
+ * these parts that began earlier, and a later payout finds the flag.
  */
 export async function addFlag(tx: Database, { giftId, ...found }: Found, now: Date) {
   const due_at = new Date(now.getTime() + DUE_HOURS[found.rule] * HOUR_MS);

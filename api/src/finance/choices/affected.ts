@@ -5,7 +5,7 @@ import { goesBack } from "../../giving/gifts/going-back.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { IN_FLIGHT } from "../refunds/tables.ts";
 
-/** The parts of one gift for a page that cannot be paid. */
+/** The parts of one gift whose page cannot be paid. */
 export interface Affected {
   gift_id: string;
   payment: string;
@@ -25,8 +25,8 @@ const inFlight = sql.join(
 );
 
 /**
- * SQL condition: nobody could pay the part `part` to the page `page` since `since`. Either the page has no bank
- * account that can be verified, or its payouts failed before `since` and nothing has reached its account since then.
+ * SQL condition: nobody could pay the part `part` to the page `page` since `since`. Either no account of the page can
+ * be verified, or its payouts failed before `since` and nothing has reached its account after that.
  */
 const isUnpayable = (since: string): SQL => sql`(
   part.state = 'available' and part.window_ends_at <= ${since} and page.status in ('verified', 'funded')

@@ -20,13 +20,13 @@ export interface Clerk {
   mail: Outbox["post"];
   /** The site that links in mails lead to. */
   site: string;
-  /** Tells an entrepreneur that money goes to another place because nobody could pay it to them. */
+  /** Tells an entrepreneur that their money goes elsewhere because nobody could pay it to them. */
   tellUnpayable: TellUnpayable;
 }
 
 /**
- * Writes the mail to the entrepreneur. The code for this is in a domain above this one, so the root passes the
- * function in.
+ * Writes the mail to the entrepreneur. A domain above this one has the code for it, so the start of the program passes
+ * the function in.
  */
 export type TellUnpayable = (
   tx: Database,
@@ -35,8 +35,8 @@ export type TellUnpayable = (
 ) => Promise<void>;
 
 /**
- * Takes money from pages that can no longer be paid, and asks the donors where the money goes. Does so for a few gifts
- * at a time. Leaves out a gift while it has an open refund or dispute. Returns how many gifts were handled.
+ * Takes money from pages that cannot be paid any more, and asks the donors where it goes. Handles a few gifts at a
+ * time. Leaves out a gift with an open refund or dispute. Returns how many gifts were handled.
  */
 export async function askDonors(clerk: Clerk, limit = 20): Promise<number> {
   let asked = 0;
@@ -65,7 +65,7 @@ function askDonor(
     );
     if (first.cause === "unpayable") await tellUnpayable(tx, page, { now, mail });
     const to = await emailOfDonor(tx, gift_id);
-    // After the time that the law sets, the donor's address is gone and there is nobody to ask.
+    // After the time that the law sets, we have no address of the donor and can ask nobody.
     if (to === "") return true;
     const secret = await addLink(tx, gift_id, now);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
@@ -83,7 +83,7 @@ interface Freeing {
 }
 
 /**
- * Takes a part's money from its page. The money then belongs to no page, like money that a full page could not take.
+ * Takes a part's money from its page. Then the money belongs to no page, like money that a full page could not take.
  */
 async function free(tx: Database, { part, pageId, payment, until, at }: Freeing): Promise<void> {
   const moved = await moveParts(tx, [part.id], part.state, { state: "unallocated" });

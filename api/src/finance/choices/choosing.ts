@@ -27,9 +27,8 @@ interface Choosing {
 }
 
 /**
- * Carries out a donor's choice about a part that its page cannot be paid. Gives the part to another page, or gives the
- * money back. A donor chooses once; if the same wish comes again, it is the same choice. Throws 404, 409 or 422 with a
- * sentence.
+ * Carries out a donor's choice about a part whose page cannot be paid. Gives the part to another page, or gives the
+ * money back. A donor chooses once; the same wish again is the same choice. Throws 404, 409 or 422 with a sentence.
  */
 export async function choose(db: Database, choosing: Choosing): Promise<void> {
   const { gift, partId, page, now } = choosing;
@@ -81,14 +80,11 @@ async function giveTo(tx: Database, { choice, part, page, payment, now }: Giving
     at: now,
   });
   await countGiver(tx, [part.id]);
-  // Checks the gift again, because the donor may have something in common with this page.
+  // Checks the gift again, because the donor may share a mark with this page.
   await lookAgain(tx, part.gift_id);
 }
 
-/**
- * Throws if the page is the donor's own. This includes donors who gave without their account, but with its mail
- * address.
- */
+/** Throws if the page is the donor's own. A donor without an account is compared by mail address. */
 async function refuseOwn(tx: Database, giftId: string, { user_id }: Entrepreneur): Promise<void> {
   if (user_id !== null && (await isGivenBy(tx, giftId, user_id)))
     throw invalid("page", words.giving.ownPage);

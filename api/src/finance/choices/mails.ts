@@ -15,13 +15,11 @@ interface Asked {
   site: string;
   amount: bigint;
   until: Date;
-  /** The page's public name. If the page's owner has left, this is the page's code. */
+  /** The page's public name, or its code if the owner has left. */
   name: string;
 }
 
-/**
- * Writes to a donor that a part of their gift cannot be paid to its page. The donor chooses where this money goes.
- */
+/** Writes to a donor that we cannot pay a part of their gift to its page, and asks where the money should go. */
 export function chooseMail({ to, secret, site, amount, until, name }: Asked): Mail {
   const { chooseAgain } = words.mails;
   return {

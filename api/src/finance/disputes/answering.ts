@@ -17,12 +17,12 @@ interface Answering {
 
 interface Answer {
   evidence: string;
-  /** The time of the previous answer, as the writer has read it. */
+  /** The time of the earlier answer, as the writer has read it. */
   answeredAt: Date | null;
 }
 
 /**
- * Records what was handed in at the gateway. Until the dispute is decided, anyone who has read the present answer may
+ * Records what we handed in at the gateway. Until the dispute is decided, anyone who has read the present answer may
  * correct it.
  */
 export async function recordEvidence(

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** A gift in a run, with its payments, paid or not. */
+/** A gift in a run of the test, with its payments, whether paid or not. */
 interface Case {
   giftId: string;
   payments: string[];
@@ -38,7 +38,7 @@ interface Case {
 
 const someone = (nth: number) => staff[nth % staff.length] ?? "";
 const pick = <One>(all: readonly One[], nth: number) => all[nth % all.length];
-/** Returns a refund of the gift. If the gift has none, returns a refund that does not exist. */
+/** Returns a refund of the gift. If the gift has none, returns one that does not exist. */
 const refundOf = async ({ payments }: Case, nth: number) =>
   pick((await Promise.all(payments.map(tools.refundsOf))).flat(), nth) ?? {
     id: randomUUID(),
@@ -46,7 +46,7 @@ const refundOf = async ({ payments }: Case, nth: number) =>
   };
 const paymentOf = ({ payments }: Case, nth: number) => pick(payments, nth) ?? "";
 
-/** Events that may happen to any gift at any time. An impossible event is refused and changes nothing. */
+/** Events that may happen to any gift at any time. The product refuses an impossible event, and nothing changes. */
 const EVENTS: Record<string, (one: Case, nth: number) => Promise<unknown>> = {
   pays: (one, nth) => acts.pay(giving.db, paymentOf(one, nth), giving.now()),
   "is looked at": (one, nth) => lookAtPayment(giving.cashier, paymentOf(one, nth)),
@@ -104,7 +104,7 @@ const EVENTS: Record<string, (one: Case, nth: number) => Promise<unknown>> = {
   "hours pass": async () => undefined,
 };
 
-/** Events that happen more often than the rest, so that runs reach later states. */
+/** Events that happen more often than the others, so that runs reach later states. */
 const OFTEN = [
   "asks",
   "is approved",
@@ -142,7 +142,7 @@ async function happen(work: Promise<unknown>) {
   }
 }
 
-/** Makes two gifts. The first is for pages, and one of these pages has too little room. The second is of vouchers. */
+/** Makes two gifts. The first is for pages, and one of them has too little room. The second is for vouchers. */
 async function begin({ isPaid, amount }: { isPaid: boolean; amount: Switches["amount"] }) {
   await giving.withSwitches({});
   const full = await giving.page(250_000n);

@@ -30,14 +30,14 @@ export async function win(tx: Database, dispute: Dispute, at: Date): Promise<voi
 interface Loss {
   dispute: Dispute;
   payment: Payment;
-  /** Kobo that the donor's bank took in the end. */
+  /** Kobo that the donor's bank finally took. */
   lost: bigint;
 }
 
 /**
- * Records a dispute that we lost: the donor's bank has taken the money. We pay for this loss with the parts of the
- * payment that we still have. Each of these parts is taken whole. The float pays the rest, including parts that were
- * paid out. An entrepreneur never pays back such a part.
+ * Records a lost dispute: the donor's bank has taken the money. We pay for it with the parts of the payment that we
+ * still have, each taken whole. The float pays the rest, including parts that we have paid out. An entrepreneur never
+ * pays back such a part.
  */
 export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   const { dispute, payment, lost } = loss;
@@ -60,23 +60,23 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
 }
 
 /**
- * Causes of tasks about waiting money. If a dispute has taken this money, we no longer have it, and these tasks are
+ * Causes of tasks about waiting money. If a dispute took the money, we do not have it any more, and these tasks are
  * closed.
  */
 const WAITING = ["paid_twice", "wrong_amount", "page_full", "page_closed"] as const;
 
 interface Bearers {
-  /** Whether the loss takes all the money of the payment that we still had. */
+  /** True if the loss takes all the money of the payment that we still had. */
   isWhole: boolean;
-  /** The money that pays for the loss, and where it is. */
+  /** The money with which we pay for the loss, and where it is. */
   lines: { from: Account; amount: bigint }[];
   parts: TakenPart[];
-  /** Refunds that the gateway was not asked for. `owed` are approved; `asked` are not yet decided. */
+  /** Refunds for which we have not asked the gateway. `owed` are approved; `asked` are not yet decided. */
   owed: Refund[];
   asked: Refund[];
 }
 
-/** Chooses what pays for the loss of a second charge: what we still have of that charge's own money. */
+/** Chooses what pays for the loss of a second charge: the money of that charge that we still have. */
 async function secondBears(
   tx: Database,
   { payment: { reference }, lost }: Loss,
@@ -108,7 +108,7 @@ async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Pr
 }
 
 /**
- * Returns the parts that a loss takes whole if the loss is smaller than all parts together. Our own money comes first.
+ * Returns the parts that a loss takes whole, if the loss is smaller than all parts together. Our own money goes first.
  */
 function takenWhole(stopped: TakenPart[], lost: bigint): TakenPart[] {
   const chosen = new Set<TakenPart>();
@@ -126,8 +126,8 @@ const sum = (amounts: readonly { amount: bigint }[]) =>
   amounts.reduce((all, { amount }) => all + amount, 0n);
 
 /**
- * Tells whether we owe this refund and have not asked the gateway for it. If we have asked, the gateway may still pay
- * the refund.
+ * Tells whether we owe this refund and have not asked the gateway for it. Once we have asked, the gateway may still pay
+ * it.
  */
 const isOwedHere = ({ state, gateway_asked_at }: Refund) =>
   state === "needs_account" ||
@@ -158,8 +158,7 @@ async function postLoss(
   const all: Line[] = [
     ...borne.map((line) => ({ ...line, kind: "dispute_lost" as const })),
     { debit: account("platform_float"), credit, amount: float, kind: "dispute_lost" },
-    // The difference between the disputed amount and the amount taken in the end. The taken amount may be smaller or
-    // larger.
+    // The difference between the disputed amount and the amount finally taken, which may be smaller or larger.
     { debit: receivable, credit, amount: amount - lost, kind: "disputed" },
     { debit: credit, credit: receivable, amount: lost - amount, kind: "disputed" },
   ];

@@ -172,7 +172,7 @@ describe("a refund of the same payment", () => {
     expect(await endOf(approveRefund(tools.desk(), asked.id, by))).toBe("disputed");
     await sendRefunds(giving.cashier);
     expect(await tools.refundsOf(third.reference)).toMatchObject([{ state: "approved" }]);
-    // The dispute is won and the refund continues.
+    // We win the dispute, and the refund continues.
     for (const { reference } of [first, second, third]) await tools.decide(reference, "won");
     await approveRefund(tools.desk(), asked.id, by);
     await sendRefunds(giving.cashier);

@@ -13,10 +13,7 @@ const moment = new Intl.DateTimeFormat("en-NG", {
   timeZone: "Africa/Lagos",
 });
 
-/**
- * Returns what we know of a disputed payment, one sentence for each fact. Finance copies them when it hands in
- * evidence.
- */
+/** Returns what we know about a disputed payment, one sentence for each fact. Finance copies them into the evidence. */
 export async function factsOf(
   db: Database,
   { payment, gift_id, charge_id }: Pick<Dispute, "payment" | "gift_id" | "charge_id">,
@@ -33,14 +30,14 @@ export async function factsOf(
   return [
     withNames`A gift by ${donor ? withNames`${donor.name} (${donor.email})` : "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
     `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's: ${paid.charge_id}.`,
-    `It is a gift: nothing was sold, and nothing is delivered. Before paying, the donor saw the amount, the fee, who gets it, and the ${REFUND_REQUEST_DAYS} days for asking for it back.`,
+    `It is a gift: we sold nothing and deliver nothing. Before paying, the donor saw the amount, the fee, who gets it, and the ${REFUND_REQUEST_DAYS} days for asking for it back.`,
     ...(charge_id === null
       ? [
           ...(given ? await partFacts(db, gift_id) : ["Nobody received this payment."]),
           ...(await refundFacts(db, payment)),
         ]
       : [
-          `The dispute is about a second charge under the same reference, the gateway's ${charge_id}. Nobody received that one, and it can go back.`,
+          `The dispute is about a second charge under the same reference. The gateway's number for it is ${charge_id}. Nobody received that charge, and it can go back.`,
         ]),
   ];
 }

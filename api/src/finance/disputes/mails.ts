@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat("en-NG", {
   timeZone: "Africa/Lagos",
 });
 
-/** Writes the mail to the people on duty. It names no donor, because mails are read in many places. */
+/** Writes the mail to the staff on duty. It names no donor, because people read mails in many places. */
 export function disputeMail(
   to: string,
   { payment, amount, due_at }: Pick<Dispute, "payment" | "amount" | "due_at">,

@@ -17,14 +17,15 @@ const HOUR_MS = 3_600_000;
 interface News {
   payment: Payment;
   theirs: GatewayDispute;
-  /** The second charge under the payment's reference, if the dispute is about one. */
+  /** The second charge under the payment's reference. Only if the dispute is about one. */
   second: Charge | null;
   live: boolean;
   mail: Outbox["post"];
 }
 
 /**
- * Records what the gateway says of a dispute: that it exists, and how it ended. Repeated calls in any order are safe.
+ * Records what the gateway says about a dispute: that it exists, and how it ended. Repeated calls in any order are
+ * safe.
  */
 export async function noteDispute(db: Database, news: News, at: Date): Promise<void> {
   const { payment, theirs } = news;
@@ -37,9 +38,9 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
       if (dispute.state !== theirs.state) await openTask(tx, "dispute_differs", dispute.id, at);
       return;
     }
-    // Also stops money that came back after the dispute was first recorded, for example from a failed payout.
+    // Also stops money that came back after we recorded the dispute, for example from a failed payout.
     await stop(tx, dispute, at);
-    // The dispute is posted only now, after the locks above. So anything that began before these locks is before the
+    // We post the dispute only now, after the locks above. So anything that began before these locks is before the
     // dispute in the books.
     if (added) await postOpened(tx, added, at);
     if (theirs.state === "won") return win(tx, dispute, at);
@@ -50,8 +51,8 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
 }
 
 /**
- * Adds a second charge to the books and opens a task for it, before its dispute is recorded. This money was given to
- * nobody.
+ * Adds a second charge to the books and opens a task for it, before we record its dispute. Nobody has received this
+ * money.
  */
 async function keepDisputed(tx: Database, { payment, live }: News, charge: Charge, at: Date) {
   const { gateway } = payment;
@@ -66,7 +67,7 @@ async function known(tx: Database, { payment, theirs }: News): Promise<Dispute> 
   return same;
 }
 
-/** Records a new dispute. Returns null if the dispute is known. */
+/** Records a new dispute. Returns null if we know it already. */
 async function open(tx: Database, { payment, theirs, second, mail }: News, at: Date) {
   const { gateway, gift_id, reference } = payment;
   const { amount, dueAt } = theirs;
@@ -90,8 +91,7 @@ async function open(tx: Database, { payment, theirs, second, mail }: News, at: D
 }
 
 /**
- * Returns `at`. If the clock was set back and the payment's last event has a later time, returns the time of that
- * event.
+ * Returns `at`, or the time of the payment's last event if that is later. It is later if somebody set the clock back.
  */
 async function notBefore(tx: Database, reference: string, at: Date): Promise<Date> {
   const refunds = await refundsOfPayment(tx, reference);

@@ -22,7 +22,7 @@ export async function disputesOfPayment(db: Database, payment: string): Promise<
     .orderBy(asc(disputes.noticed_at), asc(disputes.id));
 }
 
-/** Adds a dispute. Returns null and writes nothing if it is known. */
+/** Adds a dispute. Returns null and writes nothing if we know it already. */
 export async function addDispute(
   tx: Database,
   dispute: typeof disputes.$inferInsert,
@@ -45,7 +45,7 @@ export async function moveDispute(
   return row ?? null;
 }
 
-/** Stops the unused vouchers of a gift in one update. A redemption at the same time either comes first or fails. */
+/** Stops the unused vouchers of a gift in one update. So a simultaneous redemption either comes first or fails. */
 export async function stopVouchers(tx: Database, giftId: string): Promise<void> {
   await tx
     .update(vouchers)
@@ -55,7 +55,7 @@ export async function stopVouchers(tx: Database, giftId: string): Promise<void> 
 
 const STOPPABLE = ["unallocated", "held", "available", "returned"] as const;
 
-/** Stops these parts if we still have them, and records their former state. */
+/** Stops these parts if we still have them, and notes the state that each had. */
 export async function stopParts(
   tx: Database,
   disputeId: string,
@@ -71,7 +71,7 @@ export async function stopParts(
   }
 }
 
-/** Returns these parts to their former state. */
+/** Gives these parts back the state that they had. */
 export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<void> {
   for (const was of STOPPABLE)
     await moveParts(tx, idsOf(parts.filter((part) => part.was === was)), "disputed", {
@@ -79,7 +79,7 @@ export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<
     });
 }
 
-/** Finds the parts that a dispute has stopped. Their pages are in the order in which pages are locked. */
+/** Finds the parts that a dispute has stopped, in the order in which all code locks pages. */
 export async function stoppedParts(tx: Database, disputeId: string): Promise<TakenPart[]> {
   return tx
     .select({
@@ -95,7 +95,7 @@ export async function stoppedParts(tx: Database, disputeId: string): Promise<Tak
     .orderBy(asc(gift_parts.entrepreneur_id), asc(gift_parts.id));
 }
 
-/** Takes the open disputes that are due, so that nobody else checks them before `until`. Returns their payments. */
+/** Claims the open disputes that are due, so that nobody else checks them before `until`. Returns their payments. */
 export async function takeDueDisputes(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -115,7 +115,7 @@ export async function takeDueDisputes(
   return [...new Set(taken.map(({ payment }) => payment))];
 }
 
-/** Finds the addresses of those who now look after the money. */
+/** Finds the addresses of the staff who look after the money now. */
 export async function addressesOnDuty(db: Database): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })

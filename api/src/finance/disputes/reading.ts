@@ -18,8 +18,8 @@ export const countDisputes = (db: Database, filters: Filters): Promise<number> =
   db.$count(disputes, whereOf(filters));
 
 /**
- * First come the open disputes without our evidence, then the other open disputes; in both groups the nearest deadline
- * first. Then come the closed disputes, the latest first.
+ * The order: open disputes without our evidence, then the other open disputes, then the closed ones. Open disputes are
+ * sorted by deadline, the nearest first. Closed disputes: the latest first.
  */
 export async function findDisputesPage(
   db: Database,

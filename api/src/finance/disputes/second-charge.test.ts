@@ -35,7 +35,7 @@ async function disputed() {
     ...{ id: `d-${charges}`, reference, chargeId: second.id, amount: TOTAL },
     ...{ state: "open", dueAt: null },
   };
-  // Behaves like Paystack, which is asked for the disputes of one charge at a time.
+  // Behaves like Paystack, where we ask for the disputes of one charge at a time.
   const twice: Gateway = {
     ...gateway,
     charge: async (id) => (id === second.id ? second : gateway.charge(id)),
@@ -108,7 +108,7 @@ describe("a dispute about a second charge", () => {
     const dispute = await tools.disputeOf(reference);
     const facts = dispute ? await factsOf(giving.db, dispute) : [];
     expect(facts.at(-1)).toContain(
-      `a second charge under the same reference, the gateway's ${second.id}`,
+      `a second charge under the same reference. The gateway's number for it is ${second.id}`,
     );
   });
 });

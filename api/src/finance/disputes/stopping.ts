@@ -7,8 +7,8 @@ import { idsOf, vouchersOf } from "../refunds/taking.ts";
 import { disputesOfPayment, letGo, stopParts, stopVouchers } from "./queries.ts";
 
 /**
- * Stops the parts of the payment that we still have while the dispute is open. If the dispute is about a second charge,
- * there are no parts to stop.
+ * While the dispute is open, stops the parts of the payment that we still have. A dispute about a second charge has no
+ * parts to stop.
  */
 export async function stop(
   tx: Database,
@@ -25,8 +25,8 @@ export async function stop(
 }
 
 /**
- * Releases parts that a dispute stopped but did not take. If the payment has another open dispute, stops these parts
- * again.
+ * Releases parts that a dispute stopped but did not take. If the payment has another open dispute, these parts stay
+ * stopped.
  */
 export async function restart(
   tx: Database,

@@ -36,7 +36,7 @@ const moved = async (amount: number, from: Place, to: Place) =>
 const listed = async (id: string) =>
   (await bola.call("finance.float.list")).data.data.find(({ _id }) => _id === id);
 
-/** Returns what is left of our own money, and how much is in each place, in kobo. */
+/** Returns how much of our own money is left, and how much is in each place, in kobo. */
 async function books() {
   const { left, places } = (await ada.call("finance.float.read")).data;
   const at = (name: Place) => places.find(({ place }) => place === name)?.balance ?? 0;
@@ -109,7 +109,7 @@ describe("our own money", () => {
   });
 });
 
-/** Statements that break each rule. If a rule is added, `check` asks for such a statement. */
+/** Statements that break each rule. If you add a rule, `check` asks for such a statement. */
 const PLANTED: Record<keyof typeof FLOAT_LOOKS, ReturnType<typeof sql>[]> = {
   "own money that was approved, and is not in the books as it was": [
     sql`update own_money set amount = amount + 1 where state = 'approved'`,

@@ -31,8 +31,8 @@ export async function addMovement(
 }
 
 /**
- * Decides about a movement that is still prepared. The person who prepared it may not approve it. Returns null if
- * nothing was decided.
+ * Decides about a movement that still waits. The person who prepared it may not approve it. Returns null if nothing was
+ * decided.
  */
 export async function decide(
   tx: Database,

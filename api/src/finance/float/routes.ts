@@ -11,8 +11,8 @@ import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rule
 import { movementView } from "./views.ts";
 
 /**
- * Returns the mode of books that begin with the first movement: real money or sandbox money. Returns null if the mode
- * is unknown because no gateway is set up.
+ * Returns what books that begin with this movement hold: real money or sandbox money. Returns null if we do not know,
+ * because no gateway is set up.
  */
 const modeOfSettings = ({ gateway, live }: { gateway: string | null; live: boolean }) =>
   gateway === null ? null : live ? "live" : "sandbox";

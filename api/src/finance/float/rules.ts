@@ -21,8 +21,8 @@ interface Acting {
 }
 
 /**
- * The number of the lock for approvals. Nothing else locks this number. If two approvals come at the same time, the
- * second waits and then sees how much money the first has left.
+ * The number of the lock for approvals. Nothing else locks this number. The second of two simultaneous approvals waits,
+ * and then sees how much money the first has left.
  */
 const APPROVE_LOCK = 0x666c6f61;
 
@@ -30,8 +30,8 @@ const accountOf = (place: MoneyPlace): Account =>
   place === "bank" ? account("bank") : account("gateway_balance", place);
 
 /**
- * Records a movement that somebody made by hand. Each id is recorded once. The movement is added to the books when
- * another person approves it.
+ * Records a movement that somebody made by hand, once for each id. When another person approves it, it is added to the
+ * books.
  */
 export async function prepareMovement(
   { db, now, actor, writeLine }: Acting,
@@ -54,8 +54,8 @@ export async function prepareMovement(
 }
 
 /**
- * Adds a movement to the books, within the caller's transaction. Another person must have prepared it. A repeated
- * approval by the same person does nothing. `mode` is the mode that empty books begin with. It is null if unknown.
+ * Adds a movement to the books, in the caller's transaction. Another person must have prepared it. A second approval by
+ * the same person does nothing. `mode` says if empty books begin with real money; null if we do not know.
  */
 export async function approveMovement(
   { db: tx, now, actor, writeLine }: Acting,
@@ -97,7 +97,7 @@ async function decidedBefore(
   throw new HttpError(409, words.float.decided);
 }
 
-/** Throws if the books show less money than the movement takes, at the place that it leaves or of our own money. */
+/** Throws if the books show too little money for the movement, at the place that it leaves or of our own. */
 async function refuseTooMuch(tx: Database, { from_place, to_place, amount }: Movement) {
   const there = from_place && (await balanceOf(tx, accountOf(from_place)));
   if (there !== null && there < amount) throw tooLittle(words.float.tooLittleThere, there);

@@ -3,7 +3,10 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** Money that people moved by hand at the bank or a gateway. It is in the books once two people have confirmed it. */
+/**
+ * Money that people moved by hand at the bank or a gateway. Once a second person has approved a movement, it is in the
+ * books.
+ */
 export const own_money = pgTable(
   "own_money",
   {
@@ -14,11 +17,11 @@ export const own_money = pgTable(
     from_place: text("from_place", { enum: MONEY_PLACES }),
     /** Null if we took the money out. */
     to_place: text("to_place", { enum: MONEY_PLACES }),
-    /** The bank's or gateway's name for the movement. */
+    /** The bank's or gateway's reference for the movement. */
     proof: text("proof").notNull(),
     state: text("state", { enum: ["prepared", "approved", "dropped"] }).notNull(),
     /**
-     * The people who acted are stored only by id, as in the audit log. So this record stays when their accounts are
+     * We store the people who acted only by id, as in the audit log. So this record stays when their accounts are
      * deleted.
      */
     prepared_by: uuid("prepared_by").notNull(),

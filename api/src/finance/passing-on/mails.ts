@@ -23,13 +23,11 @@ interface Drawn {
   name: string;
 }
 
-/**
- * Writes to a donor: a draw has chosen who gets a part of their gift. Also writes where anybody can check the draw.
- */
+/** Writes to a donor that a draw has chosen who gets a part of their gift, and where anybody can check the draw. */
 export function drawnMail({ to, secret, site, part, number, ends, name }: Drawn): Mail {
   const { drawn } = words.mails;
   const amount = formatKobo(Number(part.amount));
-  // If the part was redeemed from a gift card, the donor cannot ask for it back.
+  // If the part came from a gift card, the donor cannot ask for it back.
   const gift = part.voucher === null ? fill(drawn.back, { day: day.format(ends) }) : drawn.kept;
   return {
     to,

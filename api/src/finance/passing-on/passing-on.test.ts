@@ -24,7 +24,7 @@ beforeAll(async () => {
   draws = drawsAt(api);
 });
 afterAll(() => api.stop());
-// Moves the clock forward. Parts that the previous test left are then too old, and their pages are closed.
+// Moves the clock forward. Parts from the previous test are then too old, and their pages are closed.
 beforeEach(() => api.setNow(new Date(START.getTime() + 20 * DAY_MS * nth++)));
 afterEach(async () => {
   expect(await wrongInTheBooks(api.db)).toEqual([]);

@@ -39,16 +39,17 @@ interface Passing {
 
 /**
  * Gives waiting parts to pages that a draw chooses, a few at a time. A part waits if its page was full and its donor
- * wished a draw. It also waits if its page could not be paid and its donor did not choose. If nobody needs the part's
- * amount, the part waits, does not block later parts, and goes back after 14 days. Returns how many parts were given.
+ * asked for a draw. It also waits if its page could not be paid and its donor did not choose. If nobody needs the
+ * part's amount, it waits on, does not block later parts, and goes back after 14 days. Returns how many parts were
+ * given.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
   const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   let given = 0;
-  /** How many parts keep waiting. The next search skips them, because it would find them first again. */
+  /** How many parts keep waiting. The next search skips them, because it would find them first. */
   let skip = 0;
-  /** An amount that is too large: no page needs this amount or more, no matter who gave it. */
+  /** An amount that is too large, because no page needs this much or more from any donor. */
   let tooMuch: bigint | null = null;
   for (;;) {
     const found = await findWaiting(db, { now, after, limit, skip });
@@ -71,7 +72,7 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, part.payment);
     if (!(await mayPassOn(tx, part.payment)) || (await isUnfit(tx, part, page))) return false;
-    // The drawn page no longer needs this amount. The next round makes another draw.
+    // The drawn page does not need this amount any more. The next round makes another draw.
     if (!(await raise(tx, page, part.amount))) return false;
     const ends = windowEnd(now);
     if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
@@ -98,13 +99,13 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
 }
 
 /**
- * Returns the key for passing on a part. A part may be passed on again each time that its page cannot be paid, so each
+ * Returns the key for passing on a part. We may pass a part on again each time that its page cannot be paid, so each
  * time has its own key.
  */
 const keyOf = ({ id, choice }: Waiting) =>
   choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
 
-/** Ends the donor's choice. Checks the gift again, because the donor may be close to the chosen page. */
+/** Ends the donor's choice. Checks the gift again, because the donor may share a mark with the chosen page. */
 async function endAsked(tx: Database, { choice, gift_id }: Waiting, page: string, now: Date) {
   if (choice === null) return;
   const end = { outcome: "draw", decided_at: now, chosen_id: page } as const;
@@ -125,10 +126,7 @@ async function tellDonor(
   await mail(tx, drawnMail({ to, secret, site, part, number, ends, name: given?.name ?? "" }));
 }
 
-/**
- * Makes a draw that chooses one page. We begin this draw ourselves. Returns null and makes no draw if nobody needs
- * this amount.
- */
+/** Makes a draw for one page, which we begin ourselves. Returns null and makes no draw if nobody needs this amount. */
 async function drawFor(passing: Passing, part: Waiting) {
   const { amount } = part;
   if (!(await canBeDrawn(passing.db, part))) return null;

@@ -7,17 +7,17 @@ import { isOpenAbout } from "../refunds/queries.ts";
 import { refunds } from "../refunds/tables.ts";
 
 /**
- * A part that waits for a draw. Either its page could not take it and the donor wished a draw. Or its page could not
- * be paid and the donor did not choose another page in time.
+ * A part that waits for a draw. Either its page could not take it and the donor asked for a draw, or its page could not
+ * be paid and the donor did not choose another one in time.
  */
 export interface Waiting {
   id: string;
   gift_id: string;
   amount: bigint;
   payment: string;
-  /** The donor's account, because their own page must not be drawn. */
+  /** The donor's account. We need it because a draw must not choose the donor's own page. */
   donor: string | null;
-  /** The gift card that the part was redeemed from. Null if there is none. */
+  /** The gift card that the part came from. Null if there is none. */
   voucher: string | null;
   /** The question that the donor did not answer. Null if the page was full. */
   choice: string | null;
@@ -26,8 +26,8 @@ export interface Waiting {
 const OVER = sql.raw("('refused', 'paid', 'overtaken')");
 
 /**
- * Finds the parts that wait, those that have waited longest first. Leaves out parts that have waited since before
- * `after`, because they go back to their donors.
+ * Finds the parts that wait, the longest waiting first. Leaves out parts that have waited since before `after`, because
+ * they go back to their donors.
  */
 export async function findWaiting(
   db: Database,
@@ -67,7 +67,7 @@ export async function findWaiting(
 const isUntouched = sql`not ${isOpenAbout(payments.reference)} and not exists (
   select from ${refunds} where ${refunds.payment} = ${payments.reference} and ${refunds.state} not in ${OVER})`;
 
-/** Tells whether the payment is still untouched. The caller must have locked it. */
+/** Tells whether the payment still has no refund under way and no dispute. The caller must have locked it. */
 export async function mayPassOn(tx: Database, payment: string): Promise<boolean> {
   const found = await tx
     .select({ reference: payments.reference })
@@ -76,7 +76,7 @@ export async function mayPassOn(tx: Database, payment: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Gives the part to a page if the part still waits. Tells whether it did. */
+/** Gives the part to a page if it still waits. Tells whether it did. */
 export async function givePart(
   tx: Database,
   part: { id: string; page: string; draw: number; ends: Date },

@@ -31,7 +31,7 @@ type Calling = Pick<
   "db" | "actor" | "giving" | "now" | "post"
 >;
 
-/** Limits how many accounts are tried, because each try asks the bank for the holder. */
+/** Limits how many accounts a person may try, because for each try we ask the bank for the holder. */
 const ACCOUNTS_AN_HOUR = 10;
 const PAYOUTS_SHOWN = 100;
 const MESSAGES_SHOWN = 100;
@@ -47,7 +47,7 @@ function bankDesk({ db, giving, now, post }: Calling, writeLine: WriteLine): Ban
   return { db, codeKey: giving.codeKey, payouts, now, post, writeLine, gaveFrom };
 }
 
-/** Writes a line that says whose account a verifier decided about. */
+/** Writes a line into the audit log that says whose account a verifier decided about. */
 const lineOfDecision =
   (id: string, action: AuditedCall, { actor, now }: Pick<Calling, "actor" | "now">): WriteLine =>
   async (tx) => {
@@ -64,7 +64,7 @@ type Names =
   | "finance.payouts.verifyAccount"
   | "finance.payouts.refuseAccount";
 
-/** Calls for an entrepreneur's own money and account, and for a verifier's decisions about accounts. */
+/** Calls about an entrepreneur's own money and account, and about a verifier's decisions on accounts. */
 export const accountHandlers: Handlers<Names> = {
   async "finance.payouts.mine"(_, context) {
     const { db, now } = context;

@@ -19,7 +19,7 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 
 let pay: PayoutsTest;
 let tools: ReturnType<typeof refunding>;
-/** Three pages, and the staff who work on them. One of the staff has a page and gives, too. */
+/** Three pages, and the staff who work on them. One member of staff also has a page and gives. */
 let pages: string[];
 let staff: { id: string; email: string }[];
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => pay.stop());
 
 const one = fc.nat({ max: 1_000 });
-/** Possible events. Each has numbers that choose the page, the person or the record. */
+/** The possible events. The numbers in an event choose its page, person or record. */
 const EVENTS = {
   gift: fc.tuple(one, fc.bigInt({ min: 1_000n, max: 60_000n })),
   giftOfStaff: one,
@@ -51,7 +51,7 @@ const EVENTS = {
     { answers: "503 before acting" },
     { answers: "503 after acting" },
   ),
-  /** A webhook of any past or present payout: early, late or repeated. */
+  /** A webhook about any payout: early, late or repeated. */
   heard: one,
   decidedByTheBank: fc.tuple(one, one),
   accountChanged: one,
@@ -69,7 +69,7 @@ const anEvent = fc.oneof(
     weight: 1,
     arbitrary: (of as fc.Arbitrary<unknown>).map((value) => [kind, value] as unknown as Event),
   })),
-  // These events are the usual way to a payout, so that much is paid in the end.
+  // The usual events on the way to a payout. They are frequent, so that much is paid in the end.
   ...(
     [
       ["gift", [0, 20_000n]],
@@ -149,7 +149,7 @@ const DO: { [Kind in keyof Events]: (of: FcValue<Events[Kind]>) => Promise<unkno
   },
 };
 
-/** What a bank may say next, after each answer. */
+/** The answers that a bank may give after each answer. */
 const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
   pending: ["success", "failed", "reversed"],
   success: ["reversed"],
@@ -159,7 +159,7 @@ const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
 
 const transfers = async () =>
   (await list(pay.db, "transfer")).filter(({ reference }) => reference.startsWith("agb-out-"));
-/** Finds the latest few payments, so that a dispute often finds its gift in a payout. */
+/** Finds only the latest few payments, so that a dispute often finds its gift in a payout. */
 const paidPayments = async () =>
   (
     await pay.db
@@ -175,7 +175,7 @@ async function batchOf(states: Parameters<typeof itemsIn>[0], nth: number) {
   return pick(await itemsIn(states), nth)?.batch_id ?? null;
 }
 
-/** Lets an event happen. A refusal is a right answer; any other error is not. */
+/** Makes an event happen. A refusal is a right answer; any other error is a fault. */
 async function happen([kind, of]: Event) {
   try {
     await (DO[kind] as (of: unknown) => Promise<unknown>)(of);
@@ -198,7 +198,7 @@ test("in whatever order it happens, what left the gateway is what was paid out, 
   );
 });
 
-/** Pays in the usual way, with people who took no part so far. This must work after any events. */
+/** Pays in the usual way, with people who have done nothing so far. This must work after any events. */
 async function payAsUsual() {
   const [preparer, approver] = [await pay.person("finance"), await pay.person("finance")];
   const page = pages[0] ?? "";

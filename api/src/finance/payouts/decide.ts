@@ -16,7 +16,7 @@ interface Deciding {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** Writes the line about what was decided. Not called if nothing was decided. */
+  /** Writes the audit line about the decision. Not called if nothing was decided. */
   writeLine: WriteLine;
 }
 
@@ -27,9 +27,9 @@ interface Chosen {
 }
 
 /**
- * Approves items of a batch, each by itself. Items that were approved earlier stay approved. Items that can no longer
- * be paid are removed. Nobody approves an item that they prepared, verified or have an interest in. Throws if no item
- * is approved in the end.
+ * Approves items of a batch, one by one. Items that were approved earlier stay approved. Items that cannot be paid any
+ * more are removed. Nobody approves an item that they prepared, verified or are involved in. Throws if no item is
+ * approved in the end.
  */
 export async function approveItems(
   { db, now, actor, writeLine }: Deciding,
@@ -66,7 +66,7 @@ export function dropItems(deciding: Deciding, { batchId, items }: Chosen): Promi
   return takeOut(deciding, batchId, sql`item.id in (${listOfIds(items)})`);
 }
 
-/** Takes everything out of a batch that was not sent yet. */
+/** Takes everything out of a batch that is not sent yet. */
 export function cancelBatch(deciding: Deciding, batchId: string): Promise<void> {
   return takeOut(deciding, batchId, sql`true`);
 }

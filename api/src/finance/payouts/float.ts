@@ -6,22 +6,22 @@ import type { Database } from "../../platform/db/database.ts";
 /** ₦100,000, in kobo. If our own money is below this, somebody should put money in before payouts pause. */
 export const LOW_FLOAT: Kobo = 10_000_000n;
 
-/** Returns what is left of our own money, which pays for fees, chargebacks and mistakes. */
+/** Returns how much of our own money is left. It pays for fees, chargebacks and mistakes. */
 export async function floatLeft(db: Database): Promise<Kobo> {
   const put = await balanceOf(db, account("platform_float"));
   return put - (await balanceOf(db, account("fees")));
 }
 
 /**
- * Tells whether payouts may begin. They may not begin while our own money is below zero. In this case, finance is
- * told: see {@link tellOfFloat}.
+ * Tells whether payouts may begin. They may not while our own money is below zero. In that case we tell finance: see
+ * {@link tellOfFloat}.
  */
 export async function floatHolds(db: Database, now: Date): Promise<boolean> {
   return (await tellOfFloat(db, now)) >= 0n;
 }
 
 /**
- * Tells finance once a day when our own money is low or below zero. When there is enough money again, closes the tasks
+ * Tells finance once a day if our own money is low or below zero. Once there is enough money again, closes the tasks
  * about this, also those of earlier days. Returns how much money is left.
  */
 export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {

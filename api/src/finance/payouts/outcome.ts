@@ -9,12 +9,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { freeParts, type Item } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 
-/** An item, with the gateway that its batch is sent from. */
+/** An item, with the gateway that sends its batch. */
 export type SentItem = Item & { gateway: Gateway["name"] };
 
 /**
- * Returns the key of an item's posting group. Each event has its own key, so that it is posted once: sent, paid, the
- * fee, and money that came late.
+ * Returns the key of an item's posting group. Each event has its own key, so that we post it once: sent, paid, the fee,
+ * and money that came late.
  */
 const keyOf = ({ reference }: Pick<Item, "reference">, what: "sent" | "paid" | "fee" | "late") =>
   `payout:${reference}:${what}`;
@@ -35,8 +35,8 @@ export async function postSent(tx: Database, item: Item, at: Date) {
 }
 
 /**
- * Records what became of a transfer. The gateway's latest answer counts, whatever it said before. Repeated calls in
- * any order are safe. The gateway's answer must be about this transfer.
+ * Records what became of a transfer. Only the gateway's latest answer counts. Repeated calls in any order are safe. The
+ * gateway's answer must be about this transfer.
  */
 export async function settle(db: Database, reference: string, transfer: GatewayTransfer, at: Date) {
   await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function settle(db: Database, reference: string, transfer: GatewayT
     await tx.select({ id: payout_items.id }).from(payout_items).where(held).for("update");
     const item = await findSent(tx, reference);
     if (!item) return;
-    // The gateway has answered, whatever the answer is. So the task about a missing answer is closed.
+    // The gateway has answered, so the task about a missing answer is closed.
     await closeTasks(tx, [reference], at, ["payout_unanswered"]);
     if (transfer.amount !== item.amount) return openTask(tx, "payout_wrong_amount", reference, at);
     if (transfer.state === "paid") await keepPaid(tx, item, transfer, at);
@@ -77,8 +77,8 @@ async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
 }
 
 /**
- * Records a payout that first failed and was then paid. If its parts are in no other payout, the parts are now paid.
- * Otherwise the page has the money twice: our own money pays for that, and finance is told.
+ * Records a payout that first failed and was then paid. If its parts are in no other payout, they are now paid.
+ * Otherwise the page has the money twice. Then our own money pays for it, and we tell finance.
  */
 async function keepLate(tx: Database, item: SentItem, at: Date) {
   const ids = await partIds(tx, item);
@@ -109,7 +109,7 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
   await moveToPaid(tx, item, "available");
 }
 
-/** Records a payout that was not sent or came back. Its parts can be paid again, and finance is told. */
+/** Records a payout that was not sent or came back. Its parts can be paid again, and we tell finance. */
 async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "reversed", at: Date) {
   const { reference } = item;
   if (item.state === "sending" && state === "failed") {
@@ -126,7 +126,7 @@ async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "rever
     await reverse(tx, { key: `${keyOf(item, what)}:back`, of: keyOf(item, what), at });
 }
 
-/** Changes the item before its parts, because the database lets no part out of a payout that is being sent. */
+/** Changes the item before its parts. The database lets no part out of a payout that is still being sent. */
 async function end(tx: Database, { id, state }: Item, changes: Partial<Item>) {
   const changed = await tx
     .update(payout_items)

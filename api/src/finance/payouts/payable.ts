@@ -6,8 +6,8 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { aml_flags } from "../aml/tables.ts";
 
 /**
- * Statuses of pages that can be paid. If a page is suspended, its money is frozen. If a page is closed, the donors
- * choose again where its money goes.
+ * Statuses of pages that can be paid. The money of a suspended page is frozen. If a page is closed, the donors choose
+ * again where its money goes.
  */
 export const PAYABLE_STATUSES = ["verified", "funded"] as const satisfies Entrepreneur["status"][];
 
@@ -21,8 +21,8 @@ export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * SQL condition: the gift of the part named `part` is disputed, or flagged without a decision. This
- * includes parts that came back from a payout.
+ * SQL condition: the gift of the part `part` is disputed, or has a flag without a decision. This includes parts that
+ * came back from a payout.
  */
 export const partIsInQuestion = sql.raw(`(
   exists (
@@ -30,7 +30,7 @@ export const partIsInQuestion = sql.raw(`(
      where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null)
   or exists (select from aml_flags as flag where flag.gift_id = part.gift_id and flag.verdict is null))`);
 
-/** Returns why a page is not paid although it may have payable money. Returns null if nothing prevents it. */
+/** Returns why we do not pay a page although it may have payable money. Returns null if nothing is in the way. */
 export function hindranceOf(
   { status }: Pick<Entrepreneur, "status">,
   account: Pick<BankAccountRow, "verdict" | "payable_from"> | null,
@@ -44,7 +44,7 @@ export function hindranceOf(
   return account.payable_from > now ? "standstill" : null;
 }
 
-/** SQL condition: the gift of the part `due` was checked, and no flag of it waits for a decision. */
+/** SQL condition: the gift of the part `due` was checked, and none of its flags waits for a decision. */
 const isClearOfFlags = sql`
   exists (select from gifts as gift where gift.id = due.gift_id and gift.aml_looked_at is not null)
   and not exists (
@@ -53,10 +53,11 @@ const isClearOfFlags = sql`
 const BATCH = 1_000;
 
 /**
- * Makes a part payable if three things are true. The donor can no longer ask for the part back, because its window is
- * over. The part has no other state (a refund, a dispute). No flag of the gift waits for a decision. Parts that came
- * back from a bank become payable again. Any number of processes may do this at any time. Returns how many parts became
- * payable.
+ * Makes parts payable. For each part, three things must be true. The donor cannot ask for it any more, because its
+ * window is over. It has no other state, such as a refund or a dispute. No flag of the gift waits for a decision.
+ *
+ * Parts that came back from a bank become payable again. Any number of processes may do this at any time. Returns how
+ * many parts became payable.
  */
 export async function makeAvailable({ db, now }: { db: Database; now: Date }): Promise<number> {
   let made = 0;

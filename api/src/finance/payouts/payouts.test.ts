@@ -146,7 +146,7 @@ describe("a payout", () => {
     expect(await stateOf(item.id)).toBe("sending");
     pay.later(4);
     await pay.send();
-    // The gateway has answered: it knows the transfer.
+    // The gateway has answered that it knows the transfer.
     expect(await pay.causesAbout(item.reference)).toEqual([]);
     await endTransfer(pay.db, item.reference, "success", pay.now());
     pay.later(1);

@@ -19,26 +19,26 @@ export interface PayoutDesk {
   gatewayOf: GatewayOf;
   now: Date;
   actor: { id: string };
-  /** Writes the line about the batch, if the batch is new. */
+  /** Writes the audit line about the batch, if the batch is new. */
   writeLine: WriteLine;
 }
 
 export interface Wanted {
-  /** The id of the batch. The browser of the person who prepares the batch makes this id. */
+  /** The id of the batch. The browser of the person who prepares it makes this id. */
   id: string;
   /** The pages to pay. Null means every page that can be paid. */
   pages: readonly string[] | null;
 }
 
-/** ₦100, the most that a transfer costs. This much is kept back for each transfer. */
+/** ₦100, the most that a transfer costs. We keep this much back for each transfer. */
 export const TRANSFER_FEE_AT_MOST = 10_000n;
 /** The number of the lock that makes batches wait for each other. Nothing else locks this number. */
 const PREPARE_LOCK = 0x70617931;
 
 /**
- * Prepares a batch of payouts. Each batch id is prepared once. Each page gets one item with all its parts that can be
- * paid now. Nobody prepares a payout in which they have an interest. Throws with a sentence if there is nothing to
- * pay, if the gateway has too little, or while our own money is below zero.
+ * Prepares a batch of payouts, once for each id. Each page gets one item with all its parts that can be paid now.
+ * Nobody prepares a payout in which they are involved. Throws with a sentence if there is nothing to pay, if the
+ * gateway has too little, or while our own money is below zero.
  */
 export async function prepareBatch(desk: PayoutDesk, wanted: Wanted): Promise<Batch> {
   const { db, actor, now } = desk;
@@ -96,8 +96,8 @@ async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<P
 }
 
 /**
- * Returns the gateway that has the most money left after all payouts that are prepared or on their way. Throws 409 if
- * even this gateway has not enough for these items.
+ * Returns the gateway with the most money left after all payouts that are prepared or on their way. Throws 409 if even
+ * this gateway has too little for these items.
  */
 async function purseFor(tx: Database, purses: Purse[], items: NewItem[]) {
   const committed = await findCommitted(tx);

@@ -46,9 +46,9 @@ export const isOwnGift = (actorId: string) => sql`
       or donor.email = (select email from users where id = ${actorId}::uuid)))`;
 
 /**
- * Removes items from their batches if they can no longer be paid as prepared. There are four reasons. A part is asked
- * back or disputed. The donor of a part may still ask for it, because the clock was some hours ahead when the item was
- * prepared. The page is not payable. The page's account was changed. Works on one batch, one item, one page, or all.
+ * Removes items that can no longer be paid as prepared from their batches. There are four reasons. A part is asked back
+ * or disputed. A part can still be asked back, because the clock was some hours ahead when the item was prepared. The
+ * page is not payable. The page's account was changed. Works on one batch, one item, one page, or all.
  */
 export async function dropConflicting(
   tx: Database,
@@ -85,8 +85,8 @@ export async function dropConflicting(
 }
 
 /**
- * Frees the parts of items that ended without paying these parts. Parts that are now in question keep their state. Call
- * this function after the items' states were changed.
+ * Frees the parts of items that ended without paying these parts. Parts in a dispute, a refund or a flag keep their
+ * state. Call this after the items' states were changed.
  */
 export async function freeParts(
   tx: Database,
@@ -111,9 +111,9 @@ export async function freeParts(
 }
 
 /**
- * Takes parts in question (a dispute, a refund, a flag) out of payouts. The items with these parts leave their
- * batches. The parts become `available` again, and the caller changes their state next. Returns the parts for which it
- * is too late, because they are being sent or were sent.
+ * Takes parts in a dispute, a refund or a flag out of payouts. Their items leave the batches. The parts become
+ * `available` again, and the caller changes their state next. Returns the parts for which it is too late, because we
+ * are sending them or have sent them.
  */
 export async function takeOutOfPayouts(
   tx: Database,
@@ -149,8 +149,7 @@ export interface TakenPart {
 }
 
 /**
- * Takes the parts that can be paid now, for at most `limit` pages. Parts that have waited longest come first. Takes
- * only whole parts.
+ * Takes the parts that can be paid now, for at most `limit` pages, the longest waiting first. Takes only whole parts.
  */
 export async function takeAvailable(
   tx: Database,

@@ -74,7 +74,7 @@ export interface ReadItem {
   page: Entrepreneur;
   account: BankAccountRow;
   parts: number;
-  /** Whether the reader may approve the item. */
+  /** True if the reader may approve the item. */
   approvable: boolean;
 }
 
@@ -129,8 +129,8 @@ export function findPayoutsOf(db: Database, entrepreneurId: string, limit: numbe
 }
 
 /**
- * Sums a page's money by state. Waiting money is also split by `until`, the end of its window. For all other money,
- * `until` is null.
+ * Sums a page's money by state. Waiting money is also split by `until`, the end of its refund window. For all other
+ * money, `until` is null.
  */
 export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   const { state, window_ends_at } = gift_parts;
@@ -148,9 +148,7 @@ export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }
 
-/**
- * Finds pages that have money whose window is over, with their accounts. Those that have waited longest come first.
- */
+/** Finds pages that have money whose refund window is over, with their accounts. The longest waiting come first. */
 export async function findPayable(db: Database, { limit, offset }: Stretch) {
   const rows = await rowsOf<{ id: string; amount: string }>(
     db,

@@ -29,7 +29,7 @@ type Calling = Pick<
   "db" | "primary" | "actor" | "giving" | "now"
 >;
 
-/** Records who read or changed a batch, and whose full account numbers they read in it. */
+/** Records who read or changed a batch. For the items, also records whose full account numbers they read. */
 async function recordBatch(
   db: Database,
   id: string,
@@ -45,7 +45,7 @@ async function recordBatch(
 
 const READ = "finance.payouts.batch";
 
-/** Returns a batch. Writes a line in the log first, because its items have full account numbers. */
+/** Returns a batch. First writes a line in the audit log, because the items have full account numbers. */
 async function readBatch(id: string, context: Calling) {
   await recordBatch(context.primary, id, { ...context, action: READ });
   return answerBatch(id, context);

@@ -10,15 +10,15 @@ import { payout_items } from "./tables.ts";
 import { begin, lookAndRepeat, type Payer } from "./transfer.ts";
 
 const MINUTE_MS = 60_000;
-/** How long an item belongs to one process. This is longer than all the requests to the gateway take. */
+/** How long an item belongs to one process. All requests to the gateway together take less than this. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** For how long we check a paid transfer once a day. Its money may still come back in this time. */
+/** For how long we check a paid transfer once a day. In this time its money may still come back. */
 const COMES_BACK_MS = 5 * DAY_MS;
 
 /**
- * Sends approved items and checks those that were sent, one at a time. Many processes may do so at once. Begins no
- * transfer while our own money is below zero. Returns how many items it worked on.
+ * Sends approved items and checks sent ones, one at a time. Many processes may do so at once. Begins no transfer while
+ * our own money is below zero. Returns how many items it worked on.
  */
 export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
   const { db, now } = payer;
@@ -30,7 +30,7 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
     if (!item) break;
     await workOn(payer, item);
   }
-  // If no approved item waits for a gateway, the gateway has enough money again.
+  // No approved item waits for this gateway any more, so it has enough money again.
   await closeGone(db, "gateway_balance_low", now());
   return done;
 }

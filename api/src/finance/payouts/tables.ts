@@ -17,8 +17,7 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * The people who acted are stored only by id, as in the audit log. So this record stays when their accounts are
- * deleted.
+ * We store the people who acted only by id, as in the audit log. So this record stays when their accounts are deleted.
  */
 
 /** Payouts that were prepared together. */
@@ -37,7 +36,7 @@ export const payout_batches = pgTable(
   (table) => [index("payout_batches_in_time").on(table.prepared_at, table.id)],
 );
 
-/** The ends of an item that its entrepreneur is told. */
+/** The ways in which an item can end and about which we tell the entrepreneur. */
 export const TOLD_ENDS = ["paid", "failed", "returned"] as const;
 
 /** One payment to a page: whole parts, to one account, under one reference of ours. */
@@ -57,8 +56,8 @@ export const payout_items = pgTable(
     /** Kobo: the sum of its parts. */
     amount: kobo("amount").notNull(),
     /**
-     * `sending`: we are asking the gateway, or it has not yet said how the transfer ended; `failed`: not sent;
-     * `returned`: sent and came back; `dropped`: taken out before it was sent.
+     * `sending`: we are asking the gateway, or it has not yet said how the transfer ended. `failed`: not sent.
+     * `returned`: sent and came back. `dropped`: taken out before it was sent.
      */
     state: text("state", {
       enum: ["prepared", "approved", "sending", "paid", "failed", "returned", "dropped"],
@@ -85,16 +84,16 @@ export const payout_items = pgTable(
     /** When the gateway was first asked for the transfer. */
     asked_at: instant("asked_at"),
     /**
-     * When a failed item was paid after all. Its parts were already in another payout, so our own money paid for this
+     * When a failed item was paid after all. By then its parts were in another payout, so our own money paid for this
      * item.
      */
     borne_at: instant("borne_at"),
     /** The gateway's fee. Null while unknown. */
     fee: kobo("fee"),
-    /** When the item is next sent or checked. Null if nothing is expected. */
+    /** When we send or check the item next. Null if we expect nothing more. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
-    /** The last end of the item that the entrepreneur was told by mail. A paid item may still come back. */
+    /** The latest end of the item that we told the entrepreneur by mail. A paid item may still come back. */
     told: text("told", { enum: TOLD_ENDS }),
   },
   (table) => [
@@ -136,10 +135,7 @@ export const payout_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /**
-     * Whether the item still has the part: the item has paid the part or will pay it. At any time, only one item can
-     * have a part.
-     */
+    /** True if the item has paid the part or will pay it. At any time, only one item can have a part. */
     held: boolean("held").notNull().default(true),
   },
   (table) => [

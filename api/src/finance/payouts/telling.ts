@@ -16,8 +16,8 @@ interface Teller {
 type Told = (typeof TOLD_ENDS)[number];
 
 /**
- * Tells entrepreneurs how their payouts ended: paid, not sent, or come back. Each end is told once, and the mail and the
- * note are written in one transaction. Returns how many ends there were.
+ * Tells entrepreneurs how their payouts ended: paid, not sent, or come back. Tells each end once, because one
+ * transaction writes the mail and the note. Returns how many ends there were.
  */
 export async function tellPayouts(teller: Teller, limit = 20): Promise<number> {
   let told = 0;
@@ -45,7 +45,10 @@ function tellNext({ db, mail }: Teller): Promise<boolean> {
   });
 }
 
-/** Finds the item whose end has waited longest to be told. Skips an item that another process has taken. */
+/**
+ * Finds the item whose entrepreneur has waited longest to hear of its end. Skips an item on which another process
+ * works.
+ */
 async function takeNext(tx: Database) {
   const [item] = await tx
     .select()

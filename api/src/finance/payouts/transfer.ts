@@ -24,11 +24,11 @@ export interface Payer {
 
 const HOUR_MS = 3_600_000;
 /**
- * How long after the first try we trust a refusal. If the gateway refuses a transfer after this time and does not know
- * the transfer, the gateway has not made it.
+ * For how long after the first try we do not trust a refusal. If the gateway refuses a transfer after this time and
+ * does not know it, the gateway has not made it.
  */
 const SURE_AFTER_MS = HOUR_MS;
-/** If the gateway has not answered for this long, somebody should ask it what is wrong. */
+/** If the gateway has not answered for this long, a person should ask it what is wrong. */
 const UNANSWERED_MS = 72 * HOUR_MS;
 
 /** Whether an item needs more work: `again` means later, `done` means none that we know of. */
@@ -54,8 +54,8 @@ export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Pro
 }
 
 /**
- * Records that a transfer begins. Locks the item first and then its parts, and then checks the item and its parts
- * again. Returns false if the item was dropped in the meantime.
+ * Records that a transfer begins. Locks the item, then its parts, and checks both again. Returns false if the item was
+ * dropped in the meantime.
  */
 function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -84,8 +84,8 @@ function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
 }
 
 /**
- * Returns the gateway's code for the account. The code is made only once. Returns null if the gateway does not accept
- * the account.
+ * Returns the gateway's code for the account, which is made only once. Returns null if the gateway does not accept the
+ * account.
  */
 async function recipientOf(
   { db, codeKey }: Payer,
@@ -122,7 +122,7 @@ async function dropRefused(db: Database, { id, reference }: Item, at: Date) {
 interface Asking {
   item: SentItem;
   recipient: string;
-  /** Whether this is the first request for the transfer. */
+  /** True if this is the first request for the transfer. */
   isFirst: boolean;
 }
 
@@ -175,8 +175,8 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
 }
 
 /**
- * Returns what the gateway says of a transfer. Returns null if the gateway does not know it. Tells finance if we asked
- * long ago and the gateway has said nothing. Throws `GatewayError`.
+ * Returns what the gateway says about a transfer. Returns null if it does not know the transfer. Tells finance if the
+ * gateway has been silent for long. Throws `GatewayError`.
  */
 async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) {
   const { reference, asked_at, state } = item;
@@ -196,8 +196,8 @@ async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) 
 }
 
 /**
- * Tells whether the item may still be sent. Returns false if one of these happened after the first request: its page
- * was suspended, its account was changed, or one of its gifts was disputed or flagged.
+ * Tells whether the item may still be sent. Returns false if one of these happened after the first request: somebody
+ * suspended its page, its account changed, or one of its gifts was disputed or flagged.
  */
 async function mayStillBeSent(db: Database, { id }: Item, at: Date): Promise<boolean> {
   const [row] = await rowsOf(

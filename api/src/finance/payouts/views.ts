@@ -16,10 +16,10 @@ type BatchView = Output<"finance.payouts.batches">["data"]["data"][number];
 type ItemView = Output<"finance.payouts.batch">["data"]["items"][number];
 type Waiting = Output<"finance.payouts.accounts">["data"]["data"][number];
 
-/** Days for which the account screen says that the account was changed. */
+/** For how many days the account screen says that the account was changed. */
 const CHANGE_SHOWN_DAYS = 30;
 
-/** The code and name of a page, as shown where people give to it. */
+/** The code and name of a page, as donors see them. */
 export const pageView = ({ code, name }: Pick<Entrepreneur, "code" | "name">) => ({
   page_code: code,
   name,
@@ -84,8 +84,8 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now }: Mo
     waiting: sums.flatMap(({ until, amount }) =>
       until ? [{ amount, until: until.toISOString() }] : [],
     ),
-    // Includes money that is still held although its window is over. This money becomes available soon. If something
-    // prevents that now, the money becomes available later.
+    // Includes money that is still held although its refund window is over. It becomes payable soon, or later if
+    // something is in the way now.
     available:
       sumOf("available", "returned") +
       sums.reduce((sum, { state, until, amount }) => sum + (isOver(state, until) ? amount : 0), 0),

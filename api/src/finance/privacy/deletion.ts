@@ -7,7 +7,7 @@ import { donors, gifts } from "../../giving/tables.ts";
 import type { Leaving } from "../../people/person-holder.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** Tells whether the person gave anything. */
+/** Tells whether the person has given anything. */
 export async function hasGiven(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(donors, eq(donors.user_id, userId))) > 0;
 }
@@ -19,7 +19,8 @@ const NOTHING_SAID = Object.fromEntries(ERASED_OF_GIFT.map((field) => [field, nu
 >;
 
 /**
- * Removes the person's name from what they gave. The record of who gave stays, as the law asks. The books name nobody.
+ * Removes the person's name from what they gave. The record of who gave stays, as the law demands. The books name
+ * nobody.
  */
 export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Promise<void> {
   const own = or(eq(donors.user_id, id), eq(donors.email, email));

@@ -19,8 +19,8 @@ const idsIn = (rows: readonly { id: string }[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
 
 /**
- * SQL condition: something has happened to the gift named `gift` since `since`, or may still happen. Money came or
- * went, a voucher was redeemed, or a flag, a refund or a dispute was decided or is open.
+ * SQL condition: since `since`, something has happened to the gift `gift`, or something may still happen. Money came or
+ * went, or somebody redeemed a voucher. A flag, a refund or a dispute was decided or is open.
  */
 const isRecent = (since: string) => sql`(
   gift.paid_at > ${since}
@@ -36,9 +36,9 @@ const isRecent = (since: string) => sql`(
     and (dispute.closed_at is null or dispute.closed_at > ${since})))`;
 
 /**
- * Removes what we know of donors when the law no longer requires their names: the donor, the flags, and the fields of
- * a gift that name the donor. The gift, its parts and the books stay. A donor with an account stays known as long as
- * they have the account.
+ * Removes what we know about donors when the law does not require their names any more: the donor, the flags, and the
+ * fields of a gift that name the donor. The gift, its parts and the books stay. A donor with an account stays known as
+ * long as they have it.
  */
 export const forgetDonors: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -62,8 +62,7 @@ export const forgetDonors: Sweep = ({ db, now }) =>
       sql`delete from gift_links where gift_id in ${theirs}`,
       sql`delete from gift_news where gift_id in ${theirs}`,
       sql`update payments set instrument = null where gift_id in ${theirs}`,
-      // These fields become empty, not null. So the refund still shows that somebody named an account, and who named
-      // it.
+      // These fields become empty, but not null. So the refund still shows that there was an account, and who named it.
       sql`update refunds set reason = null,
             account_number = case when account_number is null then null else '' end,
             account_name = case when account_name is null then null else '' end,
@@ -77,7 +76,7 @@ export const forgetDonors: Sweep = ({ db, now }) =>
   });
 
 /**
- * Removes gifts that nobody paid, and their donors. If such a payment still succeeds later, we record its money as
+ * Removes gifts that nobody paid, with their donors. If such a payment still succeeds later, we record its money as
  * unexpected and open a task.
  */
 export const removeUnpaid: Sweep = ({ db, now }) =>
@@ -123,8 +122,8 @@ async function removeGifts(
 }
 
 /**
- * Removes the numbers and holders of bank accounts if their owner has left. If an account was paid, this happens only
- * after the years that the law asks for.
+ * Removes the numbers and holders of bank accounts whose owner has left. If money was paid to an account, we first wait
+ * for the years that the law demands.
  */
 export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
   const since = longBefore(now);

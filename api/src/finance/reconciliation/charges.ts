@@ -12,7 +12,7 @@ import { payments } from "../../giving/tables.ts";
 import type { SettledCharge } from "../../ledger/gateways/gateway.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** Compares our payments with all that the gateway took in the run's time. */
+/** Compares our payments with everything that the gateway took in the run's time. */
 export async function compareCharges(comparison: Comparison): Promise<void> {
   const { gateway, live, run } = comparison;
   for await (const page of inPages(comparison, gateway.transactions(run.since, run.until))) {
@@ -49,7 +49,7 @@ async function paymentsOf({ db, gateway }: Comparison, references: string[]) {
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Records a charge that we do not know. Its money is in the books in any case. */
+/** Records a charge that we do not know, so that its money is in the books. */
 async function keepUnknown(comparison: Comparison, charge: SettledCharge) {
   const id = await chargeOfStray(comparison.db, charge.reference);
   const isKnown = id !== null && !(await secondCharge(comparison, charge, id));
@@ -83,8 +83,8 @@ async function compareOne(comparison: Comparison, payment: Payment, charge: Sett
 const PAGE = 100;
 
 /**
- * Checks payments of the run's time that are paid in our books and that the gateway's lists did not name. A list may
- * end at a different time than the run. So we ask for each payment before we call it a difference.
+ * Checks payments of the run's time that are paid in our books but missing in the gateway's lists. A list may end at
+ * another time than the run. So we ask about each payment before we call it a difference.
  */
 export async function comparePayments(comparison: Comparison): Promise<void> {
   for (;;) {

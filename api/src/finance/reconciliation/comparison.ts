@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Counsel } from "../disputes/looking.ts";
 import { goOn, type Run } from "./runs.ts";
 
-/** What the parts of one comparison need. */
+/** What the parts of one comparison share. */
 export interface Comparison extends Counsel {
   run: Run;
   gateway: Gateway;
@@ -18,7 +18,7 @@ export interface Amounts {
   theirs: bigint;
 }
 
-/** Records a difference. Opens a task, only one for each cause and subject, and adds a finding to this run. */
+/** Records a difference. Opens one task for each cause and subject, and adds a finding to this run. */
 export async function find(
   { run, now }: Comparison,
   tx: Database,
@@ -35,8 +35,8 @@ export async function find(
 const PAGE = 100;
 
 /**
- * Reads a list of the gateway in pages, so that it may have any length. After each page, checks that no other process
- * has taken the run.
+ * Reads a list of the gateway page by page, so that it may have any length. After each page, checks that no other
+ * process has taken over the run.
  */
 export async function* inPages<Row>(
   { db, run, now }: Comparison,

@@ -8,12 +8,12 @@ import { compareTransfers } from "./transfers.ts";
 
 /**
  * Adds the night's runs and works on one that is due. Many processes may do so. Returns how many runs it worked on.
- * Throws if the gateway does not answer. In this case the run is tried again.
+ * Throws if the gateway does not answer; then a later step tries the run again.
  */
 export async function workOnReconciliations(cashier: Counsel): Promise<number> {
   const { db, now, gatewayOf } = cashier;
   const setUp = gatewaysSetUp(gatewayOf);
-  // Without a gateway there is nobody to ask. Runs that have begun wait until a gateway is set up again.
+  // Without a gateway there is nobody to ask. Runs that have begun wait until somebody sets up a gateway again.
   if (setUp.length === 0) return 0;
   await planNight(db, setUp, now());
   const run = await takeRun(db, setUp, now());
@@ -32,7 +32,7 @@ export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
   return GATEWAYS.filter((name) => gatewayOf(name) !== null);
 }
 
-/** Compares everything from the beginning, also after an earlier try. What that try recorded is not recorded twice. */
+/** Compares everything from the beginning, even after an earlier try. What that try recorded is not recorded twice. */
 async function reconcile(cashier: Counsel, run: Run) {
   const { db, now } = cashier;
   const gateway = cashier.gatewayOf(run.gateway);

@@ -15,9 +15,7 @@ export async function compareRefunds(comparison: Comparison): Promise<void> {
     for (const theirs of page) await compareRefund(comparison, theirs);
 }
 
-/**
- * Finds out whether this refund is about money that belongs to nobody. Returns the money's name in the books, or null.
- */
+/** Finds out if this refund is about money that belongs to nobody. Returns the money's name in the books, or null. */
 async function findStray(
   { db }: Comparison,
   { charge: { reference, id } }: ListedRefund,
@@ -39,7 +37,7 @@ async function findStray(
   return task?.about ?? null;
 }
 
-/** Adds a refund that somebody made at the gateway to the books, once. Closes the task when no money is left. */
+/** Adds a refund that somebody made at the gateway to the books, once. Closes the task once no money is left. */
 async function noteStrayRefund(comparison: Comparison, about: string, theirs: ListedRefund) {
   const { db, gateway, now } = comparison;
   if (theirs.state !== "paid") return;
@@ -76,7 +74,7 @@ async function compareRefund(comparison: Comparison, theirs: ListedRefund) {
         ),
       ),
     );
-  // If we asked for this refund and have heard nothing about it, this call records it.
+  // If we asked for this refund ourselves and have heard nothing about it, this call records it.
   if (payment) await lookAtRefund(comparison, payment.reference);
   const known = payment && (await isOurs(comparison, payment.reference, theirs.id));
   const about = payment?.reference ?? reference ?? `${gateway.name}:${chargeId}`;

@@ -9,12 +9,12 @@ import { reconciliation_findings, reconciliations } from "./tables.ts";
 export type Run = typeof reconciliations.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** How long a run belongs to one process after each page that the process has compared. */
+/** How long a run belongs to one process. The time begins again after each page that the process has compared. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** Two in the morning, because gateways close their day some time after midnight. */
 const AFTER_MIDNIGHT_MS = 2 * 60 * MINUTE_MS;
-/** How many days a nightly run covers: enough to see what comes late, such as a settlement after a weekend. */
+/** How many days a nightly run covers. They are enough for late events, such as a settlement after a weekend. */
 const DAYS_BACK = 7;
 
 /** Adds this night's run of each gateway, once. */
@@ -53,7 +53,7 @@ export async function addRun(
   return id;
 }
 
-/** Takes a run that is due, so that nobody else works on it while it is under way. */
+/** Claims a run that is due, so that nobody else works on it. */
 export async function takeRun(
   db: Database,
   gateways: readonly Gateway["name"][],
@@ -78,7 +78,7 @@ export async function takeRun(
     .where(inArray(reconciliations.id, due))
     .returning();
   if (!run) return null;
-  // Removes the findings of an earlier try. This try finds every difference that still exists.
+  // Removes the findings of an earlier try, because this try finds every difference that still exists.
   await db
     .delete(reconciliation_findings)
     .where(eq(reconciliation_findings.reconciliation_id, run.id));

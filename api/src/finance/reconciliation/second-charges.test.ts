@@ -31,7 +31,7 @@ afterEach(async () => {
   await giving.stop();
 });
 
-/** Returns a counsel that has only this gateway. */
+/** Returns a setup with this gateway alone. */
 const seeing = (gateway: Gateway): Counsel => ({
   ...giving.cashier,
   gatewayOf: (name) => (name === gateway.name ? gateway : null),
@@ -55,7 +55,7 @@ const waiting = (name: string) => balanceOf(giving.db, account("unallocated", na
 /** The difference between the numbers of two charges that have the same reference. */
 const APART = 1_000_000;
 
-/** Imitates Paystack with each payment charged twice. The sandbox keeps only one charge of a reference. */
+/** Imitates Paystack with each payment charged twice, because the sandbox keeps only one charge of a reference. */
 function twice(reach: typeof fetch, refunds: object[]): typeof fetch {
   type Row = { id: number };
   const again = (row: Row) => ({ ...row, id: row.id + APART });
@@ -76,8 +76,8 @@ function twice(reach: typeof fetch, refunds: object[]): typeof fetch {
 }
 
 /**
- * One function for each gateway. It makes a gift of ₦6,000 that was charged twice under one reference, and gives back
- * the second charge at the gateway.
+ * For each gateway: makes a gift of ₦6,000 that was charged twice under one reference, and gives back the second charge
+ * at the gateway.
  */
 const AT = {
   async paystack() {

@@ -7,8 +7,8 @@ import { compareTaken } from "./charges.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Adds to the books what the gateway has settled in the run's time, each settlement once. Compares each settlement
- * with its charges and the fees that we know.
+ * Adds to the books what the gateway has settled in the run's time, each settlement once. Compares each settlement with
+ * its charges and the fees that we know.
  */
 export async function compareSettlements(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
@@ -47,8 +47,8 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
 }
 
 /**
- * Sums the fees of these charges, according to the books. The books have the fee of a second charge under the name of
- * that second charge.
+ * Sums the fees of these charges, according to the books. There, the fee of a second charge has the name of that
+ * charge.
  */
 async function postedFees(db: Database, charges: readonly SettledCharge[]): Promise<bigint> {
   const keyOf = (name: string) => `payment:${name}:fee`;
@@ -76,7 +76,7 @@ interface Settled {
 
 /**
  * Adds to the books what arrived, so that the gateway owes us less. Also adds what the gateway kept beyond the known
- * fees: our own money pays for that. Returns false if the settlement is in the books with other amounts.
+ * fees, for which our own money pays. Returns false if the books have the settlement with other amounts.
  */
 async function postSettlement(
   { gateway, now }: Comparison,

@@ -14,7 +14,7 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-/** Comparisons of a gateway's books with ours, over a period. */
+/** Comparisons of a gateway's books with ours, each over a period. */
 export const reconciliations = pgTable(
   "reconciliations",
   {
@@ -27,9 +27,9 @@ export const reconciliations = pgTable(
     /** The person who asked for the run, stored only by id, as in the audit log. Null for an automatic run. */
     asked_by: uuid("asked_by"),
     asked_at: instant("asked_at").notNull(),
-    /** When the run begins, or is taken up again after a process has died. Null once it has ended. */
+    /** When the run begins, or when another process takes it up again. Null once it has ended. */
     next_try_at: instant("next_try_at"),
-    /** The number of the try. A process with an older number stops working on the run. */
+    /** The number of the try. A process with an earlier number stops working on the run. */
     tries: integer("tries").notNull().default(0),
     ended_at: instant("ended_at"),
     /** How many charges and settlements of the gateway were compared. */
@@ -47,7 +47,7 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** The differences that a comparison has found. Each difference has one task, however often it is found. */
+/** The differences that comparisons have found. Each difference has one task, even if it is found often. */
 export const reconciliation_findings = pgTable(
   "reconciliation_findings",
   {

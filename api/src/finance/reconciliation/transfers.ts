@@ -6,7 +6,8 @@ import { payout_batches, payout_items } from "../payouts/tables.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Compares our payouts with the gateway's transfers in the run's time. Finds what the gateway lacks and what we lack.
+ * Compares our payouts with the gateway's transfers in the run's time. Finds what is missing at the gateway and what is
+ * missing here.
  */
 export async function compareTransfers(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
@@ -51,8 +52,8 @@ function agree(item: Item, theirs: GatewayTransfer): boolean {
 }
 
 /**
- * Asks the gateway for a transfer before we call it a difference, because the gateway's list may be older than what we
- * know.
+ * Asks the gateway about a transfer before we call it a difference, because the gateway's list may be older than our
+ * knowledge.
  */
 async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Promise<void> {
   const { db, now } = comparison;

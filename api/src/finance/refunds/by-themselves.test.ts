@@ -27,7 +27,7 @@ const begin = () => refundByThemselves(tools.desk());
 const waiting = (reference: string) => balanceOf(giving.db, account("unallocated", reference));
 
 /**
- * Makes a gift to a page that needs only ₦1,000 more. The page's part is ₦4,000. Each page in `other` gets a part,
+ * Makes a gift to a page that needs only ₦1,000 more, although its part is ₦4,000. Each page in `other` gets a part
  * too.
  */
 async function tooMuch(if_full: "draw" | "refund", other: string[] = []) {

@@ -19,8 +19,8 @@ const spelled = (date: string | null) =>
   date === null ? "" : day.format(new Date(`${date}T12:00:00Z`));
 
 /**
- * Events of a refund that we mail to the donor: the donor asked, we approved or refused the refund, we need an account,
- * or the refund is paid. Each mail is queued in the transaction of its event, so the donor is told once.
+ * Events of a refund that we mail to the donor: the donor asked, we approved or refused it, we need an account, or we
+ * paid it. The transaction of an event also queues its mail, so the donor is told once.
  */
 export type News = "asked" | "approved" | "refused" | "needs_account" | "paid";
 

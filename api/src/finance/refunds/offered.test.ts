@@ -97,7 +97,7 @@ describe.each(Object.entries(GIFTS))("a gift %s", (_, make) => {
         const last = before.ask_until === null ? null : Date.parse(before.ask_until);
         expect(last === null || last >= api.deps.now().getTime()).toBe(true);
       } else {
-        // If the donor asked before and was refused, asking again returns that refund.
+        // If the donor asked before and we refused, asking again returns that refund.
         expect([409, []]).toContainEqual(asked);
         expect(before.ask_until).toBeNull();
         expect(says).toEqual([]);

@@ -39,8 +39,8 @@ export async function endRefund(tx: Database, refund: Refund, from: Account, at:
 }
 
 /**
- * Records that we no longer owe an approved refund, because a lost dispute or our float has given the donor this money.
- * The refund's own money goes to the account `to`, to pay for what the dispute took.
+ * Records that we do not owe an approved refund any more, because the donor has this money from a lost dispute or from
+ * our float. The refund's own money goes to the account `to`, to pay for what the dispute took.
  */
 export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
   const { id, amount } = refund;
@@ -62,7 +62,7 @@ export function nextTry({ tries }: Pick<Refund, "tries">, at: Date): Date {
   return new Date(at.getTime() + Math.min(5 * MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS));
 }
 
-/** Records what the gateway says of a refund. A refund that has ended does not change, whatever news comes later. */
+/** Records what the gateway says about a refund. A refund that has ended never changes again. */
 export async function noteOutcome(
   { db, now, mail }: Refunder,
   { refund, payment, theirs }: { refund: Refund; payment: Payment; theirs: GatewayRefund },
@@ -74,7 +74,7 @@ export async function noteOutcome(
     if (theirs.state === "paid") {
       const from = account("gateway_receivable", payment.gateway);
       const changes = { state: "paid", paid_at: at, gateway_refund_id, next_try_at: null } as const;
-      // This includes `by_hand`: two people may have been about to pay the refund, but the gateway has now paid it.
+      // This includes `by_hand`: two people were going to pay the refund, but now the gateway has paid it.
       const open = ["approved", "sent", "needs_account", "by_hand"] as const;
       const paid = await moveRefund(tx, refund.id, open, changes);
       if (!paid) return;
@@ -95,7 +95,7 @@ export async function noteOutcome(
 
 /**
  * Records that the gateway cannot pay a refund. Two people then pay it by hand, to an account that we ask the donor
- * for. If a lost dispute has given the donor everything already, nothing is paid. The caller must have locked the
+ * for. If the donor already has everything from a lost dispute, nothing is paid. The caller must have locked the
  * payment.
  */
 export async function cannot(
@@ -109,7 +109,7 @@ export async function cannot(
   const changes = { gateway_refund_id, next_try_at: null };
   if ((await leftOf(tx, refund.payment)) <= 0n) {
     const overtaken = await moveRefund(tx, id, from, { ...changes, state: "overtaken" });
-    // The float paid for the dispute, because the money of this refund was on its way.
+    // The float paid for the dispute, because this refund's money was on its way.
     if (overtaken) await overtake(tx, overtaken, account("platform_float"), at);
     return;
   }

@@ -41,7 +41,7 @@ export async function refundsOfPayment(db: Database, payment: string): Promise<R
 }
 
 /**
- * Locks a payment until the transaction ends. So processes that take or give back its money run one after the other.
+ * Locks a payment until the transaction ends. So processes that take its money or give it back run one after the other.
  */
 export async function holdPayment(tx: Database, reference: string): Promise<Payment> {
   const [row] = await tx
@@ -69,7 +69,7 @@ export async function isDisputed(db: Database, payment: string): Promise<boolean
   return (await db.$count(disputes, open)) > 0;
 }
 
-/** Returns what is left of a payment after its refunds and lost disputes. We never give back more than that. */
+/** Returns what is left of a payment after its refunds and lost disputes. We never give back more than this. */
 export async function leftOf(db: Database, payment: string): Promise<bigint> {
   const [row] = await db
     .select({
@@ -90,7 +90,7 @@ export interface NewRefund {
   parts: Pick<TakenPart, "id" | "was">[];
 }
 
-/** Adds a refund. Returns null and writes nothing if the payment has another refund that excludes it. */
+/** Adds a refund. Returns null and writes nothing if the payment has another refund that rules this one out. */
 export async function addRefund(
   tx: Database,
   { refund, parts }: NewRefund,
@@ -136,8 +136,8 @@ export async function moveRefund(
 }
 
 /**
- * Stops the vouchers of a gift if nobody has redeemed any of their money. This is one update: a redemption at the same
- * time either comes first or fails. Returns the vouchers' ids, which are also the ids of their parts.
+ * Stops the vouchers of a gift if nobody has redeemed any of their money. It does so in one update, so a simultaneous
+ * redemption either comes first or fails. Returns the vouchers' ids, which are also the ids of their parts.
  */
 export async function freezeVouchers(tx: Database, giftId: string, now: Date): Promise<string[]> {
   const frozen = await tx
@@ -148,7 +148,7 @@ export async function freezeVouchers(tx: Database, giftId: string, now: Date): P
   return frozen.map(({ id }) => id);
 }
 
-/** Locks the parts of a gift until the transaction ends. After this call, what we read of the parts cannot change. */
+/** Locks the parts of a gift until the transaction ends. After this, what we read about them cannot change. */
 export async function holdParts(tx: Database, giftId: string): Promise<void> {
   await tx
     .select({ id: gift_parts.id })
@@ -158,7 +158,7 @@ export async function holdParts(tx: Database, giftId: string): Promise<void> {
     .for("no key update");
 }
 
-/** Changes frozen vouchers: they can be redeemed again, or never again. */
+/** Changes frozen vouchers: either they can be redeemed again, or never. */
 export async function moveVouchers(
   tx: Database,
   ids: string[],
@@ -192,7 +192,7 @@ export async function donorOf(db: Database, giftId: string) {
   return row ?? null;
 }
 
-/** Takes refunds that are due, so that nobody else works on them before `until`. */
+/** Claims refunds that are due, so that nobody else works on them before `until`. */
 export async function takeDueRefunds(
   db: Database,
   which: SQL | undefined,
@@ -216,7 +216,7 @@ const hasNoneInFlight = sql`not exists (select from ${refunds}
   where ${refunds.payment} = ${payments.reference} and ${inArray(refunds.state, [...IN_FLIGHT])})`;
 const paymentIsUndisputed = sql`not ${isOpenAbout(payments.reference)}`;
 
-/** Finds payments whose money belongs to nobody. Uses the open task about this money to find them. */
+/** Finds payments whose money belongs to nobody, by the open task about this money. */
 export async function findStrayPayments(db: Database, limit: number) {
   return db
     .select({ payment: payments.reference, gift_id: payments.gift_id, cause: money_tasks.cause })
@@ -237,8 +237,8 @@ export async function findStrayPayments(db: Database, limit: number) {
 
 /**
  * Finds gifts with parts that may go back, for one of three reasons. First: no page could take the part, and the donor
- * wants it back or gave earlier than `before`. Second: the part's page could not be paid, and the donor chose the money
- * or no other page was found. Third: the money of the part's page goes back.
+ * wants it back or gave before `before`. Second: the part's page could not be paid, and the donor chose the money or no
+ * other page was found. Third: the money of the part's page goes back.
  */
 export async function findLeftOvers(db: Database, now: Date, before: Date, limit: number) {
   const part = sql`${gift_parts.id}`;
@@ -250,7 +250,7 @@ export async function findLeftOvers(db: Database, now: Date, before: Date, limit
       payment: payments.reference,
       paid_at: gifts.paid_at,
       if_full: gifts.if_full,
-      /** Whether the money goes back at once, whenever the gift was given. */
+      /** True if the money goes back at once, without waiting. */
       at_once: sql<boolean>`bool_or(${givesBack} or ${toDonor})`,
     })
     .from(gift_parts)

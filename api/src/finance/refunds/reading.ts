@@ -24,7 +24,7 @@ export interface RefundRow extends Refund {
 
 const columns = {
   ...getTableColumns(refunds),
-  /** The earliest end of a window among the parts that were asked for. Null if there was no last day. */
+  /** Of the parts that the donor asked for, the end of the window that ends first. Null if there was no last day. */
   ask_until: sql<Date | string | null>`(case when ${refunds.cause} = 'asked' then (
     select min(part.window_ends_at) from refund_parts join gift_parts as part on part.id = refund_parts.part_id
      where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')
@@ -42,7 +42,7 @@ const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos
 function whereOf({ state }: Filters, now: Date): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === "to_do")
-    // If a gateway should have paid a refund by now, somebody has to ask the gateway.
+    // After this time a gateway should have paid a refund. If it has not, somebody has to ask it.
     return or(inArray(refunds.state, [...SEVERAL.to_do]), isOverdueAt(now));
   return state === "open" ? inArray(refunds.state, [...SEVERAL.open]) : eq(refunds.state, state);
 }
@@ -92,7 +92,7 @@ export async function refundsOfGift(db: Database, giftId: string): Promise<Refun
     .orderBy(desc(refunds.asked_at), desc(refunds.id));
 }
 
-/** Finds all that this person of finance reads of a refund. Returns null if there is none. */
+/** Finds everything that this member of finance may read about a refund. Returns null if there is none. */
 export async function findWholeRefund(db: Database, id: string, actorId: string) {
   const [row] = await db
     .select({

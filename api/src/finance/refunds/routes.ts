@@ -51,7 +51,7 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donor?.name ?? "");
     const isByHand = waiting.state === "by_hand";
-    // A doubtful name is accepted if the refund is paid by hand, because two people then check the name.
+    // We accept a doubtful name if people pay the refund by hand, because two people then check it.
     if (fit === "other" || (fit === "doubtful" && !isByHand))
       throw invalid("account_number", toSupport(words.refunds.othersAccount));
     const sealed = sealNumber(context.giving.codeKey, number);
@@ -94,7 +94,7 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const { donorName } = await wholeRefund(refundId, context);
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donorName);
-    // A doubtful name is accepted, because two people check it: the one who prepares and the one who pays.
+    // We accept a doubtful name, because two people check it: the one who prepares and the one who pays.
     if (fit === "other")
       throw invalid(
         "account_number",
@@ -137,7 +137,7 @@ const refunderOf = ({ db, now, giving, post }: Caller) => ({
   mail: post,
 });
 
-/** Limits how many accounts are tried, because each try asks the bank for the holder. */
+/** Limits how many accounts a person may try, because for each try we ask the bank for the holder. */
 const ACCOUNTS_AN_HOUR = 10;
 
 function limitAccounts({ id }: Gift, { db, now, config }: Caller) {
@@ -187,7 +187,7 @@ function note({ db, actor, now }: Colleague, action: Audited, { refund }: WholeR
   return recordAudit(db, { actor, action, details: { record } }, now);
 }
 
-/** Changes a refund and writes its line in the log. Both are saved, or neither. */
+/** Changes a refund and writes its line in the audit log. Either both are saved or neither. */
 async function changed(
   context: Colleague,
   action: Audited,

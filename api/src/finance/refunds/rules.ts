@@ -24,7 +24,7 @@ import {
 import { refunds } from "./tables.ts";
 import { idsOf, postApproval, putBack, takeParts } from "./taking.ts";
 
-/** Why a refund cannot be asked for or cannot continue. In this case nothing was changed. */
+/** Why a donor cannot ask for a refund, or why it cannot continue. Nothing was changed. */
 export type Hindrance =
   | "not_paid"
   | "nothing_left"
@@ -51,14 +51,14 @@ export class RefundHindered extends Error {
 export interface Desk {
   db: Database;
   now: Date;
-  /** Days that the government has declared holidays, in addition to the fixed holidays. */
+  /** Days that the government has declared holidays, in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
 }
 
 /**
- * Asks for a gift back: everything that can still go back is frozen until finance decides. A repeated call returns the
+ * Asks for a gift back: everything that can still go back is frozen until finance decides. Asking again returns the
  * first request as it is now. Throws `RefundHindered`.
  */
 export async function askRefund(
@@ -102,8 +102,8 @@ export function dueOn({ now, holidays }: Pick<Desk, "now" | "holidays">): string
 }
 
 /**
- * Approves a refund, so that the money goes back. This decision is made once. Only a person who has nothing to do with
- * the gift may make it. Throws `RefundHindered`.
+ * Approves a refund, so that the money goes back. This decision is made once, by a person who has nothing to do with
+ * the gift. Throws `RefundHindered`.
  */
 export async function approveRefund(desk: Desk, id: string, actorId: string): Promise<Refund> {
   const { db, now } = desk;
@@ -136,7 +136,7 @@ export async function approveRefund(desk: Desk, id: string, actorId: string): Pr
 }
 
 /**
- * Refuses a refund and says why: the donor gets nothing back. Frees the parts that were frozen. Throws
+ * Refuses a refund and says why. The donor gets nothing back, and the frozen parts are free again. Throws
  * `RefundHindered`.
  */
 export async function refuseRefund(
@@ -167,16 +167,16 @@ export async function hold(tx: Database, id: string): Promise<Refund> {
   const found = await findRefund(tx, id);
   if (!found) throw new RefundHindered("unknown");
   await holdPayment(tx, found.payment);
-  // Reads the refund again, because somebody may have changed it before the payment was locked.
+  // Reads the refund again, because somebody may have changed it before we locked the payment.
   return (await findRefund(tx, id)) ?? found;
 }
 
-/** Throws if a lost dispute has already given the donor a part of the refund. People then have to settle the rest. */
+/** Throws if the donor already has a part of the refund from a lost dispute. People then have to settle the rest. */
 export async function refuseTooMuch(tx: Database, { payment, amount }: Refund): Promise<void> {
   if (amount > (await leftOf(tx, payment))) throw new RefundHindered("too_much");
 }
 
-/** Returns the reason why the database has refused to change a refund. */
+/** Returns the reason why the database refused to change a refund. */
 export async function hindrance(
   tx: Database,
   { id, payment }: Refund,

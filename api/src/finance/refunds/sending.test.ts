@@ -167,7 +167,7 @@ describe("a refund that takes its time", () => {
 
   test("is refused again and again: people have a task in the end", async () => {
     const { id, reference } = await tools.approved(500_000n);
-    // Somebody has given back half of the payment at the gateway.
+    // Somebody has given back half of the payment directly at the gateway.
     await acts.refund(giving.db, { transaction: reference, amount: 250_000 }, START);
     for (let days = 0; days < 4; days += 1)
       for (let tries = 0; tries < 4; tries += 1) {

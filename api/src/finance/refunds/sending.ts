@@ -25,11 +25,9 @@ import { RefundHindered } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
-/** How long one process may ask the gateway alone. This is longer than a list and a request may take. */
+/** For this long, only one process asks the gateway. A list and a request together take less time. */
 const HELD_MS = 5 * MINUTE_MS;
-/**
- * How many times a gateway may refuse before people pay by hand. The tries are minutes apart at first, then hours.
- */
+/** After how many refusals of the gateway people pay by hand. The tries are minutes apart at first, then hours. */
 const REFUSALS = 8;
 
 const turn = ({ now }: Refunder, limit: number) => {
@@ -39,7 +37,7 @@ const turn = ({ now }: Refunder, limit: number) => {
 
 /**
  * Asks gateways to pay approved refunds, a few at a time. Any number of processes may do so. Reads the gateway's own
- * list before it asks, so that the call may be repeated after any failure. Returns how many refunds it worked on.
+ * list before it asks, so it is safe to call this again after any failure. Returns how many refunds it worked on.
  */
 export async function sendRefunds(refunder: Refunder, limit = 10): Promise<number> {
   const due = and(eq(refunds.state, "approved"), isUndisputed);
@@ -68,9 +66,7 @@ async function send(refunder: Refunder, refund: Refund): Promise<void> {
   }
 }
 
-/**
- * Tells whether the gateway may be asked now: nothing has changed since this refund was taken, and we still owe it.
- */
+/** Tells whether we may ask the gateway now: this refund has not changed since it was claimed, and we still owe it. */
 async function begin({ db, now, mail }: Refunder, refund: Refund): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, refund.payment);
@@ -102,8 +98,8 @@ async function tryLater(
 }
 
 /**
- * Asks the gateway what became of the refunds of one payment. Webhooks and the poller call this function, in any order
- * and any number of times. Throws `GatewayError`. In this case nothing is lost, because the poller tries again.
+ * Asks the gateway what became of the refunds of one payment. Webhooks and the poller call this, in any order and any
+ * number of times. Throws `GatewayError` without losing anything, because the poller tries again.
  */
 export async function lookAtRefund(refunder: Refunder, reference: string): Promise<void> {
   const payment = await findPayment(refunder.db, reference);
@@ -111,7 +107,7 @@ export async function lookAtRefund(refunder: Refunder, reference: string): Promi
   if (gateway && payment.charge_id !== null) await look(refunder, gateway, payment);
 }
 
-/** Records what the gateway's list says of the refunds of a payment. Returns our refunds that are in the list. */
+/** Records what the gateway's list says about the refunds of a payment. Returns those of ours that are in the list. */
 async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Promise<Refund[]> {
   const { db, now } = refunder;
   const { reference, charge_id: id, paid_at: paidAt } = payment;
@@ -135,8 +131,8 @@ async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Pro
 const isSame = (theirs: GatewayRefund) => (one: Refund) => one.gateway_refund_id === theirs.id;
 
 /**
- * Returns a function that tells whether a refund of ours may be the gateway's refund `theirs`. Our refund must have the
- * same amount and no id of the gateway yet. We also never heard whether the gateway took our refund.
+ * Returns a function that tells whether a refund of ours may be the gateway's refund `theirs`. Ours must have the same
+ * amount and no gateway id yet, and we must not know whether the gateway took it.
  */
 const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   (one.state === "approved" || one.state === "by_hand") &&
@@ -144,7 +140,10 @@ const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   one.amount === theirs.amount &&
   !found.includes(one);
 
-/** Tells whether the gateway paid what it should not, or did not pay what we believe it paid. */
+/**
+ * Tells whether the gateway paid something that it should not have paid, or did not pay something that we believe it
+ * paid.
+ */
 function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {
   const byGateway = refund?.state === "paid" && refund.confirmed_by === null;
   return (theirs.state === "paid") !== byGateway && !(refund === undefined && hasFailed(theirs));
@@ -154,8 +153,8 @@ const hasFailed = ({ state }: GatewayRefund) => state === "failed";
 
 /** Checks refunds that gateways have under way, a few at a time. Returns how many it checked. */
 export async function pollRefunds(refunder: Refunder, limit = 20): Promise<number> {
-  // We do not ask the gateway to pay a disputed refund. But we may have asked before the dispute, so we check this
-  // refund too.
+  // We do not ask the gateway to pay a disputed refund. But we may have asked before the dispute began, so we check
+  // this refund too.
   const unknown = and(
     eq(refunds.state, "approved"),
     isNotNull(refunds.gateway_asked_at),
@@ -169,8 +168,8 @@ export async function pollRefunds(refunder: Refunder, limit = 20): Promise<numbe
 }
 
 /**
- * Gives the gateway an account for a refund, because the gateway could not send the money back to where it came from.
- * Throws `GatewayError`. Throws `RefundHindered` if the refund does not wait for an account.
+ * Gives the gateway an account for a refund, because it could not send the money back the way it came. Throws
+ * `GatewayError`. Throws `RefundHindered` if the refund does not wait for an account.
  */
 export async function sendToAccount(
   refunder: Refunder,
@@ -185,8 +184,8 @@ export async function sendToAccount(
   const told = await db.transaction(async (tx) => {
     await holdPayment(tx, payment.reference);
     const { until } = turn(refunder, 1);
-    // The refund becomes `sent` before we ask the gateway. So a second caller finds that the refund no longer waits for
-    // an account.
+    // The refund becomes `sent` before we ask the gateway. So a second caller sees that it does not wait for an account
+    // any more.
     const changes = { state: "sent", next_try_at: until, tries: refund.tries + 1 } as const;
     const moved = await moveRefund(tx, id, ["needs_account"], changes, isUndisputed);
     if (moved) return moved;
@@ -196,8 +195,8 @@ export async function sendToAccount(
     const theirs = await gateway.retryRefund(refund.gateway_refund_id, account);
     await noteOutcome(refunder, { refund: told, payment, theirs });
   } catch (error) {
-    // If the answer is unknown, the poller checks whether the gateway has the refund. Until then nobody else pays the
-    // refund.
+    // If we do not know the answer, the poller checks whether the gateway has the refund. Until then nobody else pays
+    // it.
     if (error instanceof GatewayError && error.outcome === "refused")
       await waitForAccount(db, told);
     throw error;

@@ -2,7 +2,7 @@ import type { GiftPart } from "../../giving/gifts/queries.ts";
 import type { Account } from "../../ledger/accounts/accounts.ts";
 import { account } from "../../ledger/accounts/ledger.ts";
 
-/** A part that is being taken back or stopped. */
+/** A part that we are taking back or stopping. */
 export type TakenPart = Pick<GiftPart, "id" | "kind" | "entrepreneur_id" | "amount"> & {
   /** The state before. */
   was: "unallocated" | "held" | "available" | "returned";

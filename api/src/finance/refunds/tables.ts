@@ -15,8 +15,8 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * The people who acted are stored only by id, as in the audit log. So this record stays when their accounts are
- * deleted. Amounts are whole kobo.
+ * We store the people who acted only by id, as in the audit log. So this record stays when their accounts are deleted.
+ * Amounts are whole kobo.
  */
 
 /** States of a refund that is on its way, from the decision to the end. */
@@ -34,9 +34,10 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.reference),
     /**
-     * `asked`: the donor asked. The other causes need nobody's decision: `paid_twice`; `wrong_amount`; `left_over`:
-     * parts that no page could take; `page_suspended`: parts of a page that was suspended and then closed; `chosen`:
-     * parts of a page that could not be paid, if the donor chose the money.
+     * `asked`: the donor asked. Nobody has to decide about the other causes. `paid_twice`: the gift was paid twice.
+     * `wrong_amount`: the gateway took a wrong amount. `left_over`: parts that no page could take. `page_suspended`:
+     * parts of a page that was suspended and then closed. `chosen`: parts whose page could not be paid, if the donor
+     * chose the money.
      */
     cause: text("cause", {
       enum: ["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended", "chosen"],
@@ -62,9 +63,9 @@ export const refunds = pgTable(
     due_on: date("due_on", { mode: "string" }),
     /** The gateway's own id of this refund. */
     gateway_refund_id: text("gateway_refund_id"),
-    /** When we last asked the gateway for the refund. The gateway may have acted since then. */
+    /** When we last asked the gateway for the refund. The gateway may have paid since then. */
     gateway_asked_at: instant("gateway_asked_at"),
-    /** When the refund is next sent or checked. Null if nothing happens automatically. */
+    /** When we send or check the refund next. Null if nothing happens automatically. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
     /** The account that the donor named for a payment by hand. Its number is sealed. Two people check it. */
@@ -90,7 +91,8 @@ export const refunds = pgTable(
     uniqueIndex("refunds_in_flight")
       .on(table.payment)
       .where(sql`state in ('approved', 'sent', 'needs_account', 'by_hand')`),
-    // A payment has at most one request by its donor. A donor who asks again is told what became of the first request.
+    // A payment has at most one request by its donor. If the donor asks again, we tell them what became of the first
+    // request.
     uniqueIndex("refunds_asked").on(table.payment).where(sql`cause = 'asked'`),
     uniqueIndex("refunds_of_gateway")
       .on(table.payment, table.gateway_refund_id)
@@ -136,7 +138,7 @@ export const refund_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The part's state before the refund. The part returns to this state if the refund is refused. */
+    /** The part's state before the refund. If the refund is refused, the part gets this state back. */
     was: text("was", { enum: ["unallocated", "held", "available", "returned"] }).notNull(),
   },
   (table) => [
@@ -146,8 +148,8 @@ export const refund_parts = pgTable(
 );
 
 /**
- * A payment that the donor's bank wants back. The tables of disputes and refunds are in one file because each reads the
- * other: no refund continues while the same payment has an open dispute.
+ * A payment that the donor's bank wants back. The tables of disputes and refunds are in one file, because no refund
+ * continues while its payment has an open dispute, so each table reads the other.
  */
 export const disputes = pgTable(
   "disputes",
@@ -167,7 +169,7 @@ export const disputes = pgTable(
      * money is not part of the gift.
      */
     charge_id: text("charge_id"),
-    /** The disputed amount: the whole payment, or less. */
+    /** The disputed amount: the whole payment, or a part of it. */
     amount: kobo("amount").notNull(),
     state: text("state", { enum: ["open", "won", "lost"] }).notNull(),
     /** The gateway's own deadline for our evidence. */
@@ -175,7 +177,7 @@ export const disputes = pgTable(
     /** When we learned of the dispute. */
     noticed_at: instant("noticed_at").notNull(),
     closed_at: instant("closed_at"),
-    /** Kobo that the bank took in the end, if the dispute is lost. */
+    /** Kobo that the bank finally took, if the dispute is lost. */
     lost: kobo("lost"),
     /** What we answered, who wrote it, and when it was handed in at the gateway. */
     evidence: text("evidence"),
@@ -183,7 +185,7 @@ export const disputes = pgTable(
     evidence_at: instant("evidence_at"),
     /** The gateway's fee for the dispute. */
     fee: kobo("fee"),
-    /** When the dispute is checked next. Null once it is closed. */
+    /** When we check the dispute next. Null once it is closed. */
     next_look_at: instant("next_look_at"),
   },
   (table) => [
@@ -209,7 +211,7 @@ export const dispute_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The part's state before the dispute. The part returns to this state if the dispute is won. */
+    /** The part's state before the dispute. If we win the dispute, the part gets this state back. */
     was: text("was", { enum: ["unallocated", "held", "available", "returned"] }).notNull(),
   },
   (table) => [

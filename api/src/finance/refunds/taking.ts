@@ -34,7 +34,7 @@ export async function takeParts(
 
 const TAKEN_FROM = ["unallocated", "held", "available", "returned"] as const;
 
-/** Takes the parts whose state has not changed since they were read. */
+/** Takes the parts whose state is still the same as when they were read. */
 async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
   const taken: TakenPart[] = [];
   for (const was of TAKEN_FROM) {
@@ -50,7 +50,7 @@ async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
   return taken;
 }
 
-/** Returns the parts of a refused refund to their former state. */
+/** Gives the parts of a refused refund back the state that they had. */
 export async function putBack(tx: Database, refundId: string): Promise<void> {
   const parts = await partsOfRefund(tx, refundId);
   for (const was of TAKEN_FROM)
@@ -60,10 +60,7 @@ export async function putBack(tx: Database, refundId: string): Promise<void> {
   await moveVouchers(tx, vouchersOf(parts), { state: "bought" });
 }
 
-/**
- * Records an approved refund in the books. We now owe its money to the donor, and no longer to those who had the
- * refund's parts.
- */
+/** Records an approved refund in the books. We now owe its money to the donor instead of the owners of its parts. */
 export async function postApproval(tx: Database, refund: Refund, at: Date): Promise<void> {
   const { id, payment, amount } = refund;
   const parts = await partsOfRefund(tx, id);
@@ -91,7 +88,7 @@ export async function postApproval(tx: Database, refund: Refund, at: Date): Prom
   ]);
 }
 
-/** Records that parts are gone for good. The donor has their money back, through a refund or a lost dispute. */
+/** Records that parts are gone for good, because the donor has their money back through a refund or a lost dispute. */
 export async function endParts(
   tx: Database,
   parts: readonly TakenPart[],

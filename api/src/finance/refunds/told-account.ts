@@ -5,15 +5,15 @@ import { type Desk, hold, RefundHindered, refuseTooMuch } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
 /**
- * Tells whether the donor can name an account: the gateway needs one, or the refund is paid by hand and no staff
- * member has named one yet.
+ * Tells whether the donor can name an account. They can if the gateway needs one, or if people pay the refund by hand
+ * and no member of staff has named an account yet.
  */
 export const asksForAccount = ({ state, prepared_by }: Pick<Refund, "state" | "prepared_by">) =>
   state === "needs_account" || (state === "by_hand" && prepared_by === null);
 
 /**
- * Stores the account that the donor names for a refund that is paid by hand. The donor may correct the account until
- * staff have named one. The donor's account is a proposal: two people still act on it. Throws `RefundHindered`.
+ * Stores the account that the donor names for a refund that people pay by hand. The donor may correct it until staff
+ * have named one. It is only a proposal: two people still act on it. Throws `RefundHindered`.
  */
 export async function keepToldAccount(
   { db, now }: Pick<Desk, "db" | "now">,

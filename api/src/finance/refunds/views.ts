@@ -21,7 +21,7 @@ export function ownRefundView(refund: Refund, now: Date): Own {
   };
 }
 
-/** Tells whether the refund is unpaid after its last day. */
+/** Tells whether the last day has passed and the refund is not paid. */
 const isOverdue = (refund: Refund, now: Date) =>
   refund.due_on !== null && isInFlight(refund) && refund.due_on < dayInLagos(now);
 

@@ -36,7 +36,7 @@ const close = (taskId: string) =>
     ({ status, shown }: { status: number; shown: string }) => ({ status, shown }),
   );
 
-/** Makes money that waits under a name in the books. `end` moves this money away. */
+/** Makes money that waits under a name in the books. `end` moves it away. */
 async function money(name = `agb-${randomUUID()}`) {
   const waiting = account("unallocated", name);
   await writeGroup(api.db, `${name} came`, [charge(waiting, 500n)]);
@@ -72,7 +72,7 @@ async function suspension() {
   };
 }
 
-/** Makes a payout in this state. Its task does not depend on money. */
+/** Makes a payout in this state. The task about it does not depend on money. */
 async function payout(state: "sending" | "approved") {
   const { item = "" } = await newBatch(api);
   const is = async (changes: ReturnType<typeof sql>) =>
@@ -107,13 +107,12 @@ async function dispute() {
 
 interface Case {
   about: string;
-  /** Ends the cause. Missing if the cause ends only at the next check. */
+  /** Ends the cause. Missing if only the next check ends it. */
   end?: () => Promise<unknown>;
 }
 
 /**
- * For each cause of a task, a function that makes a case. This case keeps the task open. Null for causes that a person
- * judges.
+ * For each cause, a function that makes a case in which the task must stay open. Null for causes that a person judges.
  */
 const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
   wrong_amount: () => money(),

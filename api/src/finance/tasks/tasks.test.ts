@@ -89,7 +89,7 @@ describe("a task", () => {
     expect(await listed()).toMatchObject([{ hindrance: "money_waits" }]);
     await expect(close(id)).rejects.toMatchObject({
       status: 409,
-      shown: expect.stringMatching(/^This task still has money/),
+      shown: expect.stringMatching(/^Money still waits in this task/),
     });
     const back = { debit: waiting, credit: GATEWAY, amount: 500n, kind: "refund_paid" } as const;
     await writeGroup(api.db, `${reference} went back`, [back]);

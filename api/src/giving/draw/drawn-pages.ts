@@ -4,7 +4,7 @@ import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { chosenBy, followerOf, isGiven, wholeDraw } from "./queries.ts";
 
-/** Finds the pages that a draw has chosen. The gift's amount must be the amount of the draw. */
+/** Finds the pages that a draw has chosen. The gift's amount must equal the draw's. */
 export async function pagesOfDraw(
   db: Database,
   number: number,
@@ -26,7 +26,7 @@ export async function pageOfDraw(db: Database, number: number): Promise<Entrepre
 }
 
 /**
- * Refuses to use a draw again if a gift was paid with it, or if its donor rejected it. Otherwise the donor could
+ * Refuses to use a draw again if somebody paid a gift with it, or if its donor rejected it. Otherwise the donor could
  * choose among draws.
  */
 export async function refuseSpentDraw(db: Database, number: number): Promise<void> {

@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * Finds the places on a day's list with pages that fit a draw. Pages of one tier and area are next to each other, and
- * those that need most come first. So a million pages take as long as ten thousand.
+ * Finds the places on a day's list with pages that fit a draw. Pages of one tier and area are next to each other, the
+ * greatest need first. So a list of a million pages takes as long as one of ten thousand.
  */
 export async function runsOf(
   db: Database,

@@ -43,9 +43,9 @@ export async function isListDue(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Freezes today's list, once. Several processes may call this at the same time. The list has every page that was
- * public for three days and still needs the least amount of a gift. The order is fixed. Tells whether this call froze
- * the list.
+ * Freezes today's list, once. Several processes may call this at the same time. The list has every page that was public
+ * for three days and still needs at least the smallest gift. The order is fixed. Tells whether this call froze the
+ * list.
  */
 export async function freezeList(db: Database, now: Date): Promise<boolean> {
   if (!(await isListDue(db, now))) return false;
@@ -69,7 +69,7 @@ export async function freezeList(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * If a drawn part has one of these states, its page counts as drawn and paid. In the other states, the part's money
+ * If a drawn part has one of these states, its page counts as drawn and paid. In all other states, the part's money
  * waits or has gone back.
  */
 const PAID = sql.raw("('held', 'available', 'in_payout', 'paid_out', 'returned', 'disputed')");
@@ -96,7 +96,7 @@ async function addPages(tx: Database, day: string, publicBefore: Date) {
   );
 }
 
-/** Lists the pages that were added or removed since the previous list, ordered by code. Each has the reason. */
+/** Lists the pages that were added or removed since the previous list, each with the reason. Sorted by code. */
 async function changesSince(tx: Database, before: List, day: string): Promise<Change[]> {
   const onList = (which: string) =>
     sql`(select entrepreneur_id as id from ${draw_list_pages} where day = ${which})`;

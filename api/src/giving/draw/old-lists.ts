@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { draw_list_groups, draw_list_pages } from "./tables.ts";
 
-/** If no page was drawn from a list, everybody can read the list for this number of days. */
+/** For this number of days, everybody can read a list from which no page was drawn. */
 const LIST_DAYS = 90;
 
 /**
- * Removes the pages of old lists from which nobody was drawn. The lists' hashes stay, in the public log and here. A
- * list that a draw used stays for good. The latest list stays too, because the next list says what has changed since
- * then.
+ * Removes the pages of old lists from which no page was drawn. The lists' hashes stay, in the public log and here. A
+ * list that a draw used stays for good. The latest list stays too, because the next list says what changed since then.
  */
 export const removeOldLists: Sweep = async ({ db, now }) => {
   const old = sql`day in (

@@ -13,7 +13,7 @@ export async function findDraw(db: Database, id: string): Promise<Draw | null> {
   return row ?? null;
 }
 
-/** Locks the draw until the transaction ends, so that two gifts of one draw are handled one after the other. */
+/** Locks the draw until the transaction ends, so that two gifts from one draw are handled one after the other. */
 export async function holdDraw(tx: Database, number: number): Promise<Draw | null> {
   const [row] = await tx.select().from(draws).where(eq(draws.number, number)).for("update");
   return row ?? null;
@@ -100,7 +100,7 @@ export function turnsOf(db: Database, number: number): Promise<Turn[]> {
     .orderBy(asc(draw_turns.turn));
 }
 
-/** Finds the pages that a draw has chosen, in the order of the draw, whatever their status. */
+/** Finds the pages that a draw has chosen, in the draw's order and whatever their status. */
 export async function chosenBy(db: Database, number: number) {
   const rows = await db
     .select({ page: entrepreneurs })

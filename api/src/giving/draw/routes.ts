@@ -48,8 +48,8 @@ const DAY = /^(\d{4}-\d\d-\d\d)\.txt$/;
 const DAY_S = 86_400;
 
 /**
- * Serves two files for anyone who checks a draw: the list of a day, and a draw. The file of a draw has JSON on the
- * first line and then its list. A list may have a million lines, so no call returns it.
+ * Serves two files for anyone who checks a draw: a day's list, and a draw. The file of a draw has JSON on the first
+ * line, and then its list. No call of the contract returns them, because a list may have a million lines.
  */
 export function drawFileRoutes(app: FastifyInstance, { db }: { db: Database }) {
   app.get<{ Params: { file: string } }>(

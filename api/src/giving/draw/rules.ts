@@ -34,8 +34,8 @@ export interface Drawing {
 }
 
 /**
- * Begins a draw. Each id begins one draw. The draw's number, its list and the commitment to the donor's part are in
- * the public log before we answer. So neither side can choose its part after it knows the other side's part.
+ * Begins a draw, once for each id. Before we answer, the public log has the draw's number, its list and the hash of the
+ * donor's part. So neither side can choose its part after it knows the other's.
  */
 export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw> {
   return db.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw
 }
 
 /**
- * Finds the earlier draw that the donor rejected. Returns null if the donor gave with that draw, because a gift ends
- * the series of draws.
+ * Finds the earlier draw that the donor rejected. Returns null if the donor gave with that draw, because a gift ends a
+ * series of draws.
  */
 async function drawBefore(tx: Database, { instead_of: id }: Asked): Promise<Draw | null> {
   if (!id) return null;
@@ -104,9 +104,9 @@ async function refuseTooMany(tx: Database, day: string, asked: Asked) {
 }
 
 /**
- * Takes the donor's part and makes the draw. A draw is made once: if the server stops between the log and the answer, a
- * second call returns the same draw. Refuses a part that differs from the commitment. Also refuses a part that comes
- * too late: by then a later draw may have made our seed known.
+ * Takes the donor's part and makes the draw, once. If the server stops between the log and the answer, a second call
+ * returns the same draw. Refuses a part that does not match its hash. Also refuses a part that comes too late, because
+ * a later draw may have made our seed known by then.
  */
 export async function reveal(
   { db, codeKey, now }: Drawing,
@@ -145,9 +145,7 @@ export const isOver = ({ begun_at, drawn_at }: Draw, now: Date) =>
 
 type Parts = Pick<Draw, "server_seed" | "donor_seed">;
 
-/**
- * Takes turns until the draw has chosen the number of people asked for. Passes over a page that can take nothing now.
- */
+/** Takes turns until the draw has chosen the number of people asked for. Skips a page that can take nothing now. */
 async function takeTurns(
   db: Database,
   draw: Draw,

@@ -18,17 +18,14 @@ import { instant, kobo } from "../../platform/db/tables.ts";
 
 const day = () => date("day", { mode: "string" });
 
-/**
- * Frozen lists of pages, one a day, from which pages could be drawn. A row has a list's public facts, without the
- * pages.
- */
+/** Frozen lists of pages for draws, one a day. A row has a list's public facts, without the pages. */
 export const draw_lists = pgTable("draw_lists", {
   day: day().primaryKey(),
   /** SHA-256 of the list's text, in hexadecimal. */
   hash: text("hash").notNull(),
   /** How many pages the list has. */
   pages: integer("pages").notNull(),
-  /** The list's text before the first page: its facts, and the pages that came or left since the list before. */
+  /** The list's text before its first page: the facts, and the pages that came or left since the list before. */
   head: text("head").notNull(),
   frozen_at: instant("frozen_at").notNull(),
 });
@@ -60,9 +57,7 @@ export const draw_list_pages = pgTable(
   ],
 );
 
-/**
- * A group of pages of one tier and area. They are next to each other on the list, and those that need most come first.
- */
+/** A group of pages of one tier and area. They are next to each other on the list, the greatest need first. */
 export const draw_list_groups = pgTable(
   "draw_list_groups",
   {
@@ -116,7 +111,7 @@ export const draws = pgTable(
     commitment: text("commitment"),
     /** The number of the donor's previous draw, which the donor rejected. */
     again: bigint("again", { mode: "number" }),
-    /** The number of this draw among the same donor's draws. */
+    /** The position of this draw among the donor's draws, from 1. */
     nth: integer("nth").notNull(),
     begun_at: instant("begun_at").notNull(),
     /** When the draw was done. Until then, this field and both seeds are null. */
@@ -146,7 +141,7 @@ export const draw_turns = pgTable(
       .notNull()
       .references(() => entrepreneurs.id),
     code: text("code").notNull(),
-    /** Why the page was passed over. Null if it was chosen. */
+    /** Why the draw skipped the page. Null if the page was chosen. */
     passed: text("passed", { enum: ["full", "closed"] }),
     /** The id of the last ledger transfer at the time of this turn. */
     ledger: bigint("ledger", { mode: "number" }).notNull(),

@@ -11,7 +11,7 @@ export function drawListWorker({ db }: { db: Database }): Worker {
     name: "lists for draws",
     every: MINUTE_MS,
     patience: 6 * 60 * MINUTE_MS,
-    // If a wrong clock froze the list of a future day, no new list would come until that day.
+    // If a wrong clock froze the list of a future day, there would be no new list until that day.
     needsTrustedTime: true,
     async step(now) {
       await freezeList(db, now);

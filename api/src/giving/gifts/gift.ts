@@ -23,12 +23,12 @@ export interface Order extends Pick<Gift, GiftSaid> {
   parts: readonly { entrepreneurId: string | null; amount: bigint }[];
   /** The number of the draw that chose the pages. */
   draw?: number;
-  /** Whether the donor pays the gateway's fee on top, so that the whole of each part arrives. */
+  /** True if the donor pays the gateway's fee on top, so that the whole of each part arrives. */
   coversFee: boolean;
   tip: bigint;
-  /** Whether the donor wants mails with the news of the pages that get the gift. */
+  /** True if the donor wants mails with news of the pages that get the gift. */
   news?: boolean;
-  /** Whether the owner of one of the pages has signed in on the donor's device. */
+  /** True if the owner of one of the pages has signed in on the donor's device. */
   ownDevice?: boolean;
 }
 
@@ -72,8 +72,8 @@ export async function sameGift(db: Database, order: Order): Promise<Gift | null>
 
 /**
  * Writes a gift and its first payment, once for each id. A repeated call returns the existing gift. Throws `GiftTaken`
- * if the id was used for something else, and `DonorGone` if the donor's account was deleted a moment before. Because
- * of AML rules, we store the donor for five years and a day.
+ * if the id was used for something else, and `DonorGone` if the donor's account was deleted a moment before. The law
+ * against money laundering makes us store the donor for five years and a day.
  */
 export async function createGift(till: Till, order: Order): Promise<Gift> {
   const { db, now } = till;
@@ -110,8 +110,8 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
     donor.body === true,
     ...(rest.draw === undefined ? [] : [rest.draw]),
     ...(rest.news ? ["news"] : []),
-    // Fields that we added later are in the fingerprint only if they have a value. So orders without them keep their
-    // old fingerprint.
+    // Fields that we added later are in the fingerprint only if they have a value. So older orders keep their
+    // fingerprint.
     ...Object.entries(more).filter(([, value]) => value !== null),
   ];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
@@ -162,7 +162,7 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
   };
 }
 
-/** If no webhook comes and the donor does not return, we first check the payment after five minutes. */
+/** If no webhook comes and the donor does not come back, we check the payment for the first time after five minutes. */
 const FIRST_LOOK_MS = 5 * 60_000;
 
 /** Makes one attempt to pay a gift, with a new reference. */

@@ -11,7 +11,7 @@ import { codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
 import { createGift, GiftTaken } from "./gift.ts";
 import { lookAtPayment } from "./payments/payments.ts";
 
-/** Runs on both databases, because a gift is the longest of all transactions. */
+/** Runs on both databases, because a gift is the longest transaction of all. */
 
 const START = new Date("2026-11-22T10:00:00.000Z");
 

@@ -6,24 +6,26 @@ import { type Gift, type GiftPart, partsOf } from "./queries.ts";
 
 export interface Asking {
   now: Date;
-  /** Whether the donor asks for the gift back. If not, only money that nobody could take goes back. */
+  /** True if the donor asks for the gift back. If false, only money that nobody could take goes back. */
   asked: boolean;
   /** Vouchers that go back. Each goes back whole or not at all. */
   vouchers: ReadonlySet<string>;
   /** Parts whose page cannot be paid. The donor or the draw may still choose another page. */
   waiting: ReadonlySet<string>;
   /**
-   * Pages that were suspended and then closed. All their money that was not paid out goes back, redeemed parts too.
+   * Pages that were suspended and then closed. All their money that we have not paid out goes back, even from redeemed
+   * vouchers.
    */
   givenBack: ReadonlySet<string>;
 }
 
 /**
- * Finds the parts of a gift that can go back. These are parts that no page could take, parts whose page cannot be paid,
- * and parts of a page whose money goes back. If the donor asks within the window, parts that are still held can go back
- * too. But the donor cannot ask for parts that were redeemed from a voucher. The fee and the tip go back with the last
- * of the other parts. So a full refund returns everything that was charged. If a lost dispute has already taken the fee
- * and the tip, they stay.
+ * Finds the parts of a gift that can go back: parts that no page could take, parts whose page cannot be paid, and parts
+ * of a page whose money goes back. If the donor asks in time, parts that we still hold can go back too, but not parts
+ * that came from a voucher.
+ *
+ * The fee and the tip go back with the last of the other parts. So a full refund returns everything that was charged.
+ * If a lost dispute has already taken the fee and the tip, they stay.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));
@@ -36,7 +38,7 @@ export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPa
 
 const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
 
-/** Tells whether a part can go back on any day, whatever its window. */
+/** Tells whether a part can go back on any day, even after its refund window. */
 const goesAnyway = ({ id, state, entrepreneur_id }: GiftPart, { waiting, givenBack }: Asking) =>
   (state === "unallocated" && !waiting.has(id)) ||
   (isNotPaid(state) && givenBack.has(entrepreneur_id ?? ""));
@@ -46,7 +48,7 @@ const isNotPaid = (state: GiftPart["state"]) =>
 
 function goesInTime(part: GiftPart, { now, asked, vouchers: cards }: Asking): boolean {
   const { id, kind, state, window_ends_at, voucher_id } = part;
-  // A part can be `available` within its window if a clock was ahead for some hours.
+  // A part can be `available` before its window ends if a clock was ahead for some hours.
   const isHere = state === "held" || state === "available";
   if (!asked || !isHere || voucher_id !== null) return false;
   return kind === "voucher" ? cards.has(id) : window_ends_at !== null && window_ends_at >= now;
@@ -62,7 +64,7 @@ export interface Back {
   until: Date | null;
 }
 
-/** Finds what a donor would get back if they asked now. The call to ask takes exactly these parts. */
+/** Finds what a donor would get back if they asked now. The call that asks takes exactly these parts. */
 export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Promise<Back> {
   const { id, paid_by } = gift;
   if (paid_by === null || (await isAskedOrStopped(db, paid_by))) return { parts: [], until: null };
@@ -81,8 +83,8 @@ export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Prom
 }
 
 /**
- * Tells whether the money was already asked back, or the donor's bank disputes the payment. In both cases asking does
- * nothing.
+ * Tells whether the donor already asked for the money back, or their bank disputes the payment. In both cases asking
+ * does nothing.
  */
 async function isAskedOrStopped(db: Database, payment: string): Promise<boolean> {
   const [row] = await rowsOf<{ so: boolean }>(
@@ -93,7 +95,7 @@ async function isAskedOrStopped(db: Database, payment: string): Promise<boolean>
   return row?.so === true;
 }
 
-/** Matches a voucher if nobody has redeemed any of it and its donor may still ask for it back. */
+/** Matches a voucher of which nobody has redeemed anything, and which the donor may still ask back. */
 export const isFreezable = (giftId: string, now: Date): SQL | undefined =>
   and(
     eq(vouchers.gift_id, giftId),

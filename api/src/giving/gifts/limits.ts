@@ -13,7 +13,7 @@ import type { Caller } from "./links/by-link.ts";
 
 /*
  * Anybody can enter another person's e-mail address. So only limits by network, account or gift refuse a call. A limit
- * by address only slows calls down. Otherwise a stranger could use up the owner's tries.
+ * by address only delays it. Otherwise a stranger could use up the owner's tries.
  */
 
 type Limited = Pick<Caller, "db" | "now" | "config" | "address">;
@@ -71,7 +71,7 @@ const LINKS_IN_ALL = 5_000;
 
 /**
  * Counts a mail with links to all gifts of an address. Returns how many seconds the mail waits. Returns null if such a
- * mail already waits: the waiting mail answers this caller too.
+ * mail already waits, because that mail answers this caller too.
  */
 export async function delayOfLinks(
   email: string,

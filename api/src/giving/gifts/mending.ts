@@ -25,8 +25,8 @@ const COUNTS = [
 /**
  * Corrects the e-mail address of a gift. We send the receipt again, to the new address. All other links to the gift
  * end, because they may be in the wrong mailbox. If the old address got a mail about the gift, we tell it about the
- * change. If the gift is paid, we also keep the donor's old address as long as the law requires. If the new address is
- * the old one, nothing changes.
+ * change. If the gift is paid, we also keep the donor's old address as long as the law requires. If the new address
+ * equals the old one, nothing changes.
  */
 export async function changeEmail(
   { db, now, mail }: Desk,
@@ -44,7 +44,7 @@ export async function changeEmail(
   });
 }
 
-/** Finds the parts for which the gift's pages count the donor. Locks these pages in the order of their ids. */
+/** Finds the parts whose pages count the donor. Locks these pages in the order of their ids. */
 async function countedParts(tx: Database, giftId: string): Promise<string[]> {
   const parts = await tx
     .select({ id: gift_parts.id, page: gift_parts.entrepreneur_id })
@@ -77,8 +77,8 @@ async function renameDonor(tx: Database, giftId: string, email: string, now: Dat
   const mended = { ...donor, id: newId(), email, created_at: now };
   await tx.insert(donors).values(mended);
   await tx.update(donors).set({ user_id: null }).where(eq(donors.id, donor.id));
-  // This makes the worker that writes receipts find the gift again. The receipt's number stays. The sums by address
-  // are also computed again.
+  // After this, the worker that writes receipts finds the gift again. The receipt's number stays. The worker that adds
+  // up sums by address computes them again too.
   await tx
     .update(gifts)
     .set({ donor_id: mended.id, receipted_at: null, aml_looked_at: null })

@@ -15,7 +15,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
-/* Every gift needs these statements. We build them only once, because building one takes as long as running it. */
+/* Every gift needs these statements. We build them once, because building one takes as long as running it. */
 
 export type Gift = typeof gifts.$inferSelect;
 export type GiftPart = typeof gift_parts.$inferSelect;
@@ -54,15 +54,15 @@ const HOLD_GIFT_OF = select(
 );
 
 /**
- * Finds the gift of a payment and locks it until the transaction ends. Also returns the amount that the payment
- * brought, or null if it is not paid yet.
+ * Finds the gift of a payment and locks it until the transaction ends. Also returns the amount that was paid; null if
+ * nothing was paid yet.
  */
 export async function holdGiftOf(tx: Database, reference: string) {
   const [row] = await rowsWith(tx, HOLD_GIFT_OF, { reference });
   return row ? { gift: row.gift, ...row.payment } : null;
 }
 
-/** Matches a gift for which any money came, in any amount. Before money comes, nobody gets a mail about the gift. */
+/** Matches a gift for which some money came, whatever the amount. Before that, nobody gets a mail about the gift. */
 export const moneyCame = (giftId: SQLWrapper) =>
   sql`exists (select from ${payments} as came where came.gift_id = ${giftId} and came.paid_at is not null)`;
 
@@ -150,7 +150,10 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
   return row ?? null;
 }
 
-/** The facts that we need to check a payment, and what we already know about it. `given`: the gift has its money. */
+/**
+ * The facts that we need to check a payment, and what we already know about it. `given`: the gift has received its
+ * money.
+ */
 export type LookedAt = Pick<
   Payment,
   "reference" | "gateway" | "created_at" | "charge_id" | "charged" | "fee"
@@ -233,9 +236,9 @@ const NOTE_PAID = statement(
 );
 
 /**
- * Notes the charge that the gateway has. If the payment is already paid, it stays as it is. Returns the charge that we
- * have noted for the payment. It may be another charge than this one. If the process ends before the payment is
- * allocated, the payment is checked again.
+ * Notes the charge that the gateway has. A paid payment stays as it is. Returns the charge that we have noted for the
+ * payment, which may be an earlier one. If the process dies before the payment is allocated, we check the payment
+ * again.
  */
 export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<Known | null> {
   const paidAt = (charge.paidAt ?? at).toISOString();

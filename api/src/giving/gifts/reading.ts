@@ -27,13 +27,13 @@ export async function giftOfUser(db: Database, id: string, userId: string): Prom
 type Named = { code: string; name: string };
 type NamedPart = GiftPart & {
   page: Named | null;
-  /** The state of the part's page, which decides where the money goes. Null if the part has no page. */
+  /** The state of the part's page, because it decides where the money goes. Null if the part has no page. */
   pageState: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** The last question that we asked the donor because the part's page could not be paid. */
+  /** Our latest question to the donor, which we ask if the part's page could not be paid. */
   asked: { page: Named; choice: Choice } | null;
 };
 
-/** A gift, with what we need to tell its status. */
+/** A gift, with what we need to compute its status. */
 export interface ReadGift {
   gift: Gift;
   parts: NamedPart[];
@@ -53,11 +53,11 @@ export interface WholeGift extends ReadGift {
   vouchers: (typeof vouchers.$inferSelect)[];
   /** The number of the gift's receipt, as it is printed. Null until there is a receipt. */
   receipt: string | null;
-  /** Whether the donor gets mails with news. */
+  /** True if the donor gets mails with news. */
   news: boolean;
 }
 
-/** Reads everything that belongs to a gift, as it is at this time. */
+/** Reads everything about a gift, as it is at this time. */
 export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<WholeGift> {
   const [donor] = await db
     .select({ name: donors.name })
@@ -114,7 +114,7 @@ const choiceFacts = ({ outcome, until }: Choice) => ({
   drawnUntil: new Date(until.getTime() + REFUND_REQUEST_DAYS * DAY_MS),
 });
 
-/** Finds the parts in a refund that nobody has decided yet. */
+/** Finds the parts in a refund that nobody has decided about yet. */
 async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -164,7 +164,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
 const pageStateOf = (status: (typeof entrepreneurs.$inferSelect)["status"]) =>
   status === "suspended" || status === "closed" ? status : "open";
 
-/** Reads these gifts in this order, with what we need to tell their status. */
+/** Reads these gifts in this order, with what we need to compute their status. */
 export async function readGifts(db: Database, all: readonly Gift[]): Promise<ReadGift[]> {
   const ids = all.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -168,10 +168,10 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 };
 
-/** No donor needs to change their choice more often than this. */
+/** No donor needs to change this choice more often. */
 const CHOICES_AN_HOUR = 60;
 
-/** Even a gift that is sent many times needs no more links than this. */
+/** Even a gift that is sent many times needs no more links. */
 const LINKS_AN_HOUR = 100;
 const OWN_LINKS_AN_HOUR = 20;
 

@@ -20,8 +20,8 @@ type Giver = Pick<
 >;
 
 /**
- * Makes a gift. The same id makes only one gift. Each page must be verified and still need the amount. If the gift
- * exists already, we do not check the pages again, because they may be full by then.
+ * Makes a gift, only one for each id. Each page must be verified and still need the amount. If the gift exists already,
+ * we do not check its pages again, because they may be full by then.
  */
 export async function give(asked: Asked, context: Giver): Promise<Gift> {
   const { db, giving, now, actor } = context;
@@ -74,7 +74,7 @@ function refuseUnfit(
   const needs = target - raised;
   if (draw !== undefined && (status !== "verified" || user_id === id || amount > needs))
     throw invalid("draw", words.draws.someFull);
-  // A page that is missing, not yet public, full or closed gets the same sentence, so that nobody learns about drafts.
+  // A page that is missing, not yet public, full or closed gets the same sentence. So nobody learns about drafts.
   if (status !== "verified") throw invalid("pages", words.giving.pageTakesNone);
   if (user_id === id) throw invalid("pages", words.giving.ownPage);
   if (amount > needs)

@@ -21,7 +21,7 @@ type Row = [
   state: GiftPart["state"],
   facts: Partial<Facts>,
 ];
-/** Each row has the status that people read, the part's kind and state, and the facts. */
+/** Each row has three things: the status that people read, the part's kind and state, and the facts. */
 const PARTS: Row[] = [
   ["awaited", "entrepreneur", "awaited", { attempt: "none" }],
   ["awaited", "entrepreneur", "awaited", { attempt: "open" }],
@@ -43,9 +43,9 @@ const PARTS: Row[] = [
   ["kept", "fee", "held", { page: null }],
   ["kept", "tip", "held", { page: null, now: LATE }],
   ["askable", "entrepreneur", "held", { goesBack: true }],
-  // The window is open, but nobody can ask for this money back. It came from a gift card, or a refund was refused.
+  // The window is open, but nobody can ask for this money back: it came from a gift card, or we refused a refund.
   ["held", "entrepreneur", "held", {}],
-  // The window is over, but for some reason the part may still be `held` and not `available`.
+  // The window is over, but the part may still be `held` and not `available`.
   ["payable", "entrepreneur", "held", { now: LATE }],
   ["payable", "entrepreneur", "available", { now: LATE }],
   ["frozen_askable", "entrepreneur", "held", { page: "suspended", goesBack: true }],

@@ -2,8 +2,7 @@ import type { GiftStatus, PartStatus } from "@agbara/shared/contract/giving/gift
 import type { Gift, GiftPart, Payment } from "./queries.ts";
 
 /*
- * This file alone decides the status of a gift, its payment and its parts. Pages, mails, lists and files show these
- * statuses and decide nothing themselves.
+ * Only this file decides the status of a gift, its payment and its parts. Pages, mails, lists and files just show it.
  */
 
 type State = GiftPart["state"];
@@ -16,7 +15,7 @@ export type Attempt = "none" | "open" | "failed" | "differs" | "paid";
 
 export type Tried = Pick<Payment, "state" | "charged" | "currency" | "opened_at">;
 
-/** Tells the state of paying a gift, from all its attempts. */
+/** Tells how far a gift is paid, from all its attempts. */
 export function attemptOf(
   { paid_by, total }: Pick<Gift, "paid_by" | "total">,
   payments: readonly Tried[],
@@ -62,15 +61,15 @@ export interface Facts {
   ifFull: Gift["if_full"];
   /** When the draw stops looking for another page for a part whose page was full. Null if the gift is not paid. */
   drawnUntil: Date | null;
-  /** Whether the part would go back if its donor asked now. The call for refunds accepts exactly these parts. */
+  /** True if the part would go back if its donor asked now. The call for refunds accepts exactly these parts. */
   goesBack: boolean;
-  /** Whether the part is in a refund that nobody has decided yet. */
+  /** True if the part is in a refund that nobody has decided about yet. */
   isAsked: boolean;
-  /** Whether a page already got some of this gift card's money. */
+  /** True if a page has already got some of this gift card's money. */
   isBegun: boolean;
   /** The state of the part's page. Null if the part has no page. */
   page: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** The last question that we asked the donor because the part's page could not be paid. */
+  /** Our latest question to the donor, which we ask if the part's page could not be paid. */
   choice: { outcome: "page" | "refund" | "draw" | null; until: Date; drawnUntil: Date } | null;
 }
 
@@ -99,7 +98,9 @@ const WHILE_AWAITED: Record<Attempt, PartStatus> = {
   ...{ differs: "not_given", paid: "arriving" },
 };
 
-/** Returns the status of a part whose money belongs to nobody now. Its page could not take it or cannot be paid. */
+/**
+ * Returns the status of a part whose money belongs to nobody now, because its page could not take it or cannot be paid.
+ */
 function whileNobodys({ now, choice, ifFull, drawnUntil }: Facts): PartStatus {
   if (choice?.outcome === "refund") return "chosen_back";
   if (choice?.outcome === null) {

@@ -22,14 +22,14 @@ export const gift_news = pgTable("gift_news", {
   gift_id: uuid("gift_id")
     .primaryKey()
     .references(() => gifts.id),
-  /** News older than this is not sent. */
+  /** We send no news that is older than this. */
   since: instant("since").notNull(),
   /** Ids of pages whose news the donor no longer wants. */
   ended: uuid("ended").array().notNull().default([]),
 });
 
 /**
- * Our written confirmations that a gift was received or that its money went back. All share one series of numbers
+ * Our written confirmations that we received a gift, or that its money went back. All share one series of numbers
  * without gaps. They name no person.
  */
 export const receipts = pgTable(

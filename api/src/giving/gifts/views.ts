@@ -73,7 +73,7 @@ function summaryView({ gift, parts, payments }: ReadGift) {
   };
 }
 
-/** Shows a gift in a list, with its pages but not every part. */
+/** Shows a gift in a list, with its pages but without every part. */
 export function giftRowView(read: ReadGift): Row {
   const pages = read.parts.flatMap((part) => pageView(part) ?? []);
   return {
@@ -82,7 +82,7 @@ export function giftRowView(read: ReadGift): Row {
   };
 }
 
-/** Shows a gift in the file with all data about a person. Leaves out the gift's related records. */
+/** Shows a gift in the person's copy of their data, without its related records. */
 export function giftExportView(read: ReadGift): ExportedGift {
   const { _id, pages, ...row } = giftRowView(read);
   return { ...row, ...pick(read.gift, EXPORTED_OF_GIFT), pages: pages.map(({ name }) => name) };

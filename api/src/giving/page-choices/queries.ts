@@ -15,7 +15,7 @@ export async function addChoice(
   await tx.insert(page_choices).values(row);
 }
 
-/** Finds a part of this gift with the last question that we asked its donor. Returns null if we asked nothing. */
+/** Finds a part of this gift with our latest question to its donor. Returns null if we asked nothing. */
 export async function latestChoice(tx: Database, giftId: string, partId: string) {
   const [row] = await tx
     .select({ part: gift_parts, choice: page_choices })
@@ -74,7 +74,7 @@ export function choicesOfParts(db: Database, partIds: string[]) {
 }
 
 /**
- * Returns a limit for the draw. If the donor's time ended before this limit, the draw has given up, and the money goes
+ * Returns a limit for the draw. If the donor's time ended before this limit, the draw has given up and the money goes
  * back.
  */
 const drawEnded = (now: Date) =>
@@ -83,7 +83,7 @@ const drawEnded = (now: Date) =>
 const some = (part: SQL, which: SQL) =>
   sql`exists (select from page_choices as asked where asked.part_id = ${part} and ${which})`;
 
-/** Matches a waiting part whose donor we never asked. Such a part never had a page. */
+/** Matches a waiting part about which we never asked the donor. Such a part never had a page. */
 export const neverAsked = (part: SQL): SQL => sql`not ${some(part, sql`true`)}`;
 
 /** Matches a waiting part whose donor did not choose in time. The draw must choose its page. */
@@ -145,7 +145,7 @@ export async function isGivenBy(tx: Database, giftId: string, userId: string): P
   return (await tx.$count(gifts, theirs)) > 0;
 }
 
-/** Tells whether the donor asked to get the money of one of these parts back. */
+/** Tells whether the donor chose to get the money of one of these parts back. */
 export async function areChosenBack(tx: Database, partIds: string[]): Promise<boolean> {
   const chosen = and(inArray(page_choices.part_id, partIds), eq(page_choices.outcome, "refund"));
   return (await tx.$count(page_choices, chosen)) > 0;

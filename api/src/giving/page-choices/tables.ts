@@ -17,7 +17,8 @@ export const page_choices = pgTable(
       .notNull()
       .references(() => entrepreneurs.id),
     /**
-     * `closed`: the page is closed, for any reason. `unpayable`: the page is open but could not be paid for too long.
+     * `closed`: the page is closed, for any reason. `unpayable`: the page is open, but for too long nobody could pay
+     * it.
      */
     cause: text("cause", { enum: ["closed", "unpayable"] }).notNull(),
     asked_at: instant("asked_at").notNull(),

@@ -73,7 +73,7 @@ test("the donor reads of each step of a refund once, with both dates; its end ha
     "Agbara: your money is coming back",
   ]);
   expect(giving.mailed[0]?.text).toContain(
-    "On 23 November 2026 you asked for ₦10,000 of your gift back. That is within the time for asking, which ends on 7 December 2026.",
+    "On 23 November 2026 you asked for ₦10,000 of your gift back. You could ask until 7 December 2026, so you asked in time.",
   );
   expect(giving.mailed[0]?.text).toContain("within 10 business days");
   expect(giving.mailed[1]?.text).toContain(

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { findGift, type Gift } from "../gifts/queries.ts";
 import { receipts } from "../gifts/tables.ts";
 
-/** The lock that lets only one process at a time take a number. So no number is missing. */
+/** The lock that lets only one process at a time take a number. So no number is left out. */
 const NUMBER_LOCK = 0x72637074;
 
 type Receipt = typeof receipts.$inferSelect;
@@ -20,7 +20,7 @@ export function issueReceipt(
 }
 
 /**
- * Confirms that a refund was paid, if the gift has a receipt for that money. Money that was paid twice or in another
+ * Confirms that a refund was paid, if the gift has a receipt for that money. A payment that came twice or in another
  * amount has no receipt.
  */
 export async function issueCreditNote(

@@ -20,7 +20,7 @@ interface Clerk {
 
 /**
  * Sends the receipts of paid gifts, each once. One transaction writes the number, the link, the mail and the note that
- * the receipt is done. So a second process finds nothing to do. The plain link is only in the mail queue, until the
+ * the receipt is done, so a second process finds nothing to do. The plain link is only in the mail queue, until the
  * mail is sent. Returns how many receipts there were.
  */
 export async function sendReceipts(clerk: Clerk, limit = 20): Promise<number> {
@@ -33,7 +33,7 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gift = await takeNext(tx);
     if (!gift) return false;
-    // The donor may correct the address often and name any mailbox. So we may delay a repeated receipt.
+    // The donor may correct the address often and name any mailbox. So a repeated receipt may have to wait.
     const isAgain = (await receiptsOf(tx, [gift.id])).has(gift.id);
     await tx.update(gifts).set({ receipted_at: now }).where(eq(gifts.id, gift.id));
     const number = await issueReceipt(tx, gift, now);
@@ -46,7 +46,7 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   });
 }
 
-/** Finds the gift that has waited longest for its receipt. Skips a gift that another process has taken. */
+/** Finds the gift that has waited longest for its receipt. Skips a gift on which another process works. */
 async function takeNext(tx: Database): Promise<Gift | null> {
   const [gift] = await tx
     .select()

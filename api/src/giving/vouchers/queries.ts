@@ -20,8 +20,8 @@ export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
 
 /**
  * Takes an amount off a voucher and off its part of the gift. Returns false if the voucher is not redeemable, or if the
- * voucher or the part has less than the amount. After `false`, one of the two may have changed. Then the caller must
- * undo the transaction.
+ * voucher or the part has less than the amount. After `false`, one of the two may have changed, so the caller must undo
+ * the transaction.
  */
 export async function takeOff(
   tx: Database,

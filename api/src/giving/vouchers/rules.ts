@@ -21,7 +21,7 @@ import {
 } from "./queries.ts";
 
 interface Redeeming {
-  /** The id that the browser made. If the browser sends the same id again, it means the same redemption. */
+  /** The id that the browser made. The same id again means the same redemption. */
   id: string;
   voucherId: string;
   page: Entrepreneur;
@@ -31,10 +31,12 @@ interface Redeeming {
 }
 
 /**
- * Gives the rest of a voucher to a page, up to what the page needs, in its own transaction. The voucher's part of the
- * gift becomes smaller, and a part for the page is added. So the parts still add up to the gift's total, and payouts
- * and refunds can still take whole parts. All code that changes vouchers locks in this order: the voucher's row, then
- * a draw's row, then the voucher's part, then the page.
+ * Gives the money left on a voucher to a page, up to what the page needs, in its own transaction. The voucher's part of
+ * the gift becomes smaller, and a part for the page is added. So the parts still add up to the gift's total, and
+ * payouts and refunds can still take whole parts.
+ *
+ * All code that changes vouchers locks in this order: the voucher's row, then a draw's row, then the voucher's part,
+ * then the page.
  */
 export async function redeem(
   db: Database,
@@ -52,7 +54,7 @@ export async function redeem(
       return { voucher: await holdVoucher(tx, voucherId), redemption };
     });
   } catch (error) {
-    // Another request wrote a part with this id at the same time.
+    // Another request wrote a part with this id in the same moment.
     if (isDuplicate(error)) throw new HttpError(409, words.giving.redemptionTaken);
     throw error;
   }
@@ -99,7 +101,7 @@ async function move(
   });
 }
 
-/** Refuses a draw if its amount is not the voucher's rest, or if the draw was already used. */
+/** Refuses a draw if its amount is not the money left on the voucher, or if the draw was already used. */
 async function refuseOtherDraw(tx: Database, number: number, { left }: Voucher): Promise<void> {
   const draw = await holdDraw(tx, number);
   const least = BigInt(GIFT_AMOUNT.min);

@@ -40,7 +40,7 @@ const voucherOf = async (code: string) => {
   const hash = hashOfCode(api.deps.giving.codeKey, code) ?? "";
   return (await api.db.select().from(vouchers).where(eq(vouchers.code_hash, hash)))[0];
 };
-/** Asks for the money back as the buyer. Tells whether there was any money. */
+/** Asks for the money back as the buyer. Tells whether any money could go back. */
 const freeze = async (code: string) => {
   const giftId = (await voucherOf(code))?.gift_id ?? "";
   const refund = await askRefund(

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /*
- * These queries find the balance of an account and read only indexes. `entry` is the account's row, and `sealed` is
- * its latest checkpoint. If the balance is kept, it is in the row. Other balances are the checkpoint plus all later
- * transfers.
+ * These queries find the balance of an account and read only indexes. `entry` is the account's row, and `sealed` is its
+ * latest checkpoint. A kept balance is in the row. Other balances are the checkpoint plus all later transfers.
  */
 
 /** Finds the latest checkpoint of `entry`. With `within`, it can find an earlier checkpoint. */

@@ -47,8 +47,8 @@ test("a derived balance is the same with checkpoints as without, whatever is wri
     await write(name("more"), [charge(await pageWith(3n), 2n)]);
     expect(await balanceOf(db, GATEWAY)).toBe(await derived());
   }
-  // We may need more tries: an open transaction in another database of the same server delays the checkpoint for a
-  // while.
+  // The test may need more tries, because an open transaction in another database of the same server delays the
+  // checkpoint.
   while ((await seals()) === 0) await sealBalances(db, NOW);
   expect(await balanceOf(db, GATEWAY)).toBe(await derived());
 });

@@ -7,12 +7,11 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints of derived accounts. They go up to a certain transfer. No transfer can be added before that
- * transfer any more. Then this function takes a mark for the next checkpoints. Any number of processes may call this
- * function: one works, and the others do nothing.
+ * Writes checkpoints of derived accounts. They go up to a transfer before which nobody can add another one. Then takes
+ * a mark for the next checkpoints. Any number of processes may call this: one works, and the others do nothing.
  *
- * A mark has two ids. We first read the id of the last transfer. Then we read the first transaction id that is not in
- * use yet. A transaction writes its group first. So it gets its own id before it takes a transfer's id. When all
+ * A mark has two ids. We first read the id of the last transfer, and then the first transaction id that is not in use
+ * yet. A transaction writes its group first, so it gets its own id before it takes a transfer's id. When all
  * transactions below the mark's transaction id have ended, everybody sees every transfer up to the mark.
  */
 export async function sealBalances(db: Database, now: Date): Promise<void> {
@@ -28,8 +27,8 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
         sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${seal.before}::xid8 as over,
               pg_snapshot_xmax(pg_current_snapshot()) < ${seal.before}::xid8 as foreign`,
       );
-      // `foreign`: this database was copied from another cluster, and the transaction ids come from there. Then the
-      // mark means nothing here.
+      // `foreign`: this database is a copy from another cluster, and the transaction ids come from there. So the mark
+      // means nothing here.
       if (!past?.over && !past?.foreign) return;
       if (past.over) await sealUpTo(tx, seal.up_to, now);
     }
@@ -38,7 +37,7 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
       sql`select last_value::text as up_to from pg_sequences
         where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
     );
-    // We must read the transaction id after the transfer's id. A separate statement has a later snapshot.
+    // We must read the transaction id after the transfer's id, and a separate statement has a later snapshot.
     await tx.execute(
       sql`update ledger_seal set up_to = ${last?.up_to ?? null}::bigint,
         before = pg_snapshot_xmax(pg_current_snapshot())::text`,
@@ -46,10 +45,7 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
   });
 }
 
-/**
- * Returns the last sealed transfer: no transfer can be added before it any more. Returns null before the first
- * checkpoint.
- */
+/** Returns the last sealed transfer. Nobody can add a transfer before it. Returns null before the first checkpoint. */
 export async function sealedUpTo(db: Database): Promise<bigint | null> {
   const [last] = await rowsOf<{ up_to: string | null }>(
     db,

@@ -22,7 +22,7 @@ export interface Line {
 export interface Posting {
   /** The permanent reason for the posting, e.g. `payment:{reference}:posted`. Each key is posted only once. */
   key: string;
-  /** Describes the request. The same request always has the same fingerprint. */
+  /** A text that describes the request. Equal requests have equal fingerprints. */
   fingerprint: string;
   lines: readonly Line[];
   at: Date;
@@ -30,7 +30,7 @@ export interface Posting {
 
 export interface Posted {
   group: bigint;
-  /** Whether the key was posted before, with the same fingerprint. If so, nothing was written now. */
+  /** True if the key was posted before, with the same fingerprint. Then nothing was written now. */
   repeated: boolean;
 }
 
@@ -45,9 +45,9 @@ export class KeyTaken extends Error {
 export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, owner });
 
 /**
- * Writes a group of transfers. The same key is written only once. Nothing else writes to the books. It runs in the
- * caller's transaction, which must be READ COMMITTED. Throws `KeyTaken`. If an account would fall below zero, the
- * database answers 23514.
+ * Writes a group of transfers, once for each key. Nothing else writes to the books. It runs in the caller's
+ * transaction, which must be READ COMMITTED. Throws `KeyTaken`. If an account would fall below zero, the database
+ * answers 23514.
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
   const { key, fingerprint, lines, at } = posting;
@@ -87,8 +87,7 @@ const WRITTEN = { group: { id: sql<string>`group_id::text` } };
 const value = (name: string) => sql.placeholder(name);
 
 /**
- * Writes a group, or nothing if its key was already posted. If another process writes the same key now, this waits for
- * it.
+ * Writes a group, or nothing if its key was already posted. If another process is writing the same key, waits for it.
  */
 const ADD_GROUP = statement(
   WRITTEN,
@@ -118,8 +117,8 @@ const REVERSE_GROUP = statement(
 );
 
 /**
- * Returns the group that was written. If nothing was written, the key was posted before. Then it returns the group of
- * that posting.
+ * Returns the group that was written. If nothing was written because the key was posted before, returns the earlier
+ * group.
  */
 async function postedOf(
   tx: Database,
@@ -148,13 +147,13 @@ const nameOf = ({ kind, owner }: Account) => `${kind} ${owner}`;
 
 /** Returns the ids of these accounts. Opens the accounts that do not exist yet. */
 async function accountIds(tx: Database, wanted: Account[]): Promise<Map<string, bigint>> {
-  // All processes use the same order. So if two open the same new accounts, one waits for the other, but never each
-  // for the other.
+  // All processes use the same order. So if two open the same new accounts, one waits for the other, and there is no
+  // deadlock.
   const accounts = [...new Map(wanted.map((one) => [nameOf(one), one])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
   const ids = await findAccounts(tx, accounts);
-  // If an account is still missing, another process has just opened it. The next statement finds that account.
+  // If an account is still missing, another process has just opened it. The next statement will find it.
   return ids.size === accounts.length ? ids : findAccounts(tx, accounts);
 }
 

@@ -13,7 +13,7 @@ export class WrongMode extends Error {
 
 const MODE = select({ books: { mode: ledger_mode.mode } }, sql`from ${ledger_mode}`);
 
-/** Returns whether these books hold real money or test money. Returns null until the first gift. */
+/** Returns whether these books hold real money or test money. Null until the first gift. */
 export async function modeOf(db: Database): Promise<LedgerMode | null> {
   const [row] = await rowsWith(db, MODE, {});
   return row?.books.mode ?? null;

@@ -26,8 +26,8 @@ export interface AccountFilters {
 }
 
 /**
- * Returns the owner that a person means by a typed text. The owner of a page's account is the page's id, but people
- * know the page's code.
+ * Returns the owner that a typed text means. The owner of a page's account is the page's id, but people know the page's
+ * code.
  */
 function ownerOf(typed: string): SQL {
   const code = pageCodeOrWords(typed);

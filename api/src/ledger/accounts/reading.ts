@@ -12,8 +12,7 @@ import {
 export interface ReadAccount {
   account: AccountRow;
   /**
-   * The account's latest transfers, or the latest before `before`. If there are more, the list has one row more than a
-   * page has.
+   * The account's latest transfers, or the latest before `before`. One row more than a page means that there are more.
    */
   rows: MovementRow[];
   /** The balance after the latest of these transfers, in kobo. */

@@ -5,7 +5,7 @@ import { findAccounts, findGroup, findTransfersOf } from "./queries.ts";
 import { readAccount } from "./reading.ts";
 import { accountView, groupView, movementViews } from "./views.ts";
 
-/** Cuts the rows to one page. The caller must ask for one row more than a page has. */
+/** Cuts the rows to one page. The caller must have asked for one row more than a page has. */
 function cut<Row extends { id: string }>(rows: Row[]) {
   const page = rows.slice(0, PAGE_SIZE);
   return { page, next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };

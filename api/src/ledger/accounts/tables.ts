@@ -17,7 +17,7 @@ import {
 import { kobo } from "../../platform/db/tables.ts";
 
 /*
- * The books. These tables refuse wrong entries from everybody: see the triggers of the migration `ledger`. All amounts
+ * The books. These tables refuse wrong entries from everybody, by the triggers of the migration `ledger`. All amounts
  * are whole kobo. The books name no person.
  */
 
@@ -33,13 +33,13 @@ export const ledger_accounts = pgTable(
     owner: text("owner").notNull(),
     currency: text("currency").notNull().default("NGN"),
     normal: text("normal", { enum: ["debit", "credit"] }).notNull(),
-    /** Whether this row stores the balance. If not, the balance is computed from the transfers. */
+    /** True if this row stores the balance. If not, we compute the balance from the transfers. */
     kept: boolean("kept").notNull(),
     balance: kobo("balance").notNull().default(sql`0`),
   },
   (table) => [
     unique("ledger_accounts_name").on(table.kind, table.owner),
-    // Indexes the accounts that have checkpoints. They are about ten in a million.
+    // Indexes the accounts that have checkpoints, about ten in a million.
     index("ledger_accounts_derived").on(table.id).where(sql`not kept`),
     check("ledger_accounts_currency", sql`currency = 'NGN'`),
     check("ledger_accounts_balance", sql`balance >= 0 and (kept or balance = 0)`),
@@ -100,8 +100,7 @@ export const ledger_transfers = pgTable(
 );
 
 /**
- * Checkpoints. Each is the balance of a derived account after a transfer. No transfer can be added before that
- * transfer any more.
+ * Checkpoints. Each is the balance of a derived account after a transfer. Nobody can add a transfer before that one.
  */
 export const ledger_checkpoints = pgTable(
   "ledger_checkpoints",
@@ -117,8 +116,8 @@ export const ledger_checkpoints = pgTable(
 );
 
 /**
- * How far the next checkpoints may go. When no transaction below `before` is open any more, everybody sees all
- * transfers up to `up_to`. There is one row. Its lock lets only one worker work at a time.
+ * How far the next checkpoints may go. When all transactions below `before` have ended, everybody sees all transfers up
+ * to `up_to`. There is one row. Its lock lets only one worker work at a time.
  */
 export const ledger_seal = pgTable(
   "ledger_seal",
@@ -131,9 +130,7 @@ export const ledger_seal = pgTable(
   () => [check("ledger_seal_one", sql`one`)],
 );
 
-/**
- * Whether the money in these books is real. There is one row. It is written with the first gift and never changes.
- */
+/** Whether the money in these books is real. There is one row, written with the first gift. It never changes. */
 export const ledger_mode = pgTable(
   "ledger_mode",
   {

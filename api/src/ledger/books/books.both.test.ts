@@ -43,8 +43,8 @@ beforeAll(async () => {
   voucher = made?.id ?? "";
   await addFloatAndTakeItBack();
   const sealed = () => rowsOf(db, sql`select from ledger_checkpoints`);
-  // We may need more tries: an open transaction in another database of the same server delays the checkpoint for a
-  // while.
+  // The test may need more tries, because an open transaction in another database of the same server delays the
+  // checkpoint.
   while ((await sealed()).length === 0) await sealBalances(db, START);
 });
 afterAll(() => giving.stop());
@@ -62,8 +62,8 @@ const addFloatAndTakeItBack = () =>
 type Rule = keyof typeof LOOKS | keyof typeof LEDGER_LOOKS | keyof typeof VOUCHER_LOOKS;
 
 /**
- * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`,
- * add an entry here.
+ * For each rule: changes that break it, and the place that the check must name. If you add a rule to `check`, add an
+ * entry here.
  */
 const PLANTED: Record<Rule, () => { changes: SQL[]; where: string }> = {
   "an account that the chart does not know like this": () => ({

@@ -51,9 +51,9 @@ interface Found {
 type Sum = string | number | bigint | null;
 
 /**
- * Checks every rule about the money, and adds up all kept sums again. Calls `take` with each difference when it is
- * found. After 100 differences of one rule, calls it with null if there are more. Nothing else leaves the database. So
- * even for very long books this needs little memory.
+ * Checks every rule about the money, and adds up all kept sums again. Calls `take` with each difference as soon as it
+ * is found. After 100 differences of one rule, calls it with null if there are more. No other data leaves the database,
+ * so even very long books need little memory.
  */
 export async function eachDifference(
   snapshot: Database,
@@ -78,10 +78,7 @@ export function inWords({ what, where, is, should }: Difference): string {
   return `${what}: ${where}${sums.length > 0 ? ` (${sums.join(", ")})` : ""}`;
 }
 
-/**
- * Lists in words what is wrong with the money. The list is empty if nothing is wrong. Tests call this after everything
- * they do.
- */
+/** Lists in words what is wrong with the money; empty if nothing is. Tests call this after everything they do. */
 export async function wrongInTheBooks(db: Database): Promise<string[]> {
   const found: string[] = [];
   await inSnapshot(db, (snapshot) =>

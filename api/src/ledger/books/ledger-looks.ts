@@ -19,7 +19,7 @@ export const MOVED = sql`
 const account = sql`entry.kind || ' ' || entry.owner`;
 
 /**
- * Rules for the ledger itself. The database refuses errors of this kind. So if there is one, somebody went around its
+ * Rules for the ledger itself. The database refuses errors of this kind. So if there is one, somebody went around the
  * triggers, or the disk has lost something.
  */
 export const LEDGER_LOOKS = {

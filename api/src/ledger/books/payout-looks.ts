@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Adds up what we sent from each gateway and did not take back. Uses only the transfers. */
+/** Adds up what we sent from each gateway and did not take back, from the transfers alone. */
 const SENT_FROM_GATEWAYS = sql`
   select entry.owner as gateway, sum(line.amount) as amount
     from ledger_accounts as entry
@@ -9,16 +9,15 @@ const SENT_FROM_GATEWAYS = sql`
      and not exists (select from ledger_transfers as back where back.reverses = line.id)
    group by entry.owner`;
 
-/** Matches a part that has left the payout and later went to another page. It has a new window there. */
+/** Matches a part that left the payout and later went to another page, where it has a new refund window. */
 const hasGoneOn = sql`(not link.held and exists (
   select from page_choices as choice where choice.part_id = part.id
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
- * Rules for payouts. A part is in at most one payout, and its state fits the payout's state. The balance of
- * `payouts_payable` is the sum of the payouts that are on their way. Only paid payouts have left the gateway. If a
- * donor could still ask for money back, or if the money is in question, it is in no payout. Nobody acted twice on one
- * case.
+ * Rules for payouts. A part is in at most one payout, and its state fits the payout's. The balance of `payouts_payable`
+ * is the sum of the payouts that are on their way. Only paid payouts have left the gateway. Money that a donor could
+ * still ask back, or that is in question, is in no payout. Nobody acted twice on one case.
  */
 export const PAYOUT_LOOKS = {
   "a payout that was begun while a flag of its gift waited": sql`

@@ -10,7 +10,7 @@ export const isOnlyStopped = sql`(
     select from refund_parts join refunds on refunds.id = refund_parts.refund_id
      where refund_parts.part_id = part.id and refunds.state = 'asked')))`;
 
-/** Matches a part that is on its way back or disputed. Its money belonged to nobody before that. */
+/** Matches a part that is on its way back or disputed, and whose money belonged to nobody before that. */
 export const waited = sql`(
   exists (select from refund_parts join refunds on refunds.id = refund_parts.refund_id
     where refund_parts.part_id = part.id and refunds.state <> 'refused'

@@ -26,8 +26,8 @@ beforeAll(async () => {
     while ((await workOnReconciliations(giving.cashier)) > 0);
     const seals = () => rowsOf(giving.db, sql`select from ledger_checkpoints`);
     const before = (await seals()).length;
-    // We may need more tries: an open transaction in another database of the same server delays the checkpoint for a
-    // while.
+    // The test may need more tries, because an open transaction in another database of the same server delays the
+    // checkpoint.
     while ((await seals()).length === before) await sealBalances(giving.db, giving.now());
     expect(await logDay(giving.db, giving.now())).toBe(true);
   }

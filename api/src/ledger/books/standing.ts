@@ -2,7 +2,7 @@ import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
 
-/** Tells how to find out whether the cause of a task still exists. */
+/** How to find out whether a task's cause still exists. */
 interface Standing {
   /** The rows that tasks are about. */
   from: SQL;
@@ -41,8 +41,8 @@ const UNTIL_THE_NEXT_LOOK = {
 } as const satisfies Standing;
 
 /**
- * For every cause of a task: how to find out whether the cause still exists. While it exists, nobody can close the
- * task. Null if the database cannot know. Then a person writes what they did about it.
+ * How to find out, for every cause of a task, whether it still exists. While it exists, nobody can close the task. Null
+ * if the database cannot know. In that case a person writes what they did about it.
  */
 export const STANDING = {
   wrong_amount: MONEY_WAITS,
@@ -109,8 +109,8 @@ function untold(cause: StandingCause, id: SQL): SQL {
 }
 
 /**
- * Rules for causes that must have a task from the first moment. The rule for waiting money is in `LOOKS`, because its
- * task can be about the payment or about a part.
+ * Rules for causes that must have a task at once. The rule for waiting money is in `LOOKS`, because its task can be
+ * about the payment or about a part.
  */
 export const TASK_LOOKS = {
   "a refund by hand without a task for anybody": untold("refund_by_hand", sql`refund.id::text`),

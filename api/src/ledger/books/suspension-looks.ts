@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Rules for suspended pages. A suspended page is not open. If money goes back or to another page, no payout waits with
- * it. A colleague who decided about that money did nothing else about the page, and does not own the page.
+ * Rules for suspended pages. A suspended page is not open. If its money goes back or to another page, no payout of it
+ * waits. The colleague who decided about that money did nothing else about the page, and does not own it.
  */
 export const SUSPENSION_LOOKS = {
   "a page that is open while it is suspended": sql`

@@ -7,8 +7,8 @@ export interface Totals {
   groups: number;
   transfers: number;
   /**
-   * The number of accounts of each kind and their total balance. The balance is added up from the transfers alone. It
-   * is in kobo, on the normal side.
+   * The number of accounts of each kind and their total balance, added up from the transfers alone. In kobo, on the
+   * normal side.
    */
   kinds: { kind: AccountKind; accounts: number; balance: bigint }[];
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 /**
  * Rules for vouchers. Each is a statement that finds rows that break the rule. A voucher's part of the gift equals the
- * rest of the voucher. Each redemption is a part for a page.
+ * money left on the voucher. Each redemption is a part for a page.
  */
 export const VOUCHER_LOOKS = {
   "a voucher that is not what its part of the gift is": sql`

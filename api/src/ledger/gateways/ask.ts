@@ -10,7 +10,7 @@ export interface GatewayHost {
   secretKey: string;
   /** Sends requests over the network. Tests pass the `fetch` of their own server. */
   fetch: typeof fetch;
-  /** Reads the gateway's JSON. Needed if `JSON.parse` would lose something. */
+  /** Reads the gateway's JSON. Pass it if `JSON.parse` would lose something. */
   parse?: (text: string) => unknown;
 }
 
@@ -20,14 +20,14 @@ export interface Question<Answer extends z.ZodMiniType> {
   path: string;
   body?: object;
   answer: Answer;
-  /** Matches the message of a refusal that means, like a 404, that the thing does not exist. */
+  /** Matches the message of a refusal that means the same as a 404: it does not exist. */
   absent?: RegExp;
 }
 
 /**
  * Makes one call to a gateway. Returns null if the gateway says that the thing does not exist. Throws `GatewayError`.
- * The error is `refused` only if the gateway itself refused with a status below 500. It is `unknown` if we cannot know
- * what happened, also after an answer that we cannot read.
+ * Its kind is `refused` only if the gateway itself refused with a status below 500. It is `unknown` if we cannot know
+ * what happened, for example because we cannot read the answer.
  */
 export async function ask<Answer extends z.ZodMiniType>(
   { base, secretKey, fetch, parse = JSON.parse }: GatewayHost,
@@ -44,7 +44,7 @@ export async function ask<Answer extends z.ZodMiniType>(
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // If we followed a redirect to another address, our key would go there too.
+      // If we followed a redirect to another address, our key would be sent there too.
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -53,7 +53,7 @@ export async function ask<Answer extends z.ZodMiniType>(
     throw new GatewayError("unknown", `${what}: no answer`, { cause });
   }
   if (response.status === 404) return null;
-  // A proxy may answer "408 too late". After that too, we do not know what happened.
+  // A proxy may answer "408 too late". Then we do not know what happened either.
   if (response.status >= 500 || response.status === 408)
     throw new GatewayError("unknown", `${what}: ${response.status}`);
   const said = attempt(parse, text);

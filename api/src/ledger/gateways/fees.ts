@@ -2,7 +2,7 @@
 export interface FeeRule {
   /** 150 means 1.5 %. */
   rate: bigint;
-  /** Added to the share that `rate` gives, except for charges below `flatFrom`. */
+  /** Added to the share of `rate`, except for charges below `flatFrom`. */
   flat: bigint;
   flatFrom: bigint;
   /** The highest fee. Null if there is no limit. */
@@ -21,11 +21,11 @@ export function feeOf(charge: bigint, { rate, flat, flatFrom, cap }: FeeRule): b
 /** Finds the smallest charge that leaves at least `net` after the fee. */
 export function chargeFor(net: bigint, rule: FeeRule): bigint {
   const { rate, flat, flatFrom, cap } = rule;
-  // The smallest charge is computed in three ways: without the flat part, with the flat part, and with the highest fee.
+  // There are three candidates: without the flat part, with the flat part, and with the highest fee.
   const shares = [0n, flat].map((added) => ((net + added) * WHOLE) / (WHOLE - rate));
   const candidates = [...shares, flatFrom, ...(cap === null ? [] : [net + cap])];
   const fitting = candidates
-    // Rounding may change a candidate by a kobo or two.
+    // Rounding may change the result by a kobo or two.
     .flatMap((charge) => [-2n, -1n, 0n, 1n, 2n].map((by) => charge + by))
     .filter((charge) => charge >= net && charge - feeOf(charge, rule) >= net);
   return fitting.sort((a, b) => (a < b ? -1 : 1))[0] ?? net;

@@ -8,9 +8,9 @@ import type {
 } from "./gateway.ts";
 
 /*
- * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. We read them from the text of the
- * answer, and they never become a float. From each answer we read only what we use. If the public description does not
- * name something, we do not guess it.
+ * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. We read them from the answer's text,
+ * so they never become a float. We read only the fields that we use, and guess no field that the public description
+ * does not name.
  */
 
 /** Works like `JSON.parse`, but a number stays a text, exactly as it was sent. */
@@ -35,8 +35,8 @@ export const kobo = z.pipe(
 );
 
 /**
- * Makes naira from kobo, as a JSON number. JSON writes a number of up to 15 digits exactly. Throws a RangeError for a
- * larger or negative amount.
+ * Makes naira from kobo, as a JSON number. JSON writes up to 15 digits exactly. Throws a RangeError for a larger or
+ * negative amount.
  */
 export function nairaOf(amount: bigint): number {
   if (amount < 0n || amount > MOST_KOBO) throw new RangeError(`${amount} kobo cannot be sent`);
@@ -59,7 +59,7 @@ export const listed = <Part extends z.ZodMiniType>(part: Part) =>
     meta: z.object({ page_info: z.object({ current_page: whole, total_pages: whole }) }),
   });
 
-/** A share of a charge may have fractions of a kobo. If so, we know it only after the settlement. */
+/** A share of a charge may have fractions of a kobo. Then we know it only after the settlement. */
 const share = z.catch(maybe(kobo), null);
 
 export const link = z.object({ link: z.url({ protocol: /^https$/ }) });
@@ -131,7 +131,7 @@ const CHARGE_STATES = new Map<string, Charge["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `completed` alone is not a final state. The money has left our balance, but it has not arrived yet. */
+/** `completed` alone is not final: the money has left our balance but has not arrived yet. */
 const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["completed-bank-transfer", "paid"],
   ["completed-momo", "paid"],
@@ -169,8 +169,8 @@ export function asCharge(
 }
 
 /**
- * Computes what the gateway keeps: the charge minus the amount that we get. We cannot use the fee that the gateway
- * names, because it does not include stamp duty. Returns null if the numbers make no sense.
+ * Computes what the gateway keeps: the charge minus the amount that we get. The fee that the gateway names leaves out
+ * stamp duty, so we cannot use it. Returns null if the numbers make no sense.
  */
 function keptOf(charged: bigint, passedOn: bigint): bigint | null {
   return passedOn <= charged ? charged - passedOn : null;

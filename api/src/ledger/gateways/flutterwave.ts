@@ -42,8 +42,8 @@ const NO_SUCH_TRANSACTION = /^No transaction was found/;
 export function createFlutterwave(given: FlutterwaveHost): Gateway {
   const host: GatewayHost = { ...given, parse: parseExactly };
   const about = {
-    // Flutterwave's answers do not say whether money is real. Our key does, because a key is only for real or only for
-    // test money.
+    // Flutterwave's answers do not say if money is real. Our key does, because a key is either for real or for test
+    // money.
     live: given.secretKey.startsWith("FLWSECK-"),
     markOf: (card: string) =>
       createHmac("sha256", given.secretKey).update(card).digest("base64url"),
@@ -186,7 +186,7 @@ function dayBefore(instant: Date) {
 
 /**
  * Tells whether the header is the secret, in constant time. This proves nothing about the body, because anyone who has
- * seen one webhook can send another. So a webhook only tells us to check something.
+ * seen one webhook can send another. So a webhook is only a reason to check something.
  */
 function isSame(presented: string | string[] | undefined, secret: string): boolean {
   if (typeof presented !== "string" || secret === "") return false;

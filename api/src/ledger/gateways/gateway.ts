@@ -22,15 +22,15 @@ export interface Gateway {
   /** Null if the gateway cannot make payouts. */
   readonly payouts: Payouts | null;
   /**
-   * Lists the charges. This list and the next ones are for reconciliation: what the gateway charged, settled and
-   * holds. `from` and `to` are times.
+   * Lists the charges. This list and the next ones are for reconciliation: they say what the gateway charged, settled
+   * and holds. `from` and `to` are times.
    */
   transactions(from: Date, to: Date): AsyncIterable<Charge>;
   /** Lists the completed settlements. */
   settlements(from: Date, to: Date): AsyncIterable<Settlement>;
   /** Lists the charges in a settlement. */
   chargesOf(settlementId: string): AsyncIterable<SettledCharge>;
-  /** Lists all refunds that anybody asked for in this time. */
+  /** Lists all refunds that anybody requested in this time. */
   refunds(from: Date, to: Date): AsyncIterable<ListedRefund>;
   /** Lists the disputes that were opened in this time. */
   disputes(from: Date, to: Date): AsyncIterable<GatewayDispute>;
@@ -38,7 +38,7 @@ export interface Gateway {
   disputesOf(charge: Pick<Charge, "id" | "reference" | "paidAt">): Promise<GatewayDispute[]>;
   /** Tells whether the raw body of a webhook comes from the gateway. Compares in constant time. */
   isOwn(body: Buffer, headers: Record<string, string | string[] | undefined>): boolean;
-  /** Returns what a genuine webhook wants us to check. Returns null if it is not about anything of ours. */
+  /** Returns what a genuine webhook wants us to check. Returns null if it is about nothing of ours. */
   lookAt(body: Buffer): Notice | null;
 }
 
@@ -47,18 +47,18 @@ export interface Payouts {
   /** Returns the name of the account's holder, as the bank has it. Returns null if the bank has no such account. */
   resolve(account: BankAccount): Promise<string | null>;
   /**
-   * Opens the account in this name, unless it belongs to somebody already. Only pretended banks can do this, so that
+   * Opens the account in this name, unless it already belongs to somebody. Only pretended banks can do this. With it,
    * anyone can try the product with their own name.
    */
   openFor?(account: BankAccount, name: string): Promise<void>;
-  /** Makes the account known to the gateway, and returns the gateway's code for it. */
+  /** Registers the account at the gateway, and returns the gateway's code for it. */
   recipient(account: BankAccount, name: string): Promise<string>;
   /** Returns the amount that we can send now. */
   available(): Promise<bigint>;
   transfer(request: TransferRequest): Promise<GatewayTransfer>;
   /** Returns null if the gateway does not know this reference. */
   verifyTransfer(reference: string): Promise<GatewayTransfer | null>;
-  /** Lists all transfers that anybody asked for in this time. */
+  /** Lists all transfers that anybody requested in this time. */
   transfers(from: Date, to: Date): AsyncIterable<GatewayTransfer>;
 }
 
@@ -81,9 +81,9 @@ export interface Charge {
   /** What the gateway keeps from the charge. Null while we do not know it. */
   fee: bigint | null;
   paidAt: Date | null;
-  /** Whether the gateway says that the money is real. A payment made with a test key is not real. */
+  /** True if the gateway says that the money is real. A payment with a test key is not real. */
   live: boolean;
-  /** Identifies the card or account. The same card always has the same text here. We use it for flags only. */
+  /** A text that identifies the card or account. The same card always has the same text. We use it for flags only. */
   instrument: string | null;
 }
 
@@ -101,7 +101,7 @@ export interface GatewayRefund {
 }
 
 export interface ListedRefund extends GatewayRefund {
-  /** The charge of the payment: our reference or the gateway's own id. Each gateway names one of the two. */
+  /** The charge of the payment, by our reference or by the gateway's own id. Each gateway gives one of the two. */
   charge: { reference: string | null; id: string | null };
 }
 
@@ -133,8 +133,8 @@ export interface GatewayTransfer {
 export interface Settlement {
   id: string;
   /**
-   * The amount that arrived. It may be less than the charges minus their fees, because the gateway may have taken
-   * money back. It is never below zero.
+   * The amount that arrived. It may be less than the charges minus their fees, if the gateway took money back. It is
+   * never below zero.
    */
   amount: bigint;
   fees: bigint;
@@ -154,7 +154,7 @@ export interface GatewayDispute {
   dueAt: Date | null;
 }
 
-/** What a webhook wants us to check. We never believe the rest of it. */
+/** What a webhook wants us to check. We believe nothing else in it. */
 export type Notice =
   | { about: "charge"; reference: string }
   | { about: "refund"; reference: string }

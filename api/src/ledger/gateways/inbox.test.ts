@@ -27,7 +27,7 @@ afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("what a giving.gateway tells us", () => {
   const url = "/webhooks/sandbox";
-  /** Sends the webhooks that are due, in the way that the switches say. */
+  /** Sends the due webhooks, as the switches say. */
   async function take() {
     const { db, gateway, now } = giving;
     const taken: typeof fetch = async (_, init) => {

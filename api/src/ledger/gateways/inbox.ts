@@ -20,8 +20,8 @@ interface Incoming {
 }
 
 /**
- * Stores a webhook that comes from the gateway. Stores each body once. We process it later. Returns false if it does
- * not come from the gateway. A webhook only proves that there is something to check.
+ * Stores a webhook that comes from the gateway, each body once. We process it later. Returns false if it does not come
+ * from the gateway. A webhook only tells us that there is something to check.
  */
 export async function receive({ db, gateway, body, headers, now }: Incoming): Promise<boolean> {
   if (!gateway.isOwn(body, headers)) return false;
@@ -39,7 +39,7 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
         received_at: now,
         next_try_at: now,
       })
-      // If the row exists, we still update it, so that the commit writes. A commit that writes waits until the stored
+      // If the row exists, we still update it, so that the commit writes something. Such a commit waits until the
       // webhook is also on a second machine. We need this, because the gateway does not send the webhook again after
       // our answer.
       .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
@@ -49,13 +49,13 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
 export interface Clerk {
   db: Database;
   now: () => Date;
-  /** Asks the gateway that sent the notice. It does no harm to call this again. */
+  /** Asks the gateway that sent the webhook. It does no harm to call this again. */
   look(notice: Notice, gateway: Gateway["name"]): Promise<void>;
 }
 
 /**
- * Processes stored webhooks, the oldest first. Several processes may do this at the same time. A webhook that fails is
- * tried again later, less and less often. Returns how many webhooks there were.
+ * Processes stored webhooks, the oldest first. Several processes may do this at the same time. A failed webhook is
+ * tried again after longer and longer pauses. Returns how many webhooks there were.
  */
 export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<number> {
   const at = now();

@@ -1,7 +1,4 @@
-/**
- * Every word that we use in the gateways' addresses. Every other part of an address is a reference, an account or an
- * id.
- */
+/** Every word that we use in the gateways' addresses. All other parts of an address are references, accounts or ids. */
 const WORDS = new Set(
   [
     "transaction transfer transferrecipient bank resolve balance refund dispute settlement",

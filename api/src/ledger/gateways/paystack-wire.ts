@@ -110,9 +110,7 @@ const DISPUTE_RESOLUTIONS: Record<string, GatewayDispute["state"]> = {
   // Nobody answered the dispute in time.
   "auto-accepted": "lost",
 };
-/**
- * Returns the state for the gateway's word. If the word is no final state, returns "pending", so that we ask again.
- */
+/** Returns the state for the gateway's word. Returns "pending" if the word is not final, so that we ask again. */
 function stateOf<State extends string>(states: Record<string, State>, word: string) {
   return Object.hasOwn(states, word) ? (states[word] as State) : "pending";
 }
@@ -148,7 +146,7 @@ export function asSettlement(row: z.output<typeof settlement>): Settlement | nul
 }
 
 export function asDispute(row: z.output<typeof dispute>): GatewayDispute {
-  // If we do not know the word, the dispute stays open. No money moves, and its task stays.
+  // If we do not know the word, the dispute stays open: no money moves, and its task stays.
   const state =
     (row.status === "resolved" && row.resolution && DISPUTE_RESOLUTIONS[row.resolution]) || "open";
   const { id: chargeId = null, reference, amount } = row.transaction;

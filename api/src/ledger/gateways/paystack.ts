@@ -187,7 +187,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     transactions: (from, to) => transactions(between(from, to)),
     async *settlements(from, to) {
-      // This list cannot be limited to a time and has no fixed order. It gets one settlement a day.
+      // This list cannot be limited to a time and has no fixed order. It grows by one settlement a day.
       for await (const row of pages("/settlement", {}, settlement)) {
         const settled = asSettlement(row);
         if (settled && settled.settledAt >= from && settled.settledAt <= to) yield settled;
@@ -221,8 +221,8 @@ function aboutOurs<Answer extends { reference: string }>(answer: Answer, referen
 }
 
 /**
- * Tells whether a refund belongs to a charge. Two charges may have the same reference. So if the refund names a
- * charge, only that charge counts.
+ * Tells whether a refund belongs to a charge. Two charges may have the same reference. So a refund that names a charge
+ * belongs only to that charge.
  */
 function isOf(
   row: z.output<typeof refundOfList>,

@@ -12,21 +12,20 @@ export function dayOver(now: Date): string {
   return dayInLagos(new Date(now.getTime() - DAY_MS));
 }
 
-/** Tells whether the entry of the last full day is missing. Before the first gift, no entry is due. */
+/** Tells whether the entry of the last full day is missing. No entry is due before the first gift. */
 export async function isDailyDue(db: Database, now: Date): Promise<boolean> {
   if (await findEntry(db, "daily", dayOver(now))) return false;
   return (await sealedUpTo(db)) !== null;
 }
 
 /**
- * Takes the digests of proofs that are in no entry yet. The entry of that day is written in the same transaction, and
- * the digests go into it.
+ * Takes the digests of proofs that are in no entry yet. The same transaction writes the day's entry with these digests.
  */
 export type TakeDigests = (tx: Database, day: string) => Promise<string[]>;
 
 /**
- * Writes the entry of the last full day, once. Several processes may call this at the same time. If no server ran on a
- * day, that day has no entry, and the next entry covers it. Tells whether this call wrote an entry.
+ * Writes the entry of the last full day, once. Several processes may call this at the same time. A day on which no
+ * server ran has no entry, and the next entry covers it. Tells whether this call wrote an entry.
  */
 export async function logDay(
   db: Database,

@@ -22,11 +22,11 @@ export const BODIES = {
     /** Digests of the proofs that were accepted after the last daily entry. Absent if there are none. */
     proofs: z.optional(z.array(sha256)),
   }),
-  /** A chain of seeds for draws. Hashing any of its seeds again and again leads to the anchor. */
+  /** A chain of seeds for draws. If you hash one of its seeds again and again, you reach the anchor. */
   draw_chain: z.strictObject({ anchor: sha256, length: whole }),
-  /** The hash of a day's list: the pages for which gifts could be drawn. */
+  /** The hash of a day's list, which has the pages that could be drawn on that day. */
   draw_list: z.strictObject({ sha256, pages: whole, ledger: whole }),
-  /** The beginning of a draw, by its number, before the donor's part was known. */
+  /** The start of a draw, by its number, before anybody could know the donor's part. */
   draw_begun: z.strictObject({
     ...{ day: z.string(), sha256, chain: whole, step: whole, people: whole, amount: whole },
     ...{ state: z.nullable(z.string()), lga: z.nullable(z.string()) },

@@ -14,8 +14,8 @@ interface NewEntry<Kind extends EntryKind> {
 }
 
 /**
- * Adds an entry in the caller's transaction. Nobody else can add an entry until that transaction ends. If an entry of
- * the same kind and name exists, nothing changes. Tells whether the entry was added.
+ * Adds an entry in the caller's transaction. Until that transaction ends, nobody else can add one. If an entry of the
+ * same kind and name exists, nothing changes. Tells whether the entry was added.
  */
 export async function addEntry<Kind extends EntryKind>(
   tx: Database,

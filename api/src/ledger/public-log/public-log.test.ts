@@ -32,8 +32,8 @@ async function allEntries(): Promise<LogEntry[]> {
 }
 
 /**
- * Writes checkpoints up to the last transfer. Tries until it works, because an open transaction in another database
- * may delay this.
+ * Writes checkpoints up to the last transfer. Tries until it works, because an open transaction in another database may
+ * delay this.
  */
 async function seal() {
   const count = () => db.$count(sql`ledger_checkpoints` as never);

@@ -3,8 +3,8 @@ import { bigint, check, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { EntryKind } from "./entries.ts";
 
 /**
- * The public log, which anybody may check later. Entries have no gaps, and each contains the hash of the entry before
- * it. The database refuses changes, deletions, gaps and wrong hashes: see the triggers of the migration `public_log`.
+ * The public log, which anybody can check later. Entries have no gaps, and each has the hash of the entry before it.
+ * The database refuses changes, deletions, gaps and wrong hashes, by the triggers of the migration `public_log`.
  */
 export const public_log = pgTable(
   "public_log",

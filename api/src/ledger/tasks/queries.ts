@@ -12,13 +12,13 @@ interface TaskDetails {
   ours?: bigint | null;
   theirs?: bigint | null;
   /**
-   * Whether the cause may come back after it was gone. If it comes back, a task that closed by itself opens again. A
+   * True if the cause may come back after it was gone. If it comes back, a task that closed by itself opens again. A
    * task that a person closed stays closed.
    */
   isBack?: boolean;
 }
 
-/** Opens a task. If the same cause is found again about the same thing, there is still only one task. */
+/** Opens a task. If we find the same cause about the same thing again, there is still only one task. */
 export async function openTask(
   tx: Database,
   cause: TaskCause,
@@ -36,7 +36,7 @@ export async function openTask(
   });
 }
 
-/** Closes the tasks of these causes about these ids or references. The causes are gone by themselves. */
+/** Closes the tasks of these causes about these ids or references, because the causes are gone by themselves. */
 export async function closeTasks(tx: Database, about: string[], at: Date, causes: TaskCause[]) {
   if (about.length === 0) return;
   await tx

@@ -14,7 +14,9 @@ const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 export const hashOfLink = (secret: string) =>
   createHash("sha256").update(secret).digest("base64url");
 
-/** Makes a link to a gift and returns its secret. Nobody can find out the secret later. */
+/**
+ * Makes a link to a gift and returns its secret. Nobody can find out the secret later, because we store only its hash.
+ */
 export async function addLink(tx: Database, giftId: string, now: Date): Promise<string> {
   const secret = newSecret();
   await tx.insert(gift_links).values({ hash: hashOfLink(secret), gift_id: giftId, made_at: now });
@@ -31,14 +33,14 @@ export async function giftOfLink(db: Database, secret: string): Promise<Gift | n
   return row?.gift ?? null;
 }
 
-/** Ends every link to a gift but this one. */
+/** Ends every link to a gift except this one. */
 export async function endOtherLinks(db: Database, giftId: string, secret: string): Promise<void> {
   await db
     .delete(gift_links)
     .where(and(eq(gift_links.gift_id, giftId), ne(gift_links.hash, hashOfLink(secret))));
 }
 
-/** A gift in the mail that has a new link to it. */
+/** A gift in a mail, with its new link. */
 export interface LinkedGift {
   secret: string;
   total: bigint;
@@ -49,9 +51,9 @@ export interface LinkedGift {
 const MOST_IN_A_MAIL = 30;
 
 /**
- * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money. We never wrote to the
- * donors of such gifts, because anybody can begin a gift with any address. Known and unknown addresses use the same
- * single statement, so that the time of the answer does not show whether an address is known.
+ * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money, because anybody can
+ * begin a gift with any address, and we never wrote to such an address. Known and unknown addresses use the same single
+ * statement, so the time of the answer shows nothing.
  */
 export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {
   const secrets = Array.from({ length: MOST_IN_A_MAIL }, newSecret);

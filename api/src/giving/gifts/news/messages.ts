@@ -14,8 +14,8 @@ export interface Message {
 }
 
 /**
- * Finds what donors wrote with their gifts to this page, the latest first. The page must have money from the gift.
- * Leaves out gift cards that somebody else redeemed: their buyers did not write to this page.
+ * Finds what donors wrote to this page with their gifts, the latest first. The page must have money from the gift.
+ * Leaves out gift cards that somebody else redeemed, because their buyers did not write to this page.
  */
 export async function findMessages(db: Database, pageId: string, most: number): Promise<Message[]> {
   return db

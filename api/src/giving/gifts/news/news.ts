@@ -10,7 +10,7 @@ import { gift_news } from "../tables.ts";
 export const isGiven = (state: SQL) =>
   sql`${state} in ('held', 'available', 'in_payout', 'paid_out', 'returned')`;
 
-/** Turns on news mails to the donor for all pages of this gift, even for pages whose mails the donor had ended. */
+/** Turns on news mails to the donor for all pages of this gift, even for pages that the donor had turned off. */
 export async function wantNews(tx: Database, giftId: string, since: Date): Promise<void> {
   const wanted = { since, ended: [] };
   await tx

@@ -18,8 +18,8 @@ import {
 
 /**
  * Gives a payment's money to the pages and vouchers of its gift. The payment must be posted. This is a separate step
- * after the money is in the books. The step may be refused, and repeating the step does no harm. Money that cannot be
- * given stays in the books as unallocated, with a task for staff. After this step we do not check the payment again.
+ * after the money is in the books, because it may be refused. Repeating it does no harm. Money that cannot be given
+ * stays in the books as unallocated, with a task for staff. After this step we do not check the payment again.
  */
 export async function allocate(
   db: Database,
@@ -59,7 +59,7 @@ export async function allocate(
 const idsOf = (parts: GiftPart[]) => parts.map(({ id }) => id);
 
 /**
- * Tells whether the page or voucher of a part can take the whole part. If a page can, its raised sum grows at once.
+ * Tells whether the page or voucher of a part can take the whole part. If so, adds it to the page's raised sum at once.
  */
 async function fits(tx: Database, { entrepreneur_id, amount }: GiftPart): Promise<boolean> {
   return entrepreneur_id === null || raise(tx, entrepreneur_id, amount);

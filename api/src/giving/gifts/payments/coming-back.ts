@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 5_000;
 const PATIENCE_MS = 4_000;
 
 /**
- * Asks the gateway about the payment when the donor comes back or checks again, without waiting for a webhook. If the
+ * Asks the gateway about the payment without waiting for a webhook, because the donor came back or checks again. If the
  * gateway does not answer, nothing changes.
  */
 export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> {
@@ -26,7 +26,7 @@ export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> 
   const looked = lookAtPayment(cashier, tried.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  // The donor may have stopped waiting. Then they are not told that the check failed.
+  // The donor may have stopped waiting. Then nobody tells them that the check failed.
   looked.catch(() => undefined);
   await Promise.race([looked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
 }

@@ -24,23 +24,23 @@ export interface Cashier {
    * set up now.
    */
   gatewayOf(name: Payment["gateway"]): Gateway | null;
-  /** Whether the money is real. If it is, a payment made with a test key is worth nothing. */
+  /** Whether the money is real. If it is, a payment with a test key is worth nothing. */
   live: boolean;
   codeKey: CodeKey;
   now: () => Date;
 }
 
 const MINUTE_MS = 60_000;
-/** When a process begins to ask the gateway about a payment, no other process asks about it for this time. */
+/** For this long, only the process that began to ask the gateway about a payment asks about it. */
 const HELD_MS = 2 * MINUTE_MS;
-/** After this time we do not expect a payment any more. We still process its webhook. */
+/** After this time we expect no payment any more. If its webhook still comes, we process it. */
 const EXPECTED_MS = 3 * DAY_MS;
 
 /**
- * Asks the gateway about a payment and writes down the answer. The first step records that the money is here. A
- * separate step then gives the money to its pages and vouchers. A webhook, a returning donor and the poller all call
- * this function, in any order and any number of times. A webhook names its gateway in `from`. If this function throws
- * `GatewayError`, nothing is lost, and the poller tries again.
+ * Asks the gateway about a payment and records the answer. The first step records that the money is here. A separate
+ * step then gives the money to its pages and vouchers. A webhook, a returning donor and the poller all call this, in
+ * any order and any number of times. A webhook names its gateway in `from`. Throws `GatewayError` without losing
+ * anything, because the poller tries again.
  */
 export async function lookAtPayment(
   cashier: Cashier,
@@ -66,7 +66,7 @@ export async function lookAtPayment(
   });
 }
 
-/** Posts the money of an unknown payment that a message named. Opens a task about this money. */
+/** Posts the money of a payment that a webhook names and we do not know. Opens a task about this money. */
 async function keepUnknown(
   { db, now, live, gatewayOf }: Cashier,
   reference: string,
@@ -87,7 +87,7 @@ async function keepUnknown(
 
 /**
  * Tells whether everything that `keep` would do is already done. This is usual, because the webhook and the returning
- * donor both report the same payment.
+ * donor report the same payment.
  */
 const isKept = ({ given, charge_id, charged, fee }: LookedAt, charge: Charge) =>
   given &&
@@ -138,7 +138,7 @@ function nextLook({ created_at }: Pick<LookedAt, "created_at">, at: Date): Date 
 
 /**
  * Asks the gateway about payments that are due, the longest due first. Returns how many there were. Throws
- * `GatewayError` if the gateway did not answer about a payment. That payment is checked again later.
+ * `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
  */
 export async function pollPayments(cashier: Cashier, limit = 20): Promise<number> {
   const at = cashier.now();

@@ -20,8 +20,8 @@ export interface Kept {
 }
 
 /**
- * Posts money that the gateway has but for which we have no payment. Posts it only once. The money belongs to nobody
- * yet. A second charge of the same reference is separate money.
+ * Posts money that the gateway has but for which we have no payment, once. The money belongs to nobody yet. A second
+ * charge of the same reference is separate money.
  */
 export async function keepStray(tx: Database, stray: Stray): Promise<Kept> {
   const { reference, id } = stray.charge;
@@ -38,8 +38,8 @@ export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
 }
 
 /**
- * Asks the gateway for the charge with this id. An id from a gateway's list may not be a charge's id. So the charge is
- * returned only if the gateway confirms that it is a second charge under the same reference. Returns null if it is the
+ * Asks the gateway for the charge with this id. An id from a gateway's list may not be a charge's id. So we return the
+ * charge only if the gateway confirms that it is a second charge under the same reference. Returns null if it is the
  * charge that we know.
  */
 export async function secondCharge(
@@ -53,8 +53,7 @@ export async function secondCharge(
 }
 
 /**
- * Tells whether the gateway took the charge, in naira. The answer stays yes if a refund or a dispute took the money
- * back later.
+ * Tells whether the gateway took the charge, in naira. Stays true if a refund or a dispute takes the money back later.
  */
 export const wasTaken = ({ state, currency }: Charge) =>
   (state === "paid" || state === "reversed") && currency === "NGN";

@@ -26,8 +26,8 @@ function wantedOf({ email, page_code, payment }: Filters): SQL[] {
 }
 
 /**
- * Finds one page of gifts, using indexes only. Without a filter, it finds only gifts with a receipt, sorted by the
- * receipt's number. With a filter, the gifts are sorted by time.
+ * Finds one page of gifts, from indexes alone. Without a filter, finds only gifts with a receipt, sorted by receipt
+ * number. With a filter, sorts the gifts by time.
  */
 export async function findGifts(db: Database, filters: Filters, at: Stretch) {
   const wanted = wantedOf(filters);
@@ -89,7 +89,7 @@ async function giftsOf(db: Database, ids: string[]) {
 export type StaffGift = Awaited<ReturnType<typeof giftsOf>>[number];
 
 type Detail = Output<"giving.gifts.staffOne">["data"];
-/** A refund or a dispute that sends a gift's money back, or may do so. */
+/** A refund or a dispute that sends a gift's money back, or may still do so. */
 interface Ending<State> {
   [column: string]: unknown;
   id: string;

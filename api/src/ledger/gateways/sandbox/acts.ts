@@ -135,7 +135,7 @@ export async function settleRefund(
   return done;
 }
 
-/** Pays a refund to the account that we named. The money could not go back to the card. */
+/** Pays a refund to the account that we named, because the money could not go back to the card. */
 export async function retryRefund(db: Database, id: number, now: Date) {
   const waiting = (await list(db, "refund")).find((row) => row.id === id);
   if (!waiting) return null;
@@ -186,7 +186,7 @@ export async function available(db: Database): Promise<number> {
   );
 }
 
-/** How many kobo are missing in a settlement if the switches say that it is short. */
+/** How many kobo are missing in a settlement if the switches make it short. */
 const SHORT = 100_000;
 
 /** Settles the payments in naira of each day, at the end of that day. */
@@ -224,8 +224,8 @@ export async function settledIn(db: Database, settlement: number) {
 }
 
 /**
- * Makes a transfer. If the reference was used before, returns the transfer of that time. Returns null if there is not
- * enough money.
+ * Makes a transfer. If the reference was used before, returns the earlier transfer. Returns null if there is not enough
+ * money.
  */
 export async function transfer(
   db: Database,
@@ -293,7 +293,7 @@ export async function disputesOf(db: Database, transaction: string) {
   return found ? [found] : [];
 }
 
-/** Records the bank's decision about a dispute. If it is `declined`, we keep the money. */
+/** Records the bank's decision about a dispute. After `declined`, we keep the money. */
 export async function decideDispute(
   db: Database,
   own: string,

@@ -9,7 +9,7 @@ export async function openHolding(db: Database, number: string, holder: string, 
     await change(db, "holding", number, { holder });
 }
 
-/** Account numbers with this beginning always belong to somebody else. So testers can try that case. */
+/** Account numbers with this beginning always belong to somebody else, so that testers can try that case. */
 export const OTHERS_ACCOUNTS = "99";
 
 /**
@@ -21,7 +21,7 @@ export async function openFor(db: Database, number: string, name: string, now: D
   await add(db, "holding", number, { holder: name.toUpperCase() }, now);
 }
 
-/** Returns the name of the account's holder: the name with which the account was opened, or an invented name. */
+/** Returns the name of the account's holder: the name from its opening, or an invented name. */
 export async function holderOf(db: Database, number: string): Promise<string> {
   const row = await find(db, "holding", number);
   return row?.body.holder ?? `SANDBOX HOLDER ${number.slice(-4)}`;

@@ -64,7 +64,7 @@ export function faultPanel({ row, dispute, switches: now }: Panel): string {
       : "";
   return `<details class="card"${changed.length > 0 ? " open" : ""}>
 <summary>Make something go wrong</summary>
-<p>For everybody who tries this sandbox, from now on.</p>
+<p>This changes the sandbox for everybody who tries it, from now on.</p>
 ${said}
 <form method="post" class="faults">
 ${names.map((name) => choice(name, now[name])).join("\n")}
@@ -91,7 +91,7 @@ function disputes({ body }: Row<"transaction">, dispute: Row<"dispute"> | null):
     return `<form method="post"><button name="act" value="dispute">The donor's bank disputes this payment</button></form>`;
   if (dispute.body.status === "resolved")
     return `<p class="state">The dispute is decided: ${dispute.body.resolution === "declined" ? "the money stays" : "the money is gone"}.</p>`;
-  return `<p class="state">The donor's bank disputes this payment.</p>
+  return `<p class="state">The donor's bank has disputed this payment.</p>
 <form method="post">
 <button name="act" value="dispute-won">Decide that the money stays</button>
 <button name="act" value="dispute-lost">Decide that the donor gets it back</button>

@@ -77,9 +77,7 @@ const dollars = new Intl.NumberFormat("en-NG", { style: "currency", currency: "U
 const taken = ({ charged, currency }: Row<"transaction">["body"]) =>
   currency === "NGN" ? formatKobo(charged) : dollars.format(charged / 100);
 
-/**
- * Returns the site's address with the parameters that gateways add to it. Returns null if the address is not valid.
- */
+/** Returns the site's address with the parameters that gateways add. Returns null if the address is not valid. */
 function backTo(callbackUrl: string, reference: string): string | null {
   if (!URL.canParse(callbackUrl)) return null;
   const url = new URL(callbackUrl);

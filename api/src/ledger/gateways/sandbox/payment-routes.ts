@@ -34,8 +34,8 @@ interface Desk {
 }
 
 /**
- * Serves the page where a donor pays at the sandbox. The page has no script. No other site knows the access code in
- * its address, so no other site can send its forms.
+ * Serves the page where a donor pays at the sandbox. The page has no script. No other site knows the access code in its
+ * address, so no other site can send its forms.
  */
 export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
   app.register(async (pages) => {

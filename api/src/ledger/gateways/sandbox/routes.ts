@@ -55,7 +55,7 @@ const stretch = z.object({
 const BANKS = [
   { id: 1, name: "Sandbox Bank", code: "001", active: true, is_deleted: null },
   { id: 2, name: "Sandbox Microfinance Bank", code: "50001", active: true, is_deleted: null },
-  // The people of the demonstration have accounts at the next two banks.
+  // The demonstration's people have accounts at the next two banks.
   { id: 3, name: "Zenith Bank", code: "057", active: true, is_deleted: null },
   { id: 4, name: "Guaranty Trust Bank", code: "058", active: true, is_deleted: null },
 ];

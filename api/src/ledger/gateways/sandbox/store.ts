@@ -98,8 +98,8 @@ export async function find<Kind extends keyof Kinds>(
 }
 
 /**
- * Changes a record, but only if it is in the state that `when` describes. Returns null if it is in another state, or
- * if there is no such record.
+ * Changes a record, but only if it is in the state `when`. Returns null if it is in another state, or if there is no
+ * such record.
  */
 export async function change<Kind extends keyof Kinds>(
   db: Database,
@@ -125,7 +125,7 @@ export interface Stretch {
   perPage?: number;
 }
 
-/** Lists records in order of time. If no page is given, it lists all of them. */
+/** Lists records in order of time. Without a page, lists all of them. */
 export async function list<Kind extends keyof Kinds>(
   db: Database,
   kind: Kind,
@@ -150,10 +150,7 @@ export async function setSwitches(db: Database, value: Switches, now: Date): Pro
   if (!(await add(db, "switches", "now", value, now))) await change(db, "switches", "now", value);
 }
 
-/**
- * Removes the webhooks that are due from the queue and returns them. Each webhook is sent once, unless it is queued
- * again.
- */
+/** Takes the due webhooks out of the queue and returns them. Each webhook is sent once, unless it is queued again. */
 export async function takeDueWebhooks(db: Database, now: Date) {
   return db
     .delete(sandbox_webhooks)

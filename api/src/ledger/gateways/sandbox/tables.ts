@@ -12,7 +12,7 @@ export const sandbox_records = pgTable(
     kind: text("kind", {
       enum: ["transaction", "refund", "recipient", "transfer", "dispute", "holding", "switches"],
     }).notNull(),
-    /** The caller's own name for the record. It is used once for each kind of record. Null if there is none. */
+    /** The caller's own name for the record, unique within a kind of record. Null if there is none. */
     reference: text("reference"),
     body: jsonb("body").notNull(),
     at: instant("at").notNull(),

@@ -4,11 +4,13 @@ import { readSwitches, takeDueWebhooks } from "./store.ts";
 import { sandbox_webhooks } from "./tables.ts";
 
 const LATE_MS = 5 * 60_000;
-/** The delay of a payment's webhook if webhooks are reordered. So it comes after the webhooks of later events. */
+/**
+ * The delay of a payment's webhook if webhooks are reordered. With it, the webhook comes after those of later events.
+ */
 const OVERTAKEN_MS = 2 * 60_000;
 const TRIES = 5;
 
-/** Queues a webhook for us, in the way that the switches say. */
+/** Queues a webhook for us, as the switches say. */
 export async function tell(db: Database, event: string, data: object, now: Date): Promise<void> {
   const { webhooks } = await readSwitches(db);
   if (webhooks === "missing") return;
@@ -31,8 +33,8 @@ export interface Delivery {
 }
 
 /**
- * Sends the webhooks that are due. If we do not answer 200, the webhook is sent again, each time a minute later than
- * before. Returns how many were sent.
+ * Sends the due webhooks. If we do not answer 200, sends a webhook again, each time a minute later than before. Returns
+ * how many it sent.
  */
 export async function sendDue({ db, secretKey, url, fetch, now }: Delivery): Promise<number> {
   const due = await takeDueWebhooks(db, now);
