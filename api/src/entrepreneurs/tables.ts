@@ -19,7 +19,7 @@ import { instant, kobo } from "../platform/db/tables.ts";
 
 /** The fields that the applicant fills in. Everybody sees them once the page is open. */
 const filledIn = {
-  /** The name as the bank has it. Empty until the applicant gives it. */
+  /** The name as the bank knows it. Empty until the applicant gives it. */
   name: text("name").notNull(),
   /** A key of `TRADES`. */
   trade: text("trade").$type<Trade>(),
@@ -45,16 +45,18 @@ export const entrepreneurs = pgTable(
     code: text("code").notNull(),
     ...filledIn,
     status: text("status", { enum: PAGE_STATUSES }).notNull(),
-    /** Sum of the parts given to the page that were neither refunded nor lost. Paid-out parts still count. */
+    /**
+     * Sum of the parts given to the page that nobody refunded and no dispute took. Parts that we paid out still count.
+     */
     raised: kobo("raised").notNull().default(sql`0`),
     /** How many people gave parts that `raised` counts. Each person counts once. */
     donors: integer("donors").notNull().default(0),
-    /** The verifier who opened the page. This verifier may not act on the page's money. */
+    /** The verifier who opened the page. They may not act on the page's money. */
     verified_by: uuid("verified_by"),
     /** When the page first opened. Null until then. */
     verified_at: instant("verified_at"),
     created_at: instant("created_at").notNull(),
-    /** Whether everybody sees the page. */
+    /** True if everybody sees the page. */
     is_public: boolean("is_public")
       .notNull()
       .generatedAlwaysAs(
@@ -96,14 +98,14 @@ export const page_photos = pgTable(
     /** Name in the store of files. */
     file: text("file").notNull(),
     /**
-     * A digest of the picture, 16 hexadecimal digits. Nearly equal photos differ in few bits. Null if it was never
-     * computed.
+     * A digest of the picture, 16 hexadecimal digits. Nearly equal photos differ in few bits. Null if we never computed
+     * it.
      */
     look: text("look"),
   },
   (table) => [
     // We find nearly equal photos by an equal quarter of their digests. If two digests differ in at most three bits, at
-    // least one of the four quarters is the same in both.
+    // least one of their four quarters is equal.
     index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
     index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
     index("page_photos_look_3").on(sql`substr(look, 9, 4)`),

@@ -3,7 +3,7 @@ import { deletionOf, erasePage, holdOwnPage } from "./privacy/deletion.ts";
 import { pageOf } from "./privacy/export.ts";
 import { closePage } from "./suspensions/closing.ts";
 
-/** The data that we keep about an entrepreneur. Exports it, and decides what remains when they leave. */
+/** Exports the data that we keep about an entrepreneur, and decides what stays when they leave. */
 export const fundraisingHolder: PersonHolder = {
   exportOf: async (db, { actor }, cap) => ({ fundraising: await pageOf(db, actor.id, cap) }),
   hold: holdOwnPage,

@@ -22,13 +22,13 @@ interface Works {
   site: string;
 }
 
-/** Sends the news of pages by mail, and writes the day's line of the public log. */
+/** Makes the workers that send the news of pages by mail and write the day's entry of the public log. */
 export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
   return [
     {
       name: "news by mail",
       every: MINUTE_MS,
-      // A page sends mails once a day. News from the time in between waits for the next mail.
+      // A page sends mails once a day. Later news waits for the next mail.
       patience: 2 * NEWS.mailEveryHours * HOUR_MS,
       step: async (now) => ((await tellNews({ db, now, mail, site, keys })) ? 1 : 0),
       waiting: queue(sql`select at as since from page_updates where told_at is null order by at`),

@@ -28,10 +28,7 @@ export interface Sender {
   payouts: Payouts;
 }
 
-/**
- * Turns a gateway's failure into an error (503) with a sentence for the person who waits. In this case nothing was
- * changed.
- */
+/** Turns a gateway's failure into an error (503) with a sentence for the waiting person. Nothing was changed. */
 export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
@@ -41,9 +38,7 @@ export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/**
- * Asks the bank who holds an account that this person says is theirs. Returns null if the bank has no such account.
- */
+/** Asks the bank who holds an account that this person claims. Returns null if the bank has no such account. */
 export async function holderFor(
   payouts: Payouts,
   account: BankAccount,

@@ -1,8 +1,8 @@
 import { fold, foldedWords } from "@agbara/shared/text/fold.ts";
 
 /**
- * How well the bank's name for the holder fits a person's name. `fits`: the account is theirs. `doubtful`: staff must
- * check. `other`: the account is somebody else's.
+ * How well the bank's name for the holder fits a person's name. `fits`: the account is the person's. `doubtful`: staff
+ * must check. `other`: the account is somebody else's.
  */
 export type NameFit = "fits" | "doubtful" | "other";
 
@@ -13,18 +13,18 @@ const TITLES = new Set(
   ),
 );
 /**
- * Words in a holder's name that mean a business or two people. If the name has such a word, the account does not fit
- * one person, even if it also has the person's name.
+ * Words in a holder's name that mean a business or two people. A name with such a word never fits one person, even if
+ * it also has the person's name.
  */
 const NOT_ONE_PERSON =
   /\b(and|or|ventures?|enterprises?|ent|limited|ltd|plc|nig|nigeria|stores?|services?|company|co|sons|global|resources|concepts?|foundation|ministry|church|cooperative|association)\b|[&+]/;
-/** Words of at least this many letters may be the same name if they are spelled almost alike. */
+/** Two words with at least this many letters may be the same name if their spelling is almost the same. */
 const NEAR_FROM_LETTERS = 4;
 
 /**
  * Tells whether the account's holder is this person. Ignores titles, marks, capitals, hyphens, spaces within a name,
- * and the order of the names. The two sides must have at least two whole names in common. One side may have names or
- * initials that the other leaves out. If each side has a name that the other has not, staff must check.
+ * and the order of the names. The two sides must share at least two whole names. One side may have names or initials
+ * that the other leaves out. If each side has a name that the other lacks, staff must check.
  */
 export function fitOf(holder: string, person: string): NameFit {
   const theirs = namesOf(holder);
@@ -71,7 +71,7 @@ function takeSame(a: string[], b: string[]): number {
   return taken;
 }
 
-/** Returns the place where `joined` neighbouring words together make this name. Returns -1 if there is none. */
+/** Returns the place where neighbouring words of `joined` together make this name. Returns -1 if there is none. */
 function placeOf(name: string, words: string[], joined: number): number {
   return words.findIndex(
     (_, at) => at + joined <= words.length && words.slice(at, at + joined).join("") === name,
@@ -103,7 +103,7 @@ function isNear(a: string, b: string): boolean {
   return distance(short, long) <= (short.length < 7 ? 1 : 2);
 }
 
-/** Returns how many letters must be changed, added or removed to turn one name into the other. */
+/** Returns how many letters must be changed, added or removed to make one name into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...a].entries()) {

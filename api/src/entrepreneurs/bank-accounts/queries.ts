@@ -52,8 +52,8 @@ export async function addAccount(tx: Database, row: typeof bank_accounts.$inferI
 }
 
 /**
- * Returns the time when an account ends: `at`, or the start of the account's last payout if that is later. The start
- * can be later if the clock was set back after it.
+ * Returns the time when an account ends: `at`, or the start of its last payout if that is later. It is later if
+ * somebody set the clock back.
  */
 const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
   (select max(asked_at) from payout_items where account_id = ${bank_accounts.id}))`;
@@ -65,7 +65,7 @@ export async function endAccount(tx: Database, entrepreneurId: string, at: Date)
     .where(and(eq(bank_accounts.entrepreneur_id, entrepreneurId), isNull(bank_accounts.ended_at)));
 }
 
-/** Finds every address that the page's owner has now, or had when a bank account was set. */
+/** Finds every address that the page's owner has now, or had when they set a bank account. */
 export async function addressesOf(tx: Database, page: Entrepreneur): Promise<string[]> {
   const own = tx
     .select({ email: users.email })
@@ -94,7 +94,7 @@ export async function findAccount(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Stores what the bank said when we asked again. */
+/** Stores the bank's answer to our second question. */
 export async function noteHolder(
   db: Database,
   id: string,
@@ -115,9 +115,9 @@ export interface Decision {
 }
 
 /**
- * Decides about a waiting account. The decision is about the holder that the bank named last. Returns false and
- * changes nothing in three cases: the account no longer waits, it is the decider's own, or the name is doubtful and
- * the decider did not say what they saw.
+ * Decides about a waiting account, for the holder whom the bank named last. Returns false and changes nothing in three
+ * cases: the account does not wait any more, it is the decider's own, or the name is doubtful and the decider did not
+ * say what they saw.
  */
 export async function decide(
   db: Database,
@@ -140,7 +140,7 @@ export async function decide(
   return decided.length > 0;
 }
 
-/** Whether another page has the same account. */
+/** True if another page has the same account. */
 const isShared = sql<boolean>`exists (select from bank_accounts as other
   where other.number_hash = ${bank_accounts.number_hash} and other.ended_at is null
     and other.entrepreneur_id <> ${bank_accounts.entrepreneur_id})`;
@@ -180,8 +180,8 @@ export async function noteRecipient(
 }
 
 /**
- * Ends and deletes the accounts of a closed page. Accounts that were paid stay for some years, because the law asks
- * who was paid.
+ * Ends and deletes the accounts of a closed page. Accounts to which money was paid stay for some years, because the law
+ * asks who was paid.
  */
 export async function forgetAccounts(tx: Database, entrepreneurId: string, at: Date) {
   await endAccount(tx, entrepreneurId, at);

@@ -39,16 +39,16 @@ export interface BankDesk {
   /** Writes a line when an account is set or decided about. Writes nothing if nothing changes. */
   writeLine: WriteLine;
   /**
-   * Finds the email addresses that a person used for gifts. Perhaps only this person can read mail at these addresses,
-   * even if a thief has their account.
+   * Finds the email addresses that a person used for gifts. A thief who has the person's account may not be able to
+   * read these mailboxes.
    */
   gaveFrom(tx: Database, userId: string): Promise<string[]>;
 }
 
 /**
- * Sets the account that a page's money is paid to. Changes nothing if the account is the same. The bank names the
- * holder, who must be the page's owner. A verifier checks before anything is paid. If a verified account is replaced,
- * payouts pause, and we write to every address that may be the person's. Throws 409 or 422 with a sentence.
+ * Sets the account that gets a page's money. Changes nothing if the account is the same. The bank names the holder, who
+ * must be the page's owner. A verifier checks before we pay anything. If a verified account is replaced, payouts pause,
+ * and we write to every address that may be the person's. Throws 409 or 422 with a sentence.
  */
 export async function setBankAccount(
   desk: BankDesk,
@@ -136,7 +136,7 @@ export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }:
 }
 
 /**
- * Records that an account is not the person's, or that the verifier cannot tell. The person then sets another one.
+ * Records that an account is not the person's, or that the verifier cannot tell. The person must then set another one.
  */
 export async function refuseBankAccount(
   desk: Pick<BankDesk, "db" | "now" | "writeLine">,
@@ -174,8 +174,8 @@ async function decideOnce(
 }
 
 /**
- * Accepts a decision if this verifier has already made the same decision, because a decision may be sent twice.
- * Otherwise throws 409.
+ * Accepts a decision if this verifier has already made the same one, because they may have sent it twice. Otherwise
+ * throws 409.
  */
 function refuseUnlessSame(account: BankAccountRow | null, { verdict, by }: Decision) {
   if (account?.verdict === verdict && account.decided_by === by && account.ended_at === null)

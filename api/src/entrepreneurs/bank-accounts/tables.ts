@@ -5,8 +5,8 @@ import { instant } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
 /**
- * The account that a page's money is sent to. A page has one account at a time. The rows of earlier accounts stay. Each
- * has the address that the owner had then. When the account changes, we also write to these addresses.
+ * The account that gets a page's money. A page has one account at a time. The rows of earlier accounts stay. Each has
+ * the address that the owner had then. When the account changes, we also write to these addresses.
  */
 export const bank_accounts = pgTable(
   "bank_accounts",
@@ -20,7 +20,7 @@ export const bank_accounts = pgTable(
     bank_name: text("bank_name").notNull(),
     /** The ten digits, sealed with a key that is not in the database. Null after we have deleted them. */
     number_sealed: text("number_sealed"),
-    /** A keyed hash of bank and number, used to find the same account again. */
+    /** A keyed hash of bank and number. With it we find the same account again. */
     number_hash: text("number_hash"),
     /** The last four digits. */
     last4: text("last4").notNull(),
@@ -29,15 +29,15 @@ export const bank_accounts = pgTable(
     resolved_at: instant("resolved_at").notNull(),
     /** `doubtful`: the holder may or may not be the page's owner. Staff decide. */
     fit: text("fit", { enum: ["fits", "doubtful"] }).notNull(),
-    /** The address of the page's owner when they set the account. */
+    /** The owner's address when they set the account. */
     contact_email: text("contact_email"),
     set_at: instant("set_at").notNull(),
     /**
-     * Nothing is paid to the account before this time. Later than `set_at` if the account replaced a verified one.
+     * We pay nothing to the account before this time. It is later than `set_at` if the account replaced a verified one.
      */
     payable_from: instant("payable_from").notNull(),
     /**
-     * A verifier's decision, who decided and when. For a doubtful name, also what they saw. Null while the account
+     * A verifier's decision: who decided, and when. For a doubtful name, also what they saw. Null while the account
      * waits.
      */
     verdict: text("verdict", { enum: ["verified", "refused"] }),
@@ -46,13 +46,13 @@ export const bank_accounts = pgTable(
     evidence: text("evidence"),
     /** When another account replaced this one, or when the page's owner left. */
     ended_at: instant("ended_at"),
-    /** The gateway's name for the account, once the gateway knows it. */
+    /** The gateway's name for the account. Null until the gateway knows the account. */
     gateway: text("gateway", { enum: GATEWAYS }),
     recipient: text("recipient"),
   },
   (table) => [
     uniqueIndex("bank_accounts_of_page").on(table.entrepreneur_id).where(sql`ended_at is null`),
-    // No account is verified for two pages.
+    // An account can be verified for only one page.
     uniqueIndex("bank_accounts_verified")
       .on(table.number_hash)
       .where(sql`verdict = 'verified' and ended_at is null`),

@@ -24,14 +24,14 @@ export function askedIn({ state, lga, trade, order = "closest" }: Filters): Aske
   return { area: id ? { column, id } : null, trade: trade ?? null, order };
 }
 
-/** Returns the key of the SQL statement for a search. Searches with the same key use the same statement. */
+/** Returns the key of a search's SQL statement. Searches with the same key use the same statement. */
 export const shapeOf = ({ area, trade, order }: Asked) =>
   [order, area?.column, trade && "trade"].filter(Boolean).join(" ");
 
 /** Returns the search's key in `page_counts`. */
 const keyOf = ({ area, trade }: Asked) => [area?.id, trade].filter(Boolean).join("|");
 
-/** Returns the search's key in `word_counts`. Returns null if words are not counted for this search. */
+/** Returns the search's key in `word_counts`. Returns null if we keep no word counts for this search. */
 export const keyOfWords = ({ area, trade, order }: Asked) =>
   area?.column === "lga" || (area && trade) || order === "never_funded"
     ? null
@@ -44,7 +44,7 @@ export const valuesOf = (asked: Asked): Values => ({
   key: keyOf(asked),
 });
 
-/** The condition for pages that nobody gave to: their range of `closeness`. */
+/** The condition for pages without gifts. These have their own range of `closeness`. */
 const NEVER = sql.raw("closeness >= 1000000 and closeness < 100000000000");
 
 /** Returns the filters as a condition on a table that has places, trades and, if the order needs it, `closeness`. */
@@ -64,7 +64,7 @@ interface Sorting {
   /** The sort column and its direction. Ties are sorted by id in the same direction. */
   by: SQL;
   direction: SQL;
-  /** The condition for a late page of the list: it skips all blocks before the block in which the page begins. */
+  /** The condition for a late page of the list. It skips all blocks before the block in which the page begins. */
   from: SQL;
 }
 
@@ -74,9 +74,7 @@ const CLOSENESS: Sorting = {
   direction: sql.raw("asc"),
   from: sql`closeness >= ${sql.placeholder("from")}::bigint`,
 };
-/**
- * How each order sorts. If nobody gave to two pages, the page that has waited longer counts as closer to its target.
- */
+/** How each order sorts. Of two pages without gifts, the one that has waited longer counts as closer to its target. */
 export const SORTING: Record<Order, Sorting> = {
   closest: CLOSENESS,
   never_funded: CLOSENESS,

@@ -3,13 +3,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select, type Values } from "../../platform/db/statements.ts";
 import { type Asked, narrowed, type Order, shapeOf, where } from "./asked.ts";
 
-/** Up to this many rows, PostgreSQL skips the rows as quickly as it finds a block. */
+/** PostgreSQL can skip this many rows as fast as it can find a block. */
 const FAR = 4_000;
 const DAY_S = 86_400;
 
 /**
- * Tells whether to use the kept blocks. Only searches that find many pages have blocks: for all pages, for one state,
- * or for one trade.
+ * Tells whether to use the kept blocks. Only searches with many results have them: for all pages, for one state, or for
+ * one trade.
  */
 export function isByBlocks({ area, trade }: Asked, offset: number): boolean {
   return offset >= FAR && area?.column !== "lga" && !(area && trade);
@@ -39,7 +39,7 @@ function statementOf(asked: Asked) {
 
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
-/** Finds the start of the block in which a late page begins, and how many pages come before that block. */
+/** Finds the start of the block in which a late page begins, and the number of pages before that block. */
 export async function blockAt(
   db: Database,
   asked: Asked,

@@ -24,7 +24,7 @@ export const CARD = {
   },
 };
 
-/** A page with all fields filled, as every public page has them. */
+/** A page whose fields are all filled. Every public page is like this. */
 type Public<Page> = {
   [Name in keyof Page]: Name extends "status" ? "verified" | "funded" : NonNullable<Page[Name]>;
 };

@@ -7,13 +7,13 @@ import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from
 import { blockAt, isByBlocks } from "./blocks.ts";
 import { CARD, type Card } from "./cards.ts";
 
-/** The cards of one page of a list, and how many there are on all pages. */
+/** The cards of one page of a list, and their number on all pages. */
 export interface FoundPages {
   cards: Card[];
   total: number;
 }
 
-// This number is written into the statement. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
+// This number is part of the statement's text. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /** Counts the pages exactly: the kept counts plus the changes that are not yet in them. */
@@ -52,7 +52,7 @@ export async function findPages(db: Database, asked: Asked, offset: number): Pro
     ...values,
     ...(block && { from: block.from, offset: offset - block.passed }),
   });
-  // If nobody is on the page, the statement returns one row, which has only the total.
+  // If nobody is on the page, the statement returns one row with only the total.
   const cards = rows.filter(({ page }) => page.id !== null) as unknown as Card[];
   return { cards, total: rows[0]?.counted.total ?? 0 };
 }

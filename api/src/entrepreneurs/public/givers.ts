@@ -6,7 +6,7 @@ import { command, rowsWith } from "../../platform/db/statements.ts";
 const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
 
 /**
- * Changes the number of donors of each page that got one of these parts. Skips a page if the donor has given it
+ * Changes the number of donors of each page that got one of these parts. Skips a page to which the donor has given
  * another part that counts.
  */
 const changed = (by: SQL, others: SQL) =>
@@ -29,15 +29,15 @@ const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /*
  * We tell donors apart by their email address. The caller must have locked the pages. So if one person makes two gifts
- * at the same time, the second gift sees the first.
+ * at once, the second sees the first.
  */
 
-/** Counts the donor of these parts on the parts' pages. The parts now count. */
+/** Counts the donor of these parts on the parts' pages, because the parts now count. */
 export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
 }
 
-/** Subtracts the donor of these parts on the parts' pages. The parts no longer count. */
+/** Subtracts the donor of these parts on the parts' pages, because the parts do not count any more. */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
 }

@@ -56,7 +56,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
   }
   await fold();
   expect(await wrongInKeptPages(api.db)).toEqual(NOTHING);
-  // If no page has a word any more, its row must be gone. The word may be somebody's name.
+  // If no page has a word any more, the word's row must be gone, because the word may be somebody's name.
   expect(await rowsOf(api.db, sql`select word from word_counts where n <= 0`)).toEqual([]);
   const kept = await rowsOf<{ n: number }>(
     api.db,
@@ -83,7 +83,7 @@ describe("among thousands", () => {
           from generate_series(1, 9000) as nth`);
     });
     await api.db.execute(sql`select rebuild_public_pages()`);
-    // Some of these changes are not added to the kept counts yet. Searches must include them too.
+    // The kept counts do not include some of these changes yet. Searches must include them all the same.
     await api.db.execute(
       sql`update entrepreneurs set verified_at = verified_at - interval '1 day' where right(code, 2) in ('07', '57')`,
     );
@@ -128,7 +128,7 @@ describe("among thousands", () => {
   test.each(PAGE_ORDERS)(
     "words, %s, are counted up to a thousand, and in their order",
     async (order) => {
-      // All pages have the first word. These are more pages than are sorted at once. A third of the pages have the
+      // All pages have the first word, and these are more pages than we sort at once. A third of the pages have the
       // second word.
       for (const [words, says] of [
         ["bake", sql`pitch = 'I bake.'`],

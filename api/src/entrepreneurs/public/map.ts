@@ -6,14 +6,14 @@ import { notFound } from "../../platform/http/http-error.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { findPages } from "./found.ts";
 
-/** How many addresses one file has. Search engines accept ten times as many. */
+/** The most addresses in one file. Search engines accept ten times as many. */
 const IN_ONE_FILE = 5_000;
 const CACHED_FOR_AN_HOUR = "public, max-age=3600";
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * Serves the map of entrepreneurs' pages for search engines. The newest pages come last, so a page's address stays in
- * the same file. The demonstration has no map, because search engines must not find invented people.
+ * Serves the sitemap of entrepreneurs' pages. The newest pages come last, so a page's address stays in the same file.
+ * The demonstration has no sitemap, because search engines must not find invented people.
  */
 export function pageMapRoutes(
   app: FastifyInstance,
@@ -58,8 +58,7 @@ async function codesOf(db: Database, file: number): Promise<string[]> {
 }
 
 /**
- * Sends a list of addresses as XML. Needs no escapes, because codes and our own addresses have no special characters of
- * XML.
+ * Sends a list of addresses as XML. It escapes nothing, because codes and our own addresses have no special characters.
  */
 function sent(reply: FastifyReply, list: string, each: string, addresses: readonly string[]) {
   const lines = addresses.map((address) => `<${each}><loc>${address}</loc></${each}>`);

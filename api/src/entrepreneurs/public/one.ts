@@ -16,7 +16,7 @@ export async function findPublicPage(db: Database, code: string): Promise<WholeP
   return (found as WholePage | undefined) ?? null;
 }
 
-/** Finds the card with this code, if the page also matches the other filters of the search. */
+/** Finds the card of the page with this code, if the page also matches the other filters. */
 export async function findByCode(
   db: Database,
   code: string,

@@ -6,8 +6,8 @@ import { entrepreneurs } from "../tables.ts";
 export type Entrepreneur = typeof entrepreneurs.$inferSelect;
 
 /**
- * Finds the pages with these codes, whatever their status, in the order of the codes. Returns null for a code that no
- * page has.
+ * Finds the pages with these codes in the order of the codes, whatever their status. Returns null for a code without a
+ * page.
  */
 export async function pagesOfCodes(
   db: Database,
@@ -37,7 +37,7 @@ export async function holdPage(tx: Database, id: string): Promise<Entrepreneur |
   return row ?? null;
 }
 
-/** The condition for pages whose owner has deleted their account. Nobody can be paid for these pages. */
+/** The condition for pages whose owner has deleted their account. We can pay nobody for them. */
 export const isLeft = and(isNull(entrepreneurs.user_id), eq(entrepreneurs.status, "closed"));
 
 export async function hasLeft(db: Database, id: string): Promise<boolean> {
@@ -55,8 +55,8 @@ const RAISE = statement(
 );
 
 /**
- * Adds an amount to what a page has raised, if the page is open and still needs this much. The page becomes funded
- * when it has its whole target. Returns false and changes nothing if the page is full or closed.
+ * Adds an amount to what a page has raised, if the page is open and still needs this much. A page with its whole target
+ * becomes funded. Returns false and changes nothing if the page is full or closed.
  */
 export async function raise(tx: Database, id: string, amount: bigint): Promise<boolean> {
   return (await rowsWith(tx, RAISE, { id, amount })).length > 0;

@@ -5,8 +5,8 @@ import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type Asked, inOrder, type Order } from "./asked.ts";
 
 /**
- * How to read an order's shelves. `start` is the value before the first shelf, `next` finds the next shelf with a
- * page, and `sorting` sorts a shelf's pages. `said` has the ids of these pages.
+ * How to read an order's shelves. `start` is the value before the first shelf, `next` finds the next shelf with a page,
+ * and `sorting` sorts the pages of a shelf. `said` has the ids of these pages.
  */
 interface Shelves {
   start: string;
@@ -31,11 +31,11 @@ const SHELVES: Record<Order, Shelves> = {
   },
 };
 
-/** How many matching pages of one shelf are sorted at most. If more pages match, they are not sorted. */
+/** The most matching pages of one shelf that we sort. If more match, we do not sort them. */
 const SORTED = MOST_COUNTED;
 const number = (n: number) => sql.raw(String(n));
 
-/** Builds the statement for an order. `near` has the shelves that this page of the list is taken from. */
+/** Builds the statement for an order. `near` has the shelves with the pages for this part of the list. */
 function statementOf(order: Order) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
@@ -74,8 +74,8 @@ interface Looked {
 }
 
 /**
- * Finds pages that match `query`, which the vocabulary made. Reads shelf by shelf in the order asked for, until
- * `counted` pages are counted and the page of the list is full. So a million pages take about as long as ten thousand.
+ * Finds pages that match `query`, which comes from the vocabulary. Reads shelves in order until `counted` pages are
+ * counted and the page of the list is full. So a million pages take about as long as ten thousand.
  */
 export async function lookOnShelves(
   db: Database,

@@ -25,9 +25,7 @@ export const page_uploads = pgTable(
 export const page_updates = pgTable(
   "page_updates",
   {
-    /**
-     * The id that the person's browser made. If the browser sends the same id twice, there is still only one update.
-     */
+    /** The id that the person's browser made. With it, an update that the browser sends twice is still one update. */
     id: uuid("id").primaryKey(),
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
@@ -36,11 +34,11 @@ export const page_updates = pgTable(
     /** Name in the store of files. Null without a photo. */
     file: text("file"),
     at: instant("at").notNull(),
-    /** When the update had been mailed to everyone who wanted it. Null until then. */
+    /** When everyone who wanted the update had it by mail. Null until then. */
     told_at: instant("told_at"),
     /**
-     * How far the mailing has come: a digest of the last address that got the mail. Empty before the first mail. If
-     * several updates of a page go in the same mails, they have the same value.
+     * How far the mailing has come: a digest of the last address that got the mail. Empty before the first mail.
+     * Updates in the same mail have the same value.
      */
     told_up_to: text("told_up_to"),
   },
@@ -51,7 +49,7 @@ export const page_updates = pgTable(
   ],
 );
 
-/** What money was used for, with a photo as proof. Everybody sees accepted proofs. */
+/** Proofs of how money was used, each with a photo. Everybody sees accepted proofs. */
 export const page_proofs = pgTable(
   "page_proofs",
   {
@@ -65,10 +63,7 @@ export const page_proofs = pgTable(
     words: text("words").notNull(),
     /** Name in the store of files. */
     file: text("file").notNull(),
-    /**
-     * 32 random bytes, hexadecimal. Only somebody who has both these bytes and the file can learn anything from the
-     * digest.
-     */
+    /** 32 random bytes, in hexadecimal. Without them, nobody can find out from the digest which file it is of. */
     salt: text("salt").notNull(),
     /** SHA-256, in hexadecimal, of the salt's bytes followed by the file's. */
     digest: text("digest").notNull(),
@@ -76,9 +71,9 @@ export const page_proofs = pgTable(
     verdict: text("verdict", { enum: ["accepted", "refused"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** Why the proof was refused, in words for the person. */
+    /** Why we refused the proof, in words for the person. */
     refusal: text("refusal"),
-    /** The day whose entry in the public log has the digest. */
+    /** The day of the public log's entry with the digest. */
     logged_on: date("logged_on", { mode: "string" }),
   },
   (table) => [

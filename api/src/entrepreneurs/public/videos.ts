@@ -10,9 +10,9 @@ import { entrepreneurs, page_videos } from "../tables.ts";
 export type PageVideoRow = typeof page_videos.$inferSelect;
 
 const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
-/** How many seconds browsers store a video. After this time, a removed video is gone from browsers, too. */
+/** For how many seconds browsers store a video. After that time, a removed video is also gone from browsers. */
 const WEEK_S = 604_800;
-/** In these statuses, nobody may see the page's video any more. Before that, the video had a public address. */
+/** The statuses in which nobody may see the page's video any more. Before them, the video had a public address. */
 const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
 
 /** Returns the address of a page's video. */
@@ -36,8 +36,8 @@ async function sizeOf(db: Database, name: string): Promise<number | null> {
 }
 
 /**
- * Returns the part of a file that a `Range` header asks for. Returns null if we must send the whole file. This is also
- * so if the header is unreadable or asks for several parts. Returns `beyond` if the part begins after the end of the
+ * Returns the part of a file that a `Range` header asks for. Returns null if we must send the whole file, for example
+ * because the header is unreadable or asks for several parts. Returns `beyond` if the part begins after the end of the
  * file.
  */
 export function rangeOf(header: string | undefined, size: number): Bytes | "beyond" | null {
@@ -51,7 +51,7 @@ export function rangeOf(header: string | undefined, size: number): Bytes | "beyo
 
 /**
  * Serves videos of pages. A browser sends no token when it loads a video or a photo. So nobody must be able to guess a
- * video's address: it has 128 random bits and is told only to people who may see the page.
+ * video's address. It has 128 random bits, and we tell it only to people who may see the page.
  */
 export function videoRoutes(
   app: FastifyInstance,

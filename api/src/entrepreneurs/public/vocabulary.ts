@@ -5,12 +5,12 @@ import { rowsWith, select } from "../../platform/db/statements.ts";
 import { type Asked, keyOfWords } from "./asked.ts";
 
 /**
- * If at most this many words have the typed beginning, the search looks for each of these words. If there are more, the
- * search looks for the beginning itself, which takes longer.
+ * If at most this many words begin as typed, the search looks for each of these words. Otherwise it looks for the
+ * beginning itself, which takes longer.
  */
 const MOST_MEANT = 16;
 
-// If somebody types at least three letters, the beginning of a word is enough: "shoe" also finds "shoes".
+// With at least this many letters, the beginning of a word is enough: "shoe" also finds "shoes".
 const MEANT = sql`word >= asked.said and word <= asked.said || case when length(asked.said) > 2 then chr(1114111) else '' end`;
 
 const VOCABULARY = select(
@@ -31,7 +31,7 @@ const VOCABULARY = select(
        order by word_counts.n desc limit 1) as kept on true`,
 );
 
-/** What the kept words tell about a search before it starts. */
+/** What the kept words tell us about a search before it starts. */
 interface Meant {
   /**
    * All words of the search as a `tsquery`, with a `#` in place of the shelf's number. Null if no page has one of the
@@ -39,9 +39,9 @@ interface Meant {
    */
   query: string | null;
   /**
-   * For a search for one word that more pages have than a search counts: the share of the pages in that place or trade
-   * that have the word. The share comes from the kept counts. They do not include the newest changes, which may have
-   * removed some of these pages. Null for every other search.
+   * The share of the pages in that place or trade that have the word. Only for a search for one word that more pages
+   * have than a search counts; null for every other search. The share comes from the kept counts, which lack the newest
+   * changes.
    */
   share: number | null;
 }

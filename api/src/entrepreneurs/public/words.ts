@@ -17,7 +17,9 @@ interface ByWords {
   offset: number;
 }
 
-/** If at least this share of pages has a word, we read the pages in order. This soon fills the first page of a list. */
+/**
+ * If at least this share of pages has a word, we read the pages in order. This fills the first page of a list quickly.
+ */
 const COMMON = 1 / 16;
 
 /**
@@ -42,8 +44,8 @@ export async function findByWords(
 }
 
 /**
- * Finds the pages by reading them one by one in the order asked for. This is quick: many pages match, so it passes over
- * few.
+ * Finds the pages by reading them one by one, in the order asked for. This is quick, because many pages match and it
+ * skips only a few.
  */
 async function walk(db: Database, { asked, words, offset }: ByWords): Promise<string[]> {
   const key = `${shapeOf(asked)} ${offset}`;
@@ -56,13 +58,13 @@ async function walk(db: Database, { asked, words, offset }: ByWords): Promise<st
 const walks = new Map<string, ReturnType<typeof walkOf>>();
 
 /**
- * Builds the statement. The offset is a number in the SQL. If it were a parameter, PostgreSQL would plan for a tenth
- * of all rows.
+ * Builds the statement. The offset is part of its text. If it were a parameter, PostgreSQL would plan for a tenth of
+ * all rows.
  */
 function walkOf(asked: Asked, offset: number) {
   const isByNeeds = SORTING[asked.order].table === "page_needs";
   const those = where(narrowed(asked));
-  // This SQL makes PostgreSQL read rows one by one in order. Otherwise PostgreSQL would sort some thousands of rows,
+  // Written like this, PostgreSQL reads rows one by one in order. Otherwise it would sort some thousands of rows,
   // because it does not know that many pages have the word.
   const walked = isByNeeds
     ? sql`(select id, closeness from page_needs${those}) as walked

@@ -5,12 +5,11 @@ import type { Worker } from "../../platform/jobs/worker.ts";
 import { page_changes } from "./kept/tables.ts";
 
 const SECOND_MS = 1_000;
-/** How many changes are added to the counts at once. This takes some hundredths of a second. */
+/** The most changes that one step adds to the counts. This takes some hundredths of a second. */
 const AT_ONCE = 500;
 
 /**
- * Updates the kept counts with the pages that appeared or disappeared. Until this is done, a search counts these pages
- * from the changes.
+ * Updates the kept counts with the pages that appeared or disappeared. Until then, a search adds these changes itself.
  */
 export function pageCountsWorker({ db }: { db: Database }): Worker {
   return {

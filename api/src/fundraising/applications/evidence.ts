@@ -18,15 +18,15 @@ import { type ApplicationRow, changeRow, type DocumentRow, findDocuments } from 
 import { application_documents } from "./tables.ts";
 
 /*
- * The proof of a person's identity: a number and photos of papers. Both are sealed. They are deleted with the verdict,
- * or when the person takes the application back. Only a keyed mark of the number stays, so that we find the same
- * number again.
+ * The proof of a person's identity: a number and photos of papers. Both are sealed. We delete them with the verdict, or
+ * when the person takes the application back. Only a keyed mark of the number stays, so that we can recognise the same
+ * number.
  */
 
 const NUMBER_SEAL = "identity number seal";
 const NUMBER_FIND = "identity number find";
 const DOCUMENT_SEAL = "identity document seal";
-/** A file that nothing claims within an hour is removed. */
+/** Housekeeping removes a file that nothing claims within an hour. */
 const HOUR_MS = 3_600_000;
 
 type Identity = Pick<Input<"fundraising.applications.setIdentity">, "kind" | "number">;
@@ -41,7 +41,7 @@ export function identityFields(key: CodeKey, { kind, number }: Identity, now: Da
   };
 }
 
-/** Opens the number of an application. Returns null if none is kept. */
+/** Opens the number of an application. Returns null if we keep none. */
 export function numberIn(
   key: CodeKey,
   { identity_sealed: sealed }: Pick<ApplicationRow, "identity_sealed">,
@@ -86,7 +86,7 @@ export async function putDocument(
   return name;
 }
 
-/** Throws if the person has not yet agreed that papers are used, or if there are as many papers as allowed. */
+/** Throws if the person has not agreed to the use of papers, or has sent as many as allowed. */
 export async function refuseDocument(
   db: Database,
   pageId: string,
@@ -124,7 +124,7 @@ export async function eraseDocuments(tx: Database, pageId: string, now: Date) {
   );
 }
 
-/** Removes papers and number after a decision. Keeps the mark, to find the same number again. */
+/** Removes papers and number after a decision. Keeps the mark, so that we can recognise the same number. */
 export async function closeEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await changeRow(tx, pageId, { identity_sealed: null });

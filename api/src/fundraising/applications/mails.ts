@@ -51,7 +51,7 @@ export function applicationSentMail(to: string, answerBy: string): Mail {
   };
 }
 
-/** Writes to an entrepreneur whose money could not be paid for too long. */
+/** Writes to an entrepreneur whose money nobody could pay for too long. */
 export function unpayableMail(to: string, code: string): Mail {
   const { unpayable } = words.mails;
   return {

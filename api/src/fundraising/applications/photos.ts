@@ -49,7 +49,7 @@ export async function addPhoto(tx: Database, pageId: string, { file, look }: Sto
   await claimFile(tx, file);
 }
 
-/** Puts the photos in this order. The list must name each photo once. */
+/** Puts the photos in this order. The list must name each photo exactly once. */
 export async function orderPhotos(tx: Database, pageId: string, ids: readonly string[]) {
   const left = new Set((await findPagePhotos(tx, pageId)).map(({ id }) => id));
   if (ids.length !== left.size || !ids.every((id) => left.delete(id)))

@@ -122,7 +122,7 @@ export const NOT_WITH_US = {
   ...{ submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null },
 };
 
-/** Removes the words of the verdicts about a person who has left. The verdicts stay. */
+/** Removes the words of the verdicts about a person who has left. The verdicts themselves stay. */
 export async function eraseVerdictWords(tx: Database, pageId: string) {
   await tx
     .update(application_checks)

@@ -57,8 +57,8 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
 }
 
 /**
- * Finds the case that the verifier has claimed. If there is none, finds the oldest case that nobody has claimed.
- * Returns null if no case waits.
+ * Finds the case that the verifier has claimed. If there is none, finds the oldest unclaimed case. Returns null if no
+ * case waits.
  */
 export async function findNext(db: Database, actorId: string, now: Date): Promise<string | null> {
   const mine = sql`${applications.claimed_by} = ${actorId} and ${applications.claimed_until} > ${now.toISOString()}`;
@@ -94,7 +94,7 @@ interface SamePerson {
   code: string;
   /** Kobo. */
   raised: number;
-  /** Whether the page is with a verifier, open, funded or suspended. */
+  /** True if the page is with a verifier, open, funded or suspended. */
   isOpen: boolean;
 }
 
@@ -136,7 +136,7 @@ export interface Duplicate {
 }
 
 const DUPLICATES = 20;
-/** Photos that differ in at most this many of 64 bits show the same thing. */
+/** Two photos show the same thing if they differ in at most this many of 64 bits. */
 const NEAR_BITS = 6;
 
 /** Finds other pages with the same number, bank account or phone, or with a photo that looks alike. */
@@ -176,8 +176,8 @@ export async function findDuplicates(
 }
 
 /**
- * SQL condition: two photos look alike. One of the four quarters of their digests is the same, and few bits of the
- * whole digests differ.
+ * SQL condition: two photos look alike. One of the four quarters of their digests is equal, and the whole digests
+ * differ in few bits.
  */
 function looksLike(photos: readonly PagePhotoRow[]): SQL {
   const looks = photos.flatMap(({ look }) => look ?? []);

@@ -58,9 +58,7 @@ const changed = (id: string, context: Verifying, change: (tx: Database) => Promi
     return answerOne(tx, id, context);
   });
 
-/**
- * Changes a case, and then removes the files of its papers, if possible. Housekeeping removes the other files later.
- */
+/** Changes a case, and then tries to remove the files of its papers. Housekeeping removes the rest later. */
 async function decided(id: string, context: Verifying, change: (tx: Database) => Promise<void>) {
   const answer = await changed(id, context, change);
   await sweepStrayFiles(context.db, context.photos, context.now).catch(() => undefined);

@@ -12,7 +12,7 @@ import { applicationView } from "./views.ts";
 type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 type UnderReview = Output<"fundraising.applications.one">["data"];
 
-/** The reader and the time, and the first names of staff. */
+/** Who reads the case and when, and the first names of staff. */
 export interface Reader {
   actorId: string;
   now: Date;
@@ -101,7 +101,7 @@ export function underReviewView(
   };
 }
 
-/** Returns the person. If they have just left, nothing is known of them. */
+/** Returns the person. If they have just left, we know nothing about them. */
 function personView(person: PersonUnderReview | null, now: Date): UnderReview["person"] {
   return {
     _id: person?.id ?? "",

@@ -39,7 +39,7 @@ export function isMine(
   return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
 }
 
-/** Writes a line when a verifier reads a case. Nobody reads their own case. */
+/** Writes a line into the audit log when a verifier reads a case. Nobody reads their own case. */
 export async function look(
   db: Database,
   page: Entrepreneur,
@@ -64,7 +64,10 @@ async function holdWaiting(
   return { page, row };
 }
 
-/** Claims the case for half an hour, or for another half hour. Throws 409 while another verifier has it. */
+/**
+ * Claims the case for half an hour. If the caller already has it, adds another half hour. Throws 409 while another
+ * verifier has it.
+ */
 export async function claim(tx: Database, id: string, context: Verifying, action: AuditedCall) {
   const { page, row } = await holdWaiting(tx, id, context);
   const { actor, now } = context;
@@ -97,7 +100,7 @@ async function holdMine(tx: Database, id: string, context: Verifying) {
   return held;
 }
 
-/** Adds a verdict about one thing. The latest one counts. */
+/** Adds a verdict about one thing. Only the latest one counts. */
 export async function check(
   tx: Database,
   { id, ...said }: Input<"fundraising.applications.check">,
@@ -127,7 +130,7 @@ async function openOf(
   return whole.account?.verdict === "verified" ? open : [...open, "account"];
 }
 
-/** Opens the page. This verifier may not act on the page's money later. */
+/** Opens the page. After this, the verifier may not act on the page's money. */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   const owner = page.user_id === null ? null : await findPresent(tx, page.user_id);
@@ -147,7 +150,7 @@ export async function verify(tx: Database, id: string, context: Verifying) {
   await look(tx, page, { ...context, action: "fundraising.applications.verify" });
 }
 
-/** Refuses the application and gives the applicant a reason. */
+/** Refuses the application and tells the applicant why. */
 export async function refuse(tx: Database, id: string, said: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   await changePage(tx, id, { status: "refused" });
@@ -156,7 +159,7 @@ export async function refuse(tx: Database, id: string, said: string, context: Ve
   await look(tx, page, { ...context, action: "fundraising.applications.refuse" });
 }
 
-/** Returns the application to the applicant, who changes something and sends it again. */
+/** Gives the application back to the applicant, who changes something and sends it again. */
 export async function requestChanges(tx: Database, id: string, said: string, context: Verifying) {
   const { page } = await holdMine(tx, id, context);
   await changePage(tx, id, { status: "changes_requested" });
@@ -175,7 +178,7 @@ async function decide(
   { page, what, said }: Decided,
   { actor, now, post }: Verifying,
 ) {
-  // The applicant has the application from now on. If they do not work on it, its papers and number are removed after
+  // From now on, the applicant has the application. If they do not work on it, we remove its papers and number after
   // some time.
   await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
   await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said });

@@ -34,12 +34,12 @@ import { applicationView } from "./views.ts";
 
 const FILES_AN_HOUR = 40;
 const VIDEOS_AN_HOUR = 20;
-/** Enough for ten whole videos, or for fewer if parts had to be sent again. */
+/** Enough for ten whole videos, or for fewer if parts must be sent again. */
 const PARTS_AN_HOUR = 200;
 const NUMBERS_AN_HOUR = 10;
 const SENDS_AN_HOUR = 20;
 
-/** Removes the files of removed rows now, if possible. Housekeeping removes the other files later. */
+/** Tries to remove the files of removed rows now. Housekeeping removes the rest later. */
 async function sweep({
   db,
   photos,
@@ -60,7 +60,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addPhoto"({ file }, context) {
     await limitUse(context, "fundraising.applications.addPhoto", FILES_AN_HOUR, 60);
-    // The application is checked before we read the photo, because reading takes work. It is checked again after that.
+    // We check the application before we read the photo, because reading takes work. We check it again after that.
     const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
     await refuseMorePhotos(context.db, page.id);
     const stored = await storePhoto(file, context);
@@ -81,7 +81,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addVideoPart"({ part, file }, context) {
     await limitUse(context, "fundraising.applications.addVideoPart", PARTS_AN_HOUR, 60);
-    // The application is checked before the part is stored, and again after that.
+    // We check the application before we store the part, and again after that.
     await context.db.transaction((tx) => holdToChange(tx, context));
     const stored = await storePart(part, file, context);
     await changeOwn(context, (tx, { page }) => setPart(tx, page.id, stored));
@@ -93,7 +93,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
     await limitUse(context, "fundraising.applications.finishVideo", VIDEOS_AN_HOUR, 60);
     const { page } = await db.transaction((tx) => holdToChange(tx, context));
     const sent = await findParts(db, page.id);
-    // An earlier call has finished the video, and only its answer was lost.
+    // An earlier call has finished the video, but its answer was lost.
     if (sent.length === 0 && (await findVideo(db, page.id))) return answerOwn(db, context);
     const of = wholeParts(sent, parts);
     const made = await storeVideo(of, context);

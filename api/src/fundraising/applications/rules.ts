@@ -120,7 +120,7 @@ function publicColumns(saved: Saved, page: Entrepreneur) {
   return {
     ...said,
     ...(target !== undefined && { target: BigInt(target) }),
-    // The name is always set. A statement must set something, even if the applicant sends an empty update.
+    // The name is always set, because a statement must set something, even if the applicant sends an empty update.
     name: saved.name ?? page.name,
     ...placeOf(saved, page),
   };
@@ -181,8 +181,8 @@ function refuseIncomplete(whole: WholeApplication) {
 }
 
 /**
- * Takes the application back before it is verified, and removes its papers and number. After a refusal, the papers and
- * the number are already gone. In this case the number's mark stays.
+ * Takes the application back before it is verified, and removes its papers and number. After a refusal, both are
+ * already gone, and the number's mark stays.
  */
 export async function withdraw(context: Applying) {
   const { db, actor, now } = context;

@@ -40,7 +40,7 @@ export const applications = pgTable(
     identity_kind: text("identity_kind", { enum: ["nin", "bvn"] }),
     /** The NIN or BVN, sealed with a key that is not in the database. Null after the verdict. */
     identity_sealed: text("identity_sealed"),
-    /** A keyed hash, used to find the same number again. */
+    /** A keyed hash. With it we recognise the same number. */
     identity_hash: text("identity_hash"),
     /** When the person agreed that we use number and papers. */
     identity_agreed_at: instant("identity_agreed_at"),
@@ -89,8 +89,8 @@ export const application_documents = pgTable(
 );
 
 /**
- * Verifiers' verdicts about the things that they check. The database only adds rows. When the person has left, the
- * words and the names in them are removed, and nothing else.
+ * Verifiers' verdicts about the things that they check. Rows are only added. When the person has left, only the words
+ * and the names in them are removed.
  */
 export const application_checks = pgTable(
   "application_checks",
@@ -106,7 +106,7 @@ export const application_checks = pgTable(
     seen_whom: text("seen_whom"),
     /** What they saw. */
     evidence: text("evidence"),
-    /** A keyed mark of what the application said about this. Null for verdicts from before there were marks. */
+    /** A keyed mark of what the application said about this. Null for verdicts that are older than these marks. */
     facts: text("facts"),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
@@ -138,7 +138,7 @@ export const application_events = pgTable(
     at: instant("at").notNull(),
     /** The person who decided. Null for what the applicant did. */
     by: uuid("by"),
-    /** Our words to the applicant. */
+    /** Our message to the applicant. */
     words: text("words"),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],

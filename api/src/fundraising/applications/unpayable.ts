@@ -10,8 +10,8 @@ import { addEvent, beginRow } from "./queries.ts";
 import { application_events } from "./tables.ts";
 
 /**
- * Tells an entrepreneur that money went to another place because nobody could pay it to them. Sends at most one mail
- * in `UNPAYABLE_DAYS` days, for all gifts of that time.
+ * Tells an entrepreneur that money went elsewhere because nobody could pay it to them. Sends at most one mail in
+ * `UNPAYABLE_DAYS` days, for all gifts of that time.
  */
 export async function tellUnpayable(
   tx: Database,

@@ -12,7 +12,7 @@ import type { WholeApplication } from "./queries.ts";
 import { type CheckRow, findSameIdentity } from "./review-queries.ts";
 
 /*
- * Verdicts are only added. The latest one about each thing counts, while the application still says what it said then.
+ * Verdicts are only added. The latest verdict about each thing counts, unless the application has changed since then.
  */
 
 const FACTS = "facts of a verdict";
@@ -28,22 +28,25 @@ const FACTS_OF: Record<Check, (whole: WholeApplication) => unknown> = {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
-/** Returns the keyed mark of what the application says about one thing, since it was last taken back. */
+/**
+ * Returns the keyed mark of what the application says about one thing. It looks only at what was sent since the
+ * application was last taken back.
+ */
 export function factsOf(key: CodeKey, check: Check, whole: WholeApplication): string {
   const begun = whole.events.find(({ what }) => what === "withdrawn")?.id ?? null;
   return markOf(key, FACTS, JSON.stringify([check, begun, FACTS_OF[check](whole)]));
 }
 
 /**
- * Tells whether a verdict is about what the application says now. After the decision the papers are gone, so from then
- * on every verdict stands.
+ * Tells whether a verdict is about what the application says now. The papers are gone after the decision, so from then
+ * on every verdict counts.
  */
 export function isCurrent(key: CodeKey, row: CheckRow, whole: WholeApplication): boolean {
   if (whole.row.submitted_at === null || row.facts === null) return true;
   return row.facts === factsOf(key, row.name, whole);
 }
 
-/** Finds the verdict that counts about one thing: the latest one, if it is about what the application says now. */
+/** Finds the verdict that counts about one thing: the latest one, if the application has not changed since then. */
 export function standingVerdict(
   key: CodeKey,
   {
@@ -74,8 +77,8 @@ export function verdictColumns(said: Said, now: Date) {
 }
 
 /**
- * Throws 409 if the person has another page that keeps this one from opening: one that is with a verifier or open, or
- * pages that have raised so much that this target is too high.
+ * Throws 409 if another page of the person prevents this one from opening. That page may be open or with a verifier. Or
+ * the person's pages have raised so much that this target is too high.
  */
 export async function refuseSamePerson(tx: Database, { page, row }: WholeApplication) {
   const others = row.identity_hash ? await findSameIdentity(tx, page.id, row.identity_hash) : [];

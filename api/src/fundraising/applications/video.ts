@@ -15,14 +15,14 @@ import type { Applying } from "./applying.ts";
 import { video_parts } from "./tables.ts";
 
 /*
- * A page has at most one video. The applicant sends the video in parts, each in its own file. When the applicant says
- * that all parts are sent, we check them, clean them and join them.
+ * A page has at most one video. The applicant sends it in parts, each in its own file. When the applicant says that all
+ * parts are there, we check them, clean them and join them.
  */
 
 type PartRow = typeof video_parts.$inferSelect;
 type Storing = Pick<Applying, "db" | "now" | "photos">;
 
-/** A file that nothing claims within an hour is removed. */
+/** Housekeeping removes a file that nothing claims within an hour. */
 const HOUR_MS = 3_600_000;
 
 export function findParts(db: Database, pageId: string): Promise<PartRow[]> {
@@ -111,7 +111,7 @@ function sentenceFor(
   return fill(words.videos[refused], { seconds, pixels });
 }
 
-/** Replaces the page's video. If another call has already finished this video, the finished video stays. */
+/** Replaces the page's video. If another call has already finished this video, that one stays. */
 export async function setVideo(
   tx: Database,
   pageId: string,

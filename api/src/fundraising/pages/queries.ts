@@ -28,9 +28,7 @@ const read = (db: Database) =>
     .from(page);
 export type ReadPage = Awaited<ReturnType<typeof read>>[number];
 
-/**
- * SQL condition: the search text is the page's code, or each word of the text is the beginning of a word of the name.
- */
+/** SQL condition: the search text is the page's code, or each of its words is the beginning of a word of the name. */
 function says(words: string): SQL {
   const code = pageCodeLetters(words);
   const each = foldedWords(words).map((word) => `'${word}':*`);

@@ -19,7 +19,7 @@ type Calling = Pick<
   "db" | "primary" | "actor" | "now" | "post"
 >;
 
-/** Returns all that this person may know of a page. */
+/** Returns everything that this person may know about a page. */
 async function wholeView(
   db: Database,
   found: ReadPage,
@@ -68,7 +68,7 @@ const changed = (
     return answerOne(tx, id, calling);
   });
 
-/** Calls for staff who read pages and change a whole page. */
+/** Calls for staff who read pages, and for those who suspend, reopen or close a page. */
 export const pagesHandlers: HandlersAt<"fundraising.pages"> = {
   async "fundraising.pages.list"({ page = 1, ...filters }, context) {
     const { db, primary, actor, now } = context;

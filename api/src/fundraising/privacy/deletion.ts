@@ -20,7 +20,9 @@ export async function holdOwnPage(tx: Database, userId: string): Promise<void> {
   if (page) await holdPage(tx, page.id);
 }
 
-/** Tells what prevents the deletion. A page with others' money is not deleted, because then nobody could be paid. */
+/**
+ * Tells what prevents the deletion. We do not delete a page that has donors' money, because then we could pay nobody.
+ */
 export async function deletionOf(db: Database, userId: string): Promise<Partial<Deletion>> {
   const page = await pageOfUser(db, userId);
   return {
@@ -34,8 +36,8 @@ const WAITING = ["held", "available", "returned"] as const;
 const IN_QUESTION = ["refunding", "disputed"] as const;
 
 /**
- * Returns a sentence that says what to do. Checks in this order: money in question, money on its way, money that waits.
- * The sentence is about the first kind of money that there is.
+ * Returns a sentence that tells the person what to do. It is about the first kind of money that there is, in this
+ * order: money in question, money on its way, money that waits.
  */
 async function hindranceOf(db: Database, pageId: string): Promise<string | null> {
   const { leaving } = words;
@@ -69,7 +71,7 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
   return row?.kobo ?? 0;
 }
 
-/** Emptied fields of a page. Its name becomes its code, and the target stays. */
+/** Emptied fields of a page. The code replaces its name, and the target stays. */
 const NOTHING_SAID = Object.fromEntries(
   PUBLIC_FIELDS.filter((field) => !["name", "target", "buys"].includes(field)).map((field) => [
     field,
@@ -77,7 +79,10 @@ const NOTHING_SAID = Object.fromEntries(
   ]),
 ) as Record<Exclude<PublicField, "name" | "target" | "buys">, null>;
 
-/** Closes the person's page and removes their name from it. Bank accounts that were paid stay, as the law asks. */
+/**
+ * Closes the person's page and removes their name from it. Bank accounts to which money was paid stay, as the law
+ * demands.
+ */
 export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {
   const page = await pageOfUser(tx, id);
   if (!page) return;

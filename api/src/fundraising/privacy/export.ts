@@ -16,7 +16,7 @@ import { findProofs } from "../proofs/queries.ts";
 
 type Page = NonNullable<HeldData["fundraising"]>;
 
-/** Returns the person's page, and of its donors only what everybody sees. */
+/** Returns the person's page. Of its donors, returns only what everybody sees. */
 export async function pageOf(db: Database, userId: string, cap: number): Promise<Page | null> {
   const page = await pageOfUser(db, userId);
   if (!page) return null;

@@ -5,8 +5,8 @@ import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.
 import { eraseEvidence } from "../applications/evidence.ts";
 
 /**
- * Removes papers and numbers from applications if the applicant has not worked on them for months. Leaves out
- * applications that we are checking.
+ * Removes papers and numbers from applications on which nobody has worked for months. Leaves out applications that we
+ * are checking.
  */
 export const unsentEvidence: Sweep = async ({ db, now }) => {
   let removed = 0;

@@ -4,7 +4,7 @@ import { signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Writes the mail that a proof was not accepted: which one, why, and what to do. */
+/** Writes the mail about a refused proof: which one, why, and what to do. */
 export function proofRefusedMail(
   to: string,
   { said, about, site }: { said: string; about: string; site: string },

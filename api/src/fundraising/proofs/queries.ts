@@ -21,7 +21,7 @@ export async function holdProof(tx: Database, id: string): Promise<ProofRow | nu
 }
 
 /**
- * SQL condition: the proof waits for this member of staff. It is not of their own page and not of a page that they
+ * SQL condition: the proof waits for this member of staff. It is not from their own page, and not from a page that they
  * opened.
  */
 const waitsFor = (actorId: string) =>
@@ -59,8 +59,8 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
 const LOGGED_AT_ONCE = 1_000;
 
 /**
- * Takes the digests of accepted proofs that are in no entry of the public log yet. Those that were accepted first come
- * first. The digests then belong to the entry of `day`. Call this function in the transaction that writes the entry.
+ * Takes the digests of accepted proofs that are in no entry of the public log yet, in the order of acceptance. They
+ * then belong to the entry of `day`. Call it in the transaction that writes the entry.
  */
 export async function takeNewDigests(tx: Database, day: string): Promise<string[]> {
   const rows = await rowsOf<{ digest: string }>(

@@ -22,12 +22,12 @@ import { findProofs, holdProof } from "./queries.ts";
 
 type Proving = OwnContext & Pick<Deps, "photos">;
 
-/** Returns the value that identifies a file without showing it: a hash of the salt's bytes, then the file's. */
+/** Returns a value that identifies a file without showing it: a hash of the salt's bytes and then the file's. */
 export function digestOf(salt: string, file: Uint8Array): string {
   return createHash("sha256").update(Buffer.from(salt, "hex")).update(file).digest("hex");
 }
 
-/** Stores a proof for staff to check. If the same proof is sent twice, it counts once. */
+/** Stores a proof for staff to check. A proof that is sent twice counts once. */
 export async function addProof(
   sent: Input<"fundraising.proofs.add">,
   context: Proving,
@@ -84,8 +84,8 @@ type Deciding = Pick<
 >;
 
 /**
- * Decides about a proof. Neither the page's owner nor the person who opened the page may decide, so that nobody acts
- * twice on one case.
+ * Decides about a proof. The page's owner may not decide, and neither may the person who opened the page. So nobody
+ * acts twice on one case.
  */
 export async function decide(
   id: string,

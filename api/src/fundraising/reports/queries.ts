@@ -72,7 +72,7 @@ export async function close(
   return closed.some(({ id }) => id === report.id);
 }
 
-/** Removes from reports who reported. What this person said stays. */
+/** Removes the reporter's data from reports. What the reporter wrote stays. */
 export function forgetReporters(days: number) {
   return async ({ db, now }: House): Promise<number> => {
     const forgotten = await db

@@ -4,7 +4,7 @@ import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-or
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-/** What visitors tell us about a page. */
+/** Visitors' reports about pages. */
 export const page_reports = pgTable(
   "page_reports",
   {
@@ -17,8 +17,8 @@ export const page_reports = pgTable(
     /** The e-mail address of the person who reported. Only staff see it, and only for a time. */
     email: text("email"),
     /**
-     * A keyed mark of the network address that the report came from. With this mark, only one report a day counts. It
-     * is removed together with the e-mail address.
+     * A keyed mark of the reporter's network address. Because of this mark, only one report a day counts. It is removed
+     * together with the e-mail address.
      */
     reporter: text("reporter"),
     reported_at: instant("reported_at").notNull(),
@@ -26,7 +26,7 @@ export const page_reports = pgTable(
     reported_on: date("reported_on", { mode: "string" }).notNull(),
     closed_at: instant("closed_at"),
     closed_by: uuid("closed_by"),
-    /** What staff found and did. */
+    /** What the staff found out and did. */
     end_words: text("end_words"),
   },
   (table) => [

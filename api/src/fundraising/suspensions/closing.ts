@@ -4,8 +4,8 @@ import { words } from "../../platform/words/words.ts";
 import { suspend } from "./rules.ts";
 
 /**
- * Suspends the page of a person whose account is closed for fraud. For other reasons the page stays: closing an account
- * ends introductions, not fundraising.
+ * Suspends the page of a person whose account we close for fraud. For other reasons the page stays, because then only
+ * introductions end.
  */
 export const closePage: NonNullable<PersonHolder["close"]> = async (tx, { id, reason }, acting) => {
   if (reason !== "fraud") return;

@@ -5,7 +5,7 @@ import { openHere, signature } from "../../people/mail-parts.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Writes the mail to the entrepreneur about what happened to the page, with our reason. */
+/** Writes the mail that tells the entrepreneur what we did with the page, and why. */
 export function suspensionMail(
   to: string,
   what: "suspended" | "reopened" | "closed" | "redirected",

@@ -19,7 +19,7 @@ interface Acting extends Pick<Context<"fundraising.pages.suspend">, "now" | "pos
   actor: Pick<Actor, "id" | "role">;
 }
 
-/** What was done to a page, with our words to its entrepreneur. */
+/** What we did with a page, and our message to its entrepreneur. */
 interface Done {
   page: Entrepreneur;
   what: "suspended" | "reopened" | "closed" | "redirected";
@@ -28,8 +28,8 @@ interface Done {
 }
 
 /**
- * Freezes a page: it is not public, nobody can give to it, and no payout takes its money. Prepared payouts are
- * dropped; payouts that a bank already has continue. Opens a task for finance.
+ * Freezes a page: it is not public, nobody can give to it, and no payout takes its money. Prepared payouts are dropped,
+ * but payouts that a bank already has continue. Opens a task for finance.
  */
 export async function suspend(tx: Database, id: string, said: string, acting: Acting) {
   const { actor, now } = acting;
@@ -62,7 +62,7 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
 }
 
 /**
- * Closes a page and decides that its money goes back to the donors, except what was paid out. A worker begins the
+ * Closes a page and decides that its money goes back to the donors, except what we have paid out. A worker begins the
  * refunds, each of whole parts. It also refunds money that a bank sends back later.
  */
 export async function returnMoney(tx: Database, id: string, said: string, acting: Acting) {
@@ -90,8 +90,8 @@ interface Closing {
 }
 
 /**
- * Closes a suspended page when finance may decide about its money. The caller must be a colleague who has no other
- * part in the case.
+ * Closes a suspended page once finance may decide about its money. The caller must be a colleague who has done nothing
+ * else in this case.
  */
 async function endAndClose(
   tx: Database,

@@ -3,7 +3,10 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-/** Times when a page is not public and its money is frozen. We keep only the id of the actor, as in the audit log. */
+/**
+ * The times in which a page is not public and its money is frozen. Of the staff who acted we keep only the id, as in
+ * the audit log.
+ */
 export const page_suspensions = pgTable(
   "page_suspensions",
   {
@@ -13,7 +16,7 @@ export const page_suspensions = pgTable(
       .references(() => entrepreneurs.id),
     began_at: instant("began_at").notNull(),
     by: uuid("by").notNull(),
-    /** Our words to the entrepreneur at the start. `end_words` has our words at the end. */
+    /** Our message to the entrepreneur at the start. `end_words` is our message at the end. */
     words: text("words").notNull(),
     /** When finance can first decide about the money. */
     decide_from: instant("decide_from").notNull(),
@@ -34,7 +37,7 @@ export const page_suspensions = pgTable(
       "page_suspensions_ended",
       sql`num_nulls(outcome, ended_at, ended_by, end_words) in (0, 4)`,
     ),
-    // The same person must not act twice on one case of money.
+    // The same person must not act twice on one case about money.
     check(
       "page_suspensions_by_another",
       sql`outcome not in ('returned', 'redirected') or ended_by <> by`,

@@ -7,7 +7,7 @@ import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
-/** The most updates in one mail. Nobody reads a longer mail, and the page has all updates. */
+/** The most updates in one mail. Nobody reads a longer mail, and the page shows all updates. */
 const MOST_IN_A_MAIL = 5;
 
 interface News {

@@ -28,7 +28,7 @@ export const updatesHandlers: HandlersAt<"fundraising.updates"> = {
   async "fundraising.updates.addPhoto"({ file }, context) {
     const { db, actor, now } = context;
     await limitUse(context, "fundraising.updates.addPhoto", PHOTOS_AN_HOUR, 60);
-    // The page is checked before we read the photo, because reading takes work. It is checked again after that.
+    // We check the page before we read the photo, because reading takes work. We check it again after that.
     await db.transaction((tx) => holdOpenPage(tx, actor.id));
     const name = await storeUpload(file, context);
     return db.transaction(async (tx) => {

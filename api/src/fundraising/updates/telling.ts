@@ -19,9 +19,7 @@ export interface NewsTeller {
   /** The site that links in mails lead to. */
   site: string;
   keys: SigningKeys;
-  /**
-   * The number of mails in one transaction. This number is small, so that nobody waits for the transaction for long.
-   */
+  /** The number of mails in one transaction. It is small, so that nobody waits long for the transaction. */
   batch?: number;
 }
 
@@ -35,9 +33,9 @@ interface Page {
 }
 
 /**
- * Sends the news of one page to some of the donors who asked for news. Returns false if no page has news to send.
- * Mails and progress are written in one transaction. So if a process ends, the next one continues from there, and
- * nobody gets the same news twice. A page that is not public sends its news to nobody, now or later.
+ * Sends the news of one page to some of the donors who asked for news. Returns false if no page has news to send. One
+ * transaction writes the mails and the progress. So if a process ends, the next one continues there, and nobody gets
+ * the same news twice. A page that is not public sends its news to nobody, now or later.
  */
 export function tellNews(teller: NewsTeller): Promise<boolean> {
   const { db, now } = teller;
@@ -78,15 +76,12 @@ async function takePage(tx: Database, now: Date): Promise<Page | null> {
   return page ?? null;
 }
 
-/**
- * Returns the time before which updates are ready to mail. The entrepreneur may still remove a newer update that was a
- * mistake.
- */
+/** Returns the time before which updates are ready to mail. The entrepreneur may still remove a newer update. */
 const settledBefore = (now: Date) => new Date(now.getTime() - NEWS.mailAfterMinutes * MINUTE_MS);
 
 /**
- * Finds the updates of the mails that are already being sent. If there are none, finds all updates that wait. The
- * latest comes first.
+ * Finds the updates in the mails that are being sent now. If there are none, finds all updates that wait. The latest
+ * comes first.
  */
 async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<UpdateRow[]> {
   const waiting = await tx
@@ -130,8 +125,8 @@ interface Person {
 }
 
 /**
- * Finds the donors who want the page's news and whose gift to the page still counts. Each address comes once, in the
- * order of its digest.
+ * Finds the donors who want the page's news and whose gift to the page still counts. Each address comes once, sorted by
+ * its digest.
  */
 function findPeople(
   tx: Database,

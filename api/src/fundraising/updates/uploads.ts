@@ -14,7 +14,7 @@ import { words } from "../../platform/words/words.ts";
 import { unusedFiles } from "../unused-files.ts";
 
 /*
- * The app sends the photo first and the words later. If the network fails in between, the photo need not be sent
+ * The app sends the photo first and the words later. If the network fails in between, nobody has to send the photo
  * again.
  */
 
@@ -48,8 +48,8 @@ export async function addUpload(tx: Database, pageId: string, file: string, now:
 }
 
 /**
- * Takes a photo that was sent for this page, so that it is no longer an upload. Returns its file name, or throws 422
- * if there is none.
+ * Claims a photo that was sent for this page, so that it is no upload any more. Returns its file name, or throws 422 if
+ * there is none.
  */
 export async function takeUpload(tx: Database, pageId: string, id: string): Promise<string> {
   const [taken] = await tx

@@ -29,7 +29,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const wordByByte = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * The fields that visitors use to find pages and that seldom change. Each public page has one row. Triggers update the
+ * The fields by which visitors find pages and that seldom change. Each public page has one row. Triggers update the
  * table.
  */
 export const public_pages = pgTable(
@@ -57,8 +57,8 @@ export const public_pages = pgTable(
 );
 
 /**
- * How much a public page still needs, with the fields that searches filter by. Each gift changes this amount. It is
- * not in `public_pages`, because a gift would then rewrite the words too. Triggers update the table.
+ * How much a public page still needs, with the fields of the search filters. Each gift changes this amount. It has its
+ * own table because otherwise each gift would also rewrite the words of `public_pages`. Triggers update the table.
  */
 export const page_needs = pgTable(
   "page_needs",
@@ -66,8 +66,8 @@ export const page_needs = pgTable(
     id: pageId(),
     ...place(),
     /**
-     * The sort key for the order that begins with the page closest to its target. The function `page_closeness`
-     * computes it.
+     * The sort key of the order that starts with the page closest to its target. The function `page_closeness` computes
+     * it.
      */
     closeness: bigint("closeness", { mode: "number" }).notNull(),
   },
@@ -82,7 +82,7 @@ export const page_needs = pgTable(
 );
 
 /**
- * The words of public pages by shelf, for searches. In each of the two orders, the pages are divided into small
+ * The words of public pages, by shelf, for searches. In each of the two orders, the pages are divided into small
  * shelves. A search reads shelves in order until it has counted enough, and sorts only one shelf. Triggers update the
  * table.
  */
@@ -96,26 +96,26 @@ export const page_words = pgTable(
     /** The page's shelf in this order, as `closeness_shelf` and `verified_shelf` make it. */
     shelf: integer("shelf").notNull(),
     /**
-     * The sort key for the order that begins with the newest page. This table does not have the amount that a page
-     * still needs, because each gift changes it.
+     * The sort key of the order that starts with the newest page. The amount that a page still needs is not in this
+     * table, because each gift changes it.
      */
     verified_at: instant("verified_at").notNull(),
     /**
-     * The page's words, place and trade. Before each is the number of the page's shelf: see `on_shelf`. Only the index
-     * reads this column. It is stored apart, so that rows stay narrow.
+     * The page's words, place and trade, each with the number of the page's shelf in front: see `on_shelf`. Only the
+     * index reads this column. It is stored apart, so that rows stay narrow.
      */
     said: tsvector("said").notNull(),
   },
   (table) => [
     primaryKey({ name: "page_words_key", columns: [table.id, table.sorted] }),
-    // `fastupdate` is off. A search reads many shelves. With `fastupdate` it would read all pending index entries again
-    // for each shelf.
+    // We switch `fastupdate` off. A search reads many shelves, and would otherwise read all pending index entries again
+    // for each of them.
     index("page_words_said").using("gin", table.said).with({ fastupdate: false }),
   ],
 );
 
 /**
- * Public pages that were added (1) or removed (-1) and are not yet in `page_counts`. Rows are only added, so that no
+ * Public pages that were added (1) or removed (-1) and are not in `page_counts` yet. Rows are only added, so that no
  * writer waits.
  */
 export const page_changes = pgTable("page_changes", {
@@ -130,9 +130,8 @@ export const page_changes = pgTable("page_changes", {
 });
 
 /**
- * How many public pages there are of each kind that a search may ask for. These numbers are read together with
- * `page_changes`: for "Page X of Y", and to find the start of a late page. The function `page_cells` says which of
- * these groups a page is in.
+ * How many public pages there are of each kind that a search may ask for. "Page X of Y" and the start of a late page
+ * use these numbers together with `page_changes`. The function `page_cells` lists the groups of a page.
  */
 export const page_counts = pgTable(
   "page_counts",
@@ -140,8 +139,7 @@ export const page_counts = pgTable(
     /** The filter of the search: empty, an area, a trade, or area and trade with a bar between them. */
     key: text("key").notNull(),
     /**
-     * `all`: every page. `never`: pages that nobody gave to. `newest` and `closest`: the pages in one block of this
-     * order.
+     * `all`: every page. `never`: pages without gifts. `newest` and `closest`: the pages in one block of this order.
      */
     kind: text("kind", { enum: ["all", "never", "newest", "closest"] }).notNull(),
     /** The block, for `newest` and `closest`. Otherwise 0. */
@@ -154,8 +152,8 @@ export const page_counts = pgTable(
 );
 
 /**
- * How many public pages have a word: in all, in a state, in a trade. A search need not count words that more than
- * 1,000 pages have. A word that no page has any more has no row.
+ * How many public pages have a word: in all, in a state, in a trade. So a search does not have to count words that more
+ * than 1,000 pages have. A word without pages has no row.
  */
 export const word_counts = pgTable(
   "word_counts",
