@@ -141,7 +141,7 @@ export const MEMBER_PREFERENCES = {
     city: "Leeds",
     distant_relationship: true,
     details:
-      "A man of faith who likes to laugh and keeps his promises. His work and where he lives are less important.",
+      "A man of faith who likes to laugh and keeps his promises. His work and his home town matter less to me.",
   },
   male: {
     min_age: 27,

@@ -13,7 +13,7 @@ export interface Consultants {
   adminId: string;
 }
 
-/** Days from today until a consultant contacts a member again. */
+/** How many days from today a consultant contacts a member again. */
 const DAYS = [0, -6, 3, 0, -2, 1, 0, 9];
 const REASONS = [
   "Ring back: has a question about the suggestions",
@@ -25,7 +25,7 @@ const REASONS = [
   "Talk about the two suggestions",
 ];
 
-const HAND_OVER_NOTE = "We spoke twice. Prefers to be rung in the evening, and likes short calls.";
+const HAND_OVER_NOTE = "We spoke twice. Prefers calls in the evening, and likes short ones.";
 
 /** One of every `EVERY` members has a consultant. */
 const EVERY = 45;
@@ -42,7 +42,7 @@ export function assignmentOf(
   if (nth % EVERY !== 7) return {};
   const place = Math.floor(nth / EVERY);
   if (place % 4 === 3) return { consultant_id: adminId };
-  // Half of the members with this consultant have a follow-up.
+  // Half of this consultant's members have a follow-up.
   const days = DAYS[place % (DAYS.length * 2)];
   return {
     consultant_id: consultantId,

@@ -2,7 +2,7 @@ import type { Demonstration } from "../server/demonstration.ts";
 import { DEMO_ENTREPRENEUR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 
 /**
- * The demonstration that the start script hands to the server. Its modules are loaded only when they are needed, so
+ * The demonstration, which the start script passes to the server. We load its modules only when they are needed, so
  * never in production.
  */
 export const demonstration: Demonstration = {

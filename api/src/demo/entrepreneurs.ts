@@ -43,21 +43,19 @@ export interface Setting {
   member: Order["donor"];
   /** The store for photos of papers. */
   photos: PhotoStore;
-  /** Whether real money is used. If so, no invented gifts are given. */
+  /** True if the server uses real money. Then there are no invented gifts. */
   live: boolean;
 }
 
-/**
- * The letters in the page codes of invented members. For other pages, the letters are computed from the page's number.
- */
+/** The letters in the page codes of invented members. For other pages, the letters come from the page's number. */
 const OWNED = ["TAYLR", "BAKER", "FARM2", "PHXNE", "SHEA9", "WELD7"];
 /** With this many members, all 240 pages are created. With fewer, as in tests, only invented members have pages. */
 const WHOLE_FROM = 1_000;
 const ALL = 240;
 
 /**
- * How many open pages the demonstration uses to fill finance's desk with money of every kind. Each of these pages has
- * been open for more than `QUIET_MS`.
+ * How many open pages we use to fill finance's desk with money of every kind. Each of them has been open for more than
+ * `QUIET_MS`.
  */
 const QUIET = 14;
 const QUIET_MS = 75 * DAY_MS;
@@ -110,17 +108,17 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     // minutes.
     await tx.execute(sql`analyze entrepreneurs, gifts, gift_parts, payments, aml_flags`);
     await end(tx, rows, now);
-    // Draws only after pages are stopped and closed, so that no draw chooses such a page.
+    // Makes draws only after pages are stopped and closed, so that no draw chooses such a page.
     await drawSome(counter, now);
     const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
     await openFirstPaid(tx, { email: DEMO_ENTREPRENEUR.email, password_hash });
-    // These receipts get numbers but are not mailed. Anyone who tries the product finds only their own mails.
+    // These receipts get numbers, but no mail is sent. So people who try the product find only their own mails.
     await sendReceipts({ db: tx, now, mail: counter.mail, site: "" }, Number.POSITIVE_INFINITY);
   });
 }
 
-/** Returns the pages whose papers are still stored. Papers are stored until there is a verdict. */
+/** Returns the pages whose papers we still store, because there is no verdict yet. */
 const withPapers = (rows: readonly PageRows[]) =>
   rows.flatMap(({ person, page, application: { saved_at: sentAt } }) =>
     ["submitted", "in_review", "changes_requested"].includes(page.status)
@@ -144,7 +142,7 @@ function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date):
     .slice(-QUIET);
 }
 
-/** Statuses that pages get only after the gifts are given. Until then these pages are open. */
+/** Statuses that pages get only after the gifts. Until then these pages are open. */
 const LATER: readonly PageStatus[] = ["funded", "suspended", "closed"];
 
 async function write(tx: Database, rows: readonly PageRows[], live: boolean) {

@@ -49,11 +49,11 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "How do I pay, and what does it cost?",
-    "You pay in two steps and need no account: first the amount, then your name and e-mail address. The payment service takes a fee, which you see in naira before you pay. We pay it, unless you choose to. You get a receipt by mail, with a link to the page of your gift.",
+    "You pay in two steps and need no account: first the amount, then your name and e-mail address. The payment service takes a fee, and you see it in naira before you pay. We pay this fee, unless you choose to. You get a receipt by mail, with a link to the page of your gift.",
   ],
   [
     "What if my gift cannot go to the person I chose?",
-    `If somebody has the whole sum before you have paid, we do what you chose before paying: you get your money back, or a draw gives it to another entrepreneur. If a page is closed later, or cannot be paid for ${UNPAYABLE_DAYS} days, we write to you. You choose somebody else, or take your money back. If you do not choose within ${CHOICE_DAYS} days, a draw chooses.`,
+    `Before you pay, you choose what happens if that person's page is full by then: you get your money back, or a draw gives it to another entrepreneur. If a page is closed later, or cannot be paid for ${UNPAYABLE_DAYS} days, we write to you. You choose somebody else, or take your money back. If you do not choose within ${CHOICE_DAYS} days, a draw chooses.`,
   ],
   [
     "Can I get a refund?",

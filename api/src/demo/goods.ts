@@ -231,7 +231,7 @@ const GROUNDS = [
 ] as const;
 
 /**
- * Draws goods, 320 by 320, with presentation attributes only, like the portraits. The part of the seed before the last
+ * Draws goods, 320 by 320, with presentation attributes only, like the portraits. The seed's part before the last
  * hyphen names the goods. The whole seed decides the cloth behind them.
  */
 export function goodsSvg(seed: string): string {

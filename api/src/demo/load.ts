@@ -68,7 +68,8 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertSafetyReports(tx, { ...team, photos, now });
     const ids = { team: team.members, member: donorOf(team) };
     await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
-    // Rebuilds all lists and counts at once. Otherwise each change would be processed while the first visitors come.
+    // Rebuilds all lists and counts at once. Otherwise the workers would process each change while the first visitors
+    // come.
     await tx.execute(sql`select rebuild_member_facets(), rebuild_public_pages()`);
   });
 }
@@ -85,8 +86,8 @@ async function insertRows(tx: Database, rows: Rows) {
 }
 
 /**
- * Returns a code that is different for every number. The letters are the number's digits, spread so that the codes of
- * neighbouring numbers do not look alike.
+ * Returns a code that is different for every number. Its letters are the number's digits, mixed so that neighbouring
+ * numbers have codes that do not look alike.
  */
 function codeOf(nth: number): string {
   const { alphabet, length } = INTRODUCTION_CODE;
@@ -167,7 +168,7 @@ function givenAnswers({ answers }: DemoPerson): Record<string, string> {
   );
 }
 
-/** Tells whether the record has anything that needs the person's own agreement. */
+/** Tells whether the record has an answer that needs the person's own agreement. */
 function saysSensitive({ answers, preferences }: DemoPerson): boolean {
   return Boolean(answers.data_faith || preferences.state || preferences.tribe);
 }
@@ -245,7 +246,7 @@ function donorOf({ members: [userId = ""] }: Team) {
   return { userId, name: account?.first_name ?? "", email: account?.email ?? "" };
 }
 
-/** The invented people ask more people than a member may. */
+/** The invented people send more requests than a member may send. */
 const NO_LIMITS = { requestsADay: 1_000, requestsOpen: 1_000, throttleFactor: 1 };
 
 /**
@@ -271,7 +272,7 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     const asker = people[from[0]][from[1] % Math.max(people[from[0]].length, 1)];
     const asked = people[to[0]][to[1] % Math.max(people[to[0]].length, 1)];
     const pair = [asker?.user_id, asked?.user_id].sort().join();
-    // If there are few people, chance may choose the same pair twice. The second time is skipped, because nobody asks
+    // If there are few people, chance may choose the same pair twice. We skip the second time, because nobody asks
     // twice.
     if (!asker || !asked || pairs.has(pair)) continue;
     pairs.add(pair);

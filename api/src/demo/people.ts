@@ -36,7 +36,7 @@ export interface DemoPerson {
   portraits: number;
   /** The person's part of a portrait's seed. The photos add `-0`, `-1` and so on. */
   portrait_seed: string;
-  /** Has default values if no consultant has registered the person yet. */
+  /** Default values, if no consultant has registered the person yet. */
   preferences: Preferences;
   member_status: "unregistered" | "inactive" | "active";
   /** A consultant's note. */
@@ -49,8 +49,8 @@ const STATE_NAMES = STATES.map(({ name }) => name);
 const STATE_WEIGHTS = STATE_NAMES.map((name) => [name, ORIGINS[name]?.weight ?? 1] as const);
 
 /**
- * Returns invented people. The same seed gives the same people; only their dates depend on today. Each person is
- * created only when the caller asks for the next one.
+ * Returns invented people. The same seed gives the same people; only their dates depend on today. Makes each person
+ * only when the caller asks for the next one.
  */
 export function* demoPeople(options: {
   seed: number;

@@ -44,7 +44,7 @@ describe("a drawn portrait", () => {
   });
 });
 
-/** Returns the elements that were opened but not closed, or closed but not opened. */
+/** Returns the elements that were opened and never closed, or closed and never opened. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", selfClosing] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {

@@ -60,9 +60,11 @@ const NECK = "M140 170H180V214C180 224 188 230 198 234Q160 262 122 234C132 230 1
 
 /**
  * Draws an invented person's portrait, 320 by 320. Uses only presentation attributes, so that browsers show it even
- * under the strictest policy. The seed's first letter, `f` or `m`, is the gender. After it, `h` means hair covered as
- * many Muslims do, and `g` grey hair. The part before the last hyphen is the person. The part after it is the
- * occasion: `f42-1` and `f42-2` are one woman in other clothes.
+ * under the strictest policy.
+ *
+ * The seed's first letter, `f` or `m`, is the gender. After it, `h` means hair covered as many Muslims do, and `g` grey
+ * hair. The part before the last hyphen is the person. The part after it is the occasion: `f42-1` and `f42-2` are one
+ * woman in different clothes.
  */
 export function portraitSvg(seed: string): string {
   const who = seed.replace(/-[^-]*$/, "");
@@ -91,7 +93,7 @@ export function portraitSvg(seed: string): string {
     bead: occasion.pick(["#A8481F", "#E3A02B", "#FBF7F0"]),
   });
   const motif = occasion.pick(MOTIF_NAMES);
-  // Makes the face larger than it is drawn and moves it down, so that the neck is short. Faces differ in width.
+  // Makes the face larger and moves it down, so that the neck is short. Faces differ in width.
   const placed = `translate(160 210) scale(${(1.06 + person.next() * 0.08).toFixed(2)} 1.1) translate(-160 -194)`;
   const group = (parts: string) => `<g transform="${placed}">${parts}</g>`;
   return [

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same sequence on every machine. */
+/** Chance that can be repeated: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** From 0 up to 1; 1 is not included. */
   next(): number;
@@ -15,7 +15,7 @@ export interface Random {
   around(mean: number, deviation: number): number;
 }
 
-/** Makes a small fast generator (sfc32). Its state comes from the seed's text. */
+/** Makes a small fast generator (sfc32). Its state comes from the text of the seed. */
 export function createRandom(seed: number | string): Random {
   const next = sfc32(String(seed));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
@@ -59,7 +59,7 @@ function sfc32(seed: string): () => number {
     c = (c + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   }
-  // The first numbers of similar seeds are alike, so some rounds are skipped.
+  // The first numbers of similar seeds are alike, so we skip some rounds.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }

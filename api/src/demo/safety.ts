@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Setting {
   consultantId: string;
   adminId: string;
-  /** The two members that people sign in with. Nobody reports them. */
+  /** The two members as whom people sign in. Nobody reports them. */
   members: string[];
   photos: PhotoStore;
   now: Date;
@@ -26,7 +26,7 @@ interface DemoReport {
   hoursAgo: number;
   /** True if a person who was refused reports the person who refused. */
   byRefused?: true;
-  /** What a consultant has done about the report. If missing, the report still waits. */
+  /** What a consultant has done about the report. Missing while the report waits. */
   state?: "claimed" | "held" | "nothing" | "warn" | "close";
 }
 
@@ -39,13 +39,13 @@ const REPORTS: readonly DemoReport[] = [
   },
   {
     reason: "money",
-    words: "After two days I should send money for his car. He says it is stuck at the port.",
+    words: "After two days he asked me to send money for his car. He says it is stuck at the port.",
     hoursAgo: 20,
   },
   { reason: "insult", words: "He called me names when I did not answer at once.", hoursAgo: 80 },
   {
     reason: "identity",
-    words: "I know the man in these photos. It is not him who writes.",
+    words: "I know the man in these photos. Somebody else is writing in his name.",
     hoursAgo: 10,
     state: "claimed",
   },

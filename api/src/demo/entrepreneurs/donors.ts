@@ -11,7 +11,7 @@ export interface Given {
   since: Date;
 }
 
-/** One gift of one donor to one or more pages. Each of these pages gets the same amount. */
+/** One gift of one donor to one or more pages, each with the same amount. */
 export interface PlannedGift {
   /** From 1. */
   donor: number;
@@ -23,11 +23,11 @@ export interface PlannedGift {
 
 const NAIRA = 100;
 const PEOPLE = 24;
-/** Amounts that a donor gives to each of several pages, in naira. */
+/** The amounts, in naira, that a donor gives to each of several pages. */
 const SMALL = [1_000, 2_000, 2_500, 4_000, 5_000] as const;
 /** How many donors give to a page that is nearly full. */
 const MANY = { least: 14, most: 18 } as const;
-/** All small gifts together make at most this share of a page's money. The last gift is larger and gives the rest. */
+/** All small gifts together are at most this share of a page's money. The last gift is larger and gives the rest. */
 const SMALL_SHARE = 0.85;
 
 /**
@@ -97,15 +97,15 @@ function inGroups(given: readonly Given[], random: Random, now: Date) {
 }
 
 /**
- * Returns a random moment between `since` and `now`, but not in the first part of that time. `from` is the share of the
- * time that this first part takes.
+ * Returns a random moment between `since` and `now`, after the first part of that time. `from` is the share that the
+ * first part takes.
  */
 function between(since: Date, now: Date, random: Random, from: number): Date {
   const span = now.getTime() - since.getTime();
   return new Date(since.getTime() + span * (from + (0.98 - from) * random.next()));
 }
 
-/** Returns the share of its target that a page got: nearly all for some pages, a part for most. */
+/** Returns how much of its target a page got: nearly all for some pages, a part for most. */
 export function shareOf(random: Random): number {
   return random.chance(0.2) ? 0.85 + random.next() * 0.1 : 0.04 + random.next() * 0.7;
 }

@@ -17,7 +17,7 @@ interface Planned {
   end: "paid" | "left" | "again" | "dropped";
 }
 
-/** The draws, by the number of days since each was made. */
+/** The draws, each with the number of days since it was made. */
 const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] = [
   [
     6,
@@ -37,12 +37,11 @@ const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] =
   [1, [{ people: 10, amount: 110_000, end: "paid" }]],
 ];
 
-/** We add this to the draw's number to get the number of its donor. So draws have donors of their own. */
+/** We add this to a draw's number to get the number of its donor. So draws have their own donors. */
 const FIRST_DONOR = 90;
 
 /**
- * Makes the draws of some days by the usual rules. Also freezes today's list, so that the next draw can be made at
- * once.
+ * Makes the draws of some days, by the usual rules. Also freezes today's list, so that the next draw can begin at once.
  */
 export async function drawSome(counter: Counter, now: Date) {
   const { db } = counter;

@@ -13,10 +13,7 @@ const MESSAGES = [
   "Allah ya taimaka.",
 ] as const;
 
-/**
- * Gives every planned gift on its day. Each planned gift adds some hundredths of a second to the first start of the
- * server.
- */
+/** Gives every planned gift on its day. Each gift adds some hundredths of a second to the server's first start. */
 export async function giveTo(counter: Counter, pages: readonly Given[], now: Date) {
   for (const [nth, gift] of planGifts(pages, now).entries())
     await give(counter, gift, createRandom(`gift ${nth}`));

@@ -9,7 +9,7 @@ export const MAKERS: readonly Business[] = [
       "Every mother here knows my table: I sew uniforms and mend them in one day.",
     ],
     gains: [
-      "With {item} I finish forty pairs of shorts before resumption, not eighteen.",
+      "With {item} I can finish forty pairs of shorts before school begins. Now I finish eighteen.",
       "{Item} sews through denim, which breaks the needle of my old Butterfly.",
     ],
     began: "My aunt put me behind her machine when I was thirteen, to keep me off the road.",
@@ -19,11 +19,11 @@ export const MAKERS: readonly Business[] = [
     ...{ trade: "fashion", good: "cloth", item: "an overlocker and a steam iron", price: 148_000 },
     does: [
       "I cut and sew agbádá and kaftans for weddings in {lga}.",
-      "Men bring me five yards on Monday and dance in it on Saturday.",
+      "Men bring me five yards of cloth on Monday and dance in their new clothes on Saturday.",
     ],
     gains: [
       "{Item} give the inside of a kaftan the finish that shops in Lagos have.",
-      "I pay another shop ₦700 for every seam I overlock there. With {item} that stays with us.",
+      "I pay another shop ₦700 for every seam I overlock there. With {item} we keep that money.",
     ],
     began: "I learned for four years under a master who made us unpick every crooked seam.",
     week: "A set costs ₦18,000 to sew, ₦25,000 with embroidery. Two apprentices work with me, and both can already cut alone.",
@@ -36,16 +36,16 @@ export const MAKERS: readonly Business[] = [
       price: 96_000,
     },
     does: [
-      "I dye àdìrẹ with my mother's patterns and sell it by the five yards.",
+      "I dye àdìrẹ with my mother's patterns and sell it in lengths of five yards.",
       "Indigo is our family's colour: my grandmother dyed, my mother dyes, I dye.",
     ],
     gains: [
       "{Item} bought together cost a third less than by the yard.",
-      "With {item} in the store I can dye through the rains, when cotton gets dear.",
+      "With {item} in the store I can also dye in the rainy season, when cotton is expensive.",
     ],
     began:
-      "I was stirring the pots before I could read. After my diploma I came back to them on purpose.",
-    week: "Five yards take three days and sell for ₦14,000; the finest with hand-drawn squares for ₦22,000. People order from Abuja and I send it by the night bus.",
+      "I stirred the dye pots before I could read. After my diploma I came back to them, because I wanted to.",
+    week: "Five yards take three days and sell for ₦14,000. The finest, with hand-drawn squares, sell for ₦22,000. People order from Abuja, and I send the cloth by the night bus.",
   },
   {
     ...{
@@ -56,7 +56,7 @@ export const MAKERS: readonly Business[] = [
     },
     does: [
       "I make leather sandals and school shoes that last two years.",
-      "From one cow's hide I get eleven pairs of sandals, and nothing of it is thrown away.",
+      "From one cow's hide I make eleven pairs of sandals, and I throw nothing away.",
     ],
     gains: [
       "{Item} stop the soles from opening in the rain.",
@@ -72,7 +72,7 @@ export const MAKERS: readonly Business[] = [
       "My bags carry books to six schools in {lga}, and none has lost its strap yet.",
     ],
     gains: [
-      "By hand a bag takes me two days. {Item} makes it three hours.",
+      "By hand a bag takes me two days. With {item} it takes three hours.",
       "A company wants sixty bags for its staff. Without {item} I have to say no.",
     ],
     began:
@@ -88,7 +88,7 @@ export const MAKERS: readonly Business[] = [
     },
     does: [
       "I repair shoes under the bridge at {lga} and make new ones at night.",
-      "People call me 'doctor': no shoe is too dead for me.",
+      "People call me 'doctor', because I can save every shoe.",
     ],
     gains: [
       "With {item} I can sell ready-made sizes, not only to order.",
@@ -122,12 +122,12 @@ export const MAKERS: readonly Business[] = [
       "Doors are my pride: they close with one finger, in the dry season and in the rains.",
     ],
     gains: [
-      "When there is no light I cannot work. {Item} end that.",
+      "Without electricity I cannot work. With {item} I can.",
       "With {item} I can cut at the house itself and go home the same day.",
     ],
     began:
       "After secondary school there was no money for the polytechnic, but there was a carpenter next door.",
-    week: "I earn about ₦70,000 in a good month after wood and glue. Light comes for four hours, mostly when I am asleep.",
+    week: "I earn about ₦70,000 in a good month after wood and glue. We have electricity for four hours a day, mostly while I sleep.",
   },
   {
     ...{
@@ -145,8 +145,8 @@ export const MAKERS: readonly Business[] = [
       "With {item} ready before December we keep up with the orders for gifts.",
     ],
     began:
-      "Our mothers carried yams in these baskets. People in the city put them in their sitting rooms. Somebody had to tell them where we are.",
-    week: "A laundry basket takes a woman two days and sells for ₦15,000. Each is paid for every piece on the day she brings it.",
+      "Our mothers carried yams in these baskets. People in the city put them in their sitting rooms. Somebody had to tell them about us.",
+    week: "A laundry basket takes a woman two days and sells for ₦15,000. I pay her for it on the day that she brings it.",
   },
   {
     ...{ trade: "crafts", good: "pot", item: "an electric wheel and a small kiln", price: 248_000 },
@@ -175,11 +175,11 @@ export const MAKERS: readonly Business[] = [
     ],
     gains: [
       "{Item} let me rent sets out, which pays every weekend and not once.",
-      "With {item} I stop buying by the string, at a shop's price.",
+      "With {item} I do not have to buy single strings at a shop's price.",
     ],
     began:
       "I learned it from videos, at night, with the cheapest data bundle. My first necklace fell apart in church.",
-    week: "A set for a bride is ₦45,000, a simple one ₦6,000. I sell by WhatsApp and deliver with anyone who is going that way.",
+    week: "A set for a bride is ₦45,000, a simple one ₦6,000. I sell by WhatsApp and send the beads with anyone who travels that way.",
   },
   {
     ...{
@@ -196,8 +196,7 @@ export const MAKERS: readonly Business[] = [
       "I rent a press two streets away for ₦1,000 a shirt. {Item} pay for themselves by Easter.",
       "With {item} I can print one shirt, not only fifty.",
     ],
-    began:
-      "I studied graphics at the polytechnic and drew posters for everybody's election but my own.",
+    began: "I studied graphics at the polytechnic and drew posters for other people's elections.",
     week: "A printed shirt costs ₦5,500, and I pay ₦3,200 for the plain one. In the weeks before a carnival I sleep in the shop.",
   },
   {
@@ -209,14 +208,15 @@ export const MAKERS: readonly Business[] = [
     },
     does: [
       "I print, laminate and bind beside the gate of the college in {lga}.",
-      "Handouts, wedding programmes, CVs: I have printed half of this town's hopes.",
+      "Handouts, wedding programmes, CVs: half of this town has something from my printer.",
     ],
     gains: [
-      "Students go to the next street for colour. With {item} they stay.",
+      "Students go to the next street for colour prints. With {item} they can stay here.",
       "{Item} bring the page in colour down to ₦100, and wedding programmes to me.",
     ],
-    began: "I had one printer, black only, from my brother who had got a new one.",
-    week: "A page is ₦50. On a good day before exams I print two thousand, and my sister binds with the door closed so that nobody can hurry her.",
+    began:
+      "I began with one old printer that prints only black. My brother gave it to me when he bought a new one.",
+    week: "A page is ₦50. On a good day before exams I print two thousand. My sister binds them behind a closed door, so that nobody can hurry her.",
   },
   {
     ...{

@@ -44,14 +44,14 @@ export const SELLERS: readonly Business[] = [
     },
     does: [
       "I keep layers and sell eggs by the crate to shops in {lga}.",
-      "Six shops open only after my eggs have come.",
+      "Six shops wait for my eggs before they open.",
     ],
     gains: [
       "{Item} give three crates a day more, and the shops ask for five.",
-      "With {item} no hen sits on the floor, where I lose them to the wet.",
+      "With {item} no hen has to sit on the wet floor, where I lose many.",
     ],
     began:
-      "I started with eleven hens from my mother-in-law. She counts them still when she visits.",
+      "I started with eleven hens from my mother-in-law. She still counts them when she visits.",
     week: "A crate sells for ₦5,200 this month. I collect at six, wash my hands, and deliver on foot before school opens.",
   },
   {
@@ -62,11 +62,11 @@ export const SELLERS: readonly Business[] = [
     ],
     gains: [
       "We carry cassava to another village to be grated. {Item} saves us that road.",
-      "With {item} we fry four bags in a week where we fry two today.",
+      "With {item} we can fry four bags in a week. Today we fry two.",
     ],
     began:
       "Each of us fried alone and sold to the same buyer, who set the price. Then we sat down together.",
-    week: "A bag sells for ₦38,000. What is left we share by the days that each of us worked; it is written on the wall.",
+    week: "A bag sells for ₦38,000. We share what is left by the days that each of us worked. The days are written on the wall.",
   },
   {
     ...{ trade: "food", good: "bread", item: "a gas oven with four decks", price: 250_000 },
@@ -75,7 +75,7 @@ export const SELLERS: readonly Business[] = [
       "The smell wakes up our street in {lga}: I bake from two until six.",
     ],
     gains: [
-      "My oven is an old drum. {Item} bakes ninety loaves at once and none of them black.",
+      "My oven is an old drum. {Item} bakes ninety loaves at once and burns none of them.",
       "With {item} I save the firewood that eats a quarter of what I earn.",
     ],
     began:
@@ -122,7 +122,7 @@ export const SELLERS: readonly Business[] = [
       "Puff-puff in the week, wedding cakes on Saturday.",
     ],
     gains: [
-      "I beat eggs by hand for an hour. {Item} start the next cake while I ice the last one.",
+      "I beat eggs by hand for an hour. With {item} I can start the next cake while I ice the last one.",
       "With {item} I can bake three layers in one night and sleep before I deliver.",
     ],
     began:
@@ -172,20 +172,20 @@ export const SELLERS: readonly Business[] = [
       "My leaves are cut at five and sold by nine.",
     ],
     gains: [
-      "The sun takes a third of what I lay out. {Item} gives us shade, me and the tomatoes.",
-      "With {item} I am found at the same place every day.",
+      "The sun spoils a third of what I lay out. {Item} gives shade to me and my tomatoes.",
+      "With {item} my customers find me at the same place every day.",
     ],
     began: "I came to {lga} with one basket and asked the women at the junction where I could sit.",
-    week: "I earn ₦3,500 on a market day. When rain comes at noon I give the leaves away, because tomorrow they are grass.",
+    week: "I earn ₦3,500 on a market day. When rain comes at noon I give the leaves away, because nobody buys them the next day.",
   },
   {
     ...{ trade: "hair", good: "hair", item: "two hair dryers and a generator", price: 198_000 },
     does: [
       "I braid, weave and fix hair in a shop with four chairs.",
-      "Ghana weaving in two hours, and you can smile afterwards: my hand is not heavy.",
+      "I do Ghana weaving in two hours, and it does not hurt: my hand is light.",
     ],
     gains: [
-      "Without light there is no dryer. {Item} keep the shop open on Saturdays, when everybody comes.",
+      "Without electricity there is no dryer. {Item} keep the shop open on Saturdays, when everybody comes.",
       "With {item} I can take the two girls who want to learn with me.",
     ],
     began: "I plaited my sisters, then the whole compound, then their teachers.",
@@ -203,7 +203,7 @@ export const SELLERS: readonly Business[] = [
       "Barbing is one chair, one mirror and patience. I have all three.",
     ],
     gains: [
-      "Petrol takes ₦3,000 of every ₦9,000. {Item} run on the sun.",
+      "Petrol takes ₦3,000 of every ₦9,000 that I earn. {Item} run on the sun.",
       "With {item} mothers trust me with their small boys.",
     ],
     began: "I practised on my younger brother, who wore a cap for most of that year.",
@@ -221,7 +221,7 @@ export const SELLERS: readonly Business[] = [
       "My soap has four things in it, and you can eat three of them.",
     ],
     gains: [
-      "Shops want a label with a number on it. {Item} and the NAFDAC form are what is missing.",
+      "Shops want a label with a number on it. For that I still need {item} and the NAFDAC form.",
       "With {item} bought after the harvest I pay half the price.",
     ],
     began:

@@ -33,7 +33,7 @@ export const SERVERS: readonly Business[] = [
       "Put a ball on my floor: it does not roll.",
     ],
     gains: [
-      "I lose a day's pay to rent tools. {Item} of my own change that.",
+      "I lose a day's pay to rent tools. With {item} of my own I keep it.",
       "With {item} I can take work in Abuja and bring two boys from {lga}.",
     ],
     began:
@@ -49,11 +49,11 @@ export const SERVERS: readonly Business[] = [
     },
     does: [
       "I wash and iron for offices, students and two guest houses.",
-      "White stays white with me: I change the water four times.",
+      "White clothes stay white with me, because I change the water four times.",
     ],
     gains: [
       "My hands crack in harmattan. {Item} wash for a guest house in one morning.",
-      "With {item} I can promise the next day and keep it.",
+      "With {item} I can promise clothes for the next day and keep my promise.",
     ],
     began:
       "I washed for my room-mates to pay for handouts. When we finished, they brought their children's clothes.",
@@ -69,7 +69,8 @@ export const SERVERS: readonly Business[] = [
       "{Item} bought by the drum bring the bottle to ₦420.",
       "With {item} I can fill for the three schools that asked.",
     ],
-    began: "A free training in the town hall: sixty came, and four of us still make soap.",
+    began:
+      "I learned it at a free training in the town hall. Sixty people came, and four of us still make soap.",
     week: "I sell two hundred bottles in a week, most of them to restaurants. I stir in the yard with a mask on.",
   },
   {
@@ -99,13 +100,14 @@ export const SERVERS: readonly Business[] = [
     },
     does: [
       "I wire houses and repair inverters, even after others have tried.",
-      "I was the only girl in my class of electricians. Now their houses are on my list.",
+      "I was the only girl in my class of electricians. Now my classmates ask me to wire their houses.",
     ],
     gains: [
       "{Item} mean I find the fault instead of guessing it.",
       "With {item} I can sign for a whole building, not for one room.",
     ],
-    began: "Our fuse blew, the man did not come, and I read the book that came with the meter.",
+    began:
+      "Our fuse blew and the electrician did not come. So I read the book that came with the meter.",
     week: "A room is ₦18,000 to wire. An inverter is ₦7,500, and you pay nothing if I cannot mend it.",
   },
   {
@@ -116,15 +118,15 @@ export const SERVERS: readonly Business[] = [
       price: 168_000,
     },
     does: [
-      "I repair phones: screens, charging ports, water, tears.",
-      "Do not throw it away before I have seen it.",
+      "I repair phones: broken screens, charging ports and water damage.",
+      "Do not throw your phone away before I have seen it.",
     ],
     gains: [
       "I send boards to Computer Village and wait a week. With {item} I mend them at my table.",
       "{Item} are the difference between changing parts and repairing them.",
     ],
     began: "I opened my own phone with a kitchen knife when I was fifteen. It still works.",
-    week: "A new screen is ₦14,000, and I pay ₦10,500 for the part. Boards would bring ₦12,000 for skill alone.",
+    week: "A new screen is ₦14,000, and I pay ₦10,500 for the part. A repaired board would bring ₦12,000, and I need no part for it.",
   },
   {
     ...{ trade: "phones", good: "phone", item: "two laptops and a router", price: 250_000 },
@@ -133,21 +135,21 @@ export const SERVERS: readonly Business[] = [
       "JAMB, NIN, passport: people come with a paper and leave with a slip.",
     ],
     gains: [
-      "Eight want to learn and I have one laptop. {Item} make it a class.",
+      "Eight people want to learn, and I have one laptop. {Item} make it a class.",
       "With {item} we register a whole school for its exam in two days.",
     ],
     began: "I did my mother's registration, then her church's.",
-    week: "A month of lessons is ₦8,000, a registration ₦1,000. I open when light comes and close when it goes.",
+    week: "A month of lessons is ₦8,000, a registration ₦1,000. I open when there is electricity and close when it goes.",
   },
   {
     ...{ trade: "pictures", good: "camera", item: "a camera lens and two lamps", price: 228_000 },
     does: [
       "I photograph weddings, naming days and passports.",
-      "I know where to stand when the money is sprayed.",
+      "At a wedding, I know where to stand when the guests spray money.",
     ],
     gains: [
-      "I borrow a lens for ₦15,000 a weekend. {Item} end that.",
-      "With {item} I can photograph inside a dark hall and people keep their colour.",
+      "I borrow a lens for ₦15,000 a weekend. With {item} I do not have to.",
+      "With {item} I can photograph inside a dark hall, and the colours stay right.",
     ],
     began: "A cousin in Dubai sent me his old camera and said: do not sell it.",
     week: "A wedding is ₦80,000 with an album. Passports are ₦1,500 for four, and they pay the rent.",
@@ -185,8 +187,9 @@ export const SERVERS: readonly Business[] = [
       "They share nine benches. {Item} let everybody sit.",
       "With {item} the inspector will let us call ourselves a nursery.",
     ],
-    began: "I minded my neighbour's two. She told her sister, her sister told the onion line.",
-    week: "A mother pays ₦400 a day with porridge. I was a trained teacher before I had children of my own.",
+    began:
+      "I looked after my neighbour's two children. She told her sister, and her sister told the women who sell onions.",
+    week: "A mother pays ₦400 a day, and her child gets porridge. I was a trained teacher before I had children of my own.",
   },
   {
     ...{
@@ -204,7 +207,7 @@ export const SERVERS: readonly Business[] = [
       "With {item} people who cannot pay the big lesson centre can learn here.",
     ],
     began: "I failed mathematics twice myself. I know the page where people get lost.",
-    week: "It is ₦2,500 a month for each subject; two in every class pay nothing, and nobody knows which two.",
+    week: "Each subject is ₦2,500 a month. In every class two pay nothing, and nobody knows which two.",
   },
   {
     ...{ trade: "transport", good: "cart", item: "the engine of a cargo tricycle", price: 242_000 },
@@ -213,8 +216,8 @@ export const SERVERS: readonly Business[] = [
       "My keke has three wheels and eleven regular customers.",
     ],
     gains: [
-      "The engine smokes and the law is right to stop me. {Item} puts me back on the road.",
-      "With {item} I drive for myself and bring no daily return to an owner.",
+      "My engine smokes, and the police are right to stop me. {Item} puts me back on the road.",
+      "With {item} I drive for myself and pay no owner every evening.",
     ],
     began: "I pushed a wheelbarrow in that market from primary six.",
     week: "A trip is ₦1,500. I make seven on a market day and two on a Sunday after church.",
@@ -227,7 +230,7 @@ export const SERVERS: readonly Business[] = [
     ],
     gains: [
       "{Item} add two riders who have asked since Easter.",
-      "With {item} we take the bakery's morning round.",
+      "With {item} we can also deliver the bakery's bread in the morning.",
     ],
     began: "A restaurant's rider fell ill and I had a bicycle.",
     week: "A delivery is ₦700, and the rider keeps ₦500. We have not lost a plate yet.",
@@ -247,21 +250,22 @@ export const SERVERS: readonly Business[] = [
       "I pump with my feet and borrow spanners. {Item} double what I finish in a day.",
       "With {item} I can take apprentices, and two mothers have asked.",
     ],
-    began: "I served six years and got my freedom with a party and an empty toolbox.",
-    week: "Oil and plugs are ₦2,500, an engine ₦25,000. People who cannot pay leave their number plate, and all came back for it.",
+    began:
+      "I was an apprentice for six years. At the end there was a party, but my toolbox was empty.",
+    week: "Oil and plugs are ₦2,500, an engine ₦25,000. People who cannot pay leave their number plate. All of them have come back for it.",
   },
   {
     ...{ trade: "vehicles", good: "tools", item: "a welding machine and gas", price: 233_000 },
     does: [
       "I weld gates, burglary bars and broken bumpers.",
-      "What I weld does not come back to me.",
+      "What I weld never comes back for repair.",
     ],
     gains: [
       "{Item} are rented today at ₦6,000, whether there is light or not.",
       "With {item} I can build the poultry cages that three farmers want.",
     ],
     began: "My teacher was seventy and could not see the seam any more. I was his eyes.",
-    week: "A gate is ₦140,000, nearly all of it iron. What I earn is in the small things: a hinge, a pot's handle, ₦1,500 each.",
+    week: "A gate is ₦140,000, and nearly all of that pays for iron. I earn with small things, such as a hinge or a pot's handle, for ₦1,500 each.",
   },
   {
     ...{
@@ -272,7 +276,7 @@ export const SERVERS: readonly Business[] = [
     },
     does: [
       "I raise seedlings: citrus, mango, flowers for offices.",
-      "Every second avocado tree in {lga} was once in a sachet in my yard.",
+      "Every second avocado tree in {lga} grew up in a bag in my yard.",
     ],
     gains: [
       "{Item} keeps the hard rain off four thousand seedlings.",
@@ -284,14 +288,14 @@ export const SERVERS: readonly Business[] = [
   {
     ...{ trade: "other", good: "chair", item: "forty chairs and two canopies", price: 246_000 },
     does: [
-      "I rent chairs and canopies for every party within a walk.",
+      "I rent chairs and canopies to every party near my house.",
       "No party in our street begins before my chairs have come.",
     ],
     gains: [
-      "I rent from others and keep a tenth. With {item} of my own I keep all of it.",
+      "I rent chairs from others and keep a tenth of the money. With {item} of my own I keep all of it.",
       "With {item} I can serve two parties on one Saturday.",
     ],
     began: "We had twelve chairs left from my father's burial, and a neighbour asked for them.",
-    week: "A chair is ₦150 a day and a canopy ₦6,000. In December I sleep on what is not rented.",
+    week: "A chair is ₦150 a day and a canopy ₦6,000. In December every chair is out.",
   },
 ];

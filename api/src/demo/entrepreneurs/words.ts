@@ -14,20 +14,20 @@ export const HOMES = [
   "I came to {lga} after my marriage, and my customers taught me the place.",
   "We are seven at home in {lga}; I am the one whose money comes every week.",
   "I grew up in another part of {state} and came to {lga} for work, but there was none.",
-  "My shop in {lga} is a container with a window, paid for until April.",
+  "My shop in {lga} is a container with a window. The rent is paid until April.",
   "I am twenty-six, and I have worked in {lga} market since I was fourteen.",
   "In {lga} people know me by what I do, not by my name.",
-  "My husband drives to Kaduna and back, so at home in {lga} I decide.",
-  "After my diploma I waited two years for a letter. Then I opened my own door in {lga}.",
+  "My husband drives to Kaduna and back, so I run our home in {lga}.",
+  "After my diploma I waited two years for a letter. Then I started my own business in {lga}.",
   "I live behind the primary school in {lga}, where I also went to class.",
-  "There are three of us who do this work in {lga}, and we lend each other what we have.",
+  "Three of us do this work in {lga}, and we lend each other what we have.",
 ] as const;
 
 /** What was hard. */
 export const HARD = [
-  "The rains of last year took our roof and eleven days of work.",
+  "Last year's rains took our roof, and eleven days of work with it.",
   "When fuel went up, everything that comes by road got dearer. My customers did not get richer.",
-  "I lost ₦40,000 to somebody who promised to sell it to me cheaper. I do not buy like that any more.",
+  "I lost ₦40,000 to somebody who promised me a cheap price. I do not buy like that any more.",
   "In January nobody has money. I have learned to save in December.",
   "A bank asked me for a house as security. I asked them what I would need the money for if I had a house.",
   "My younger sister's fees came first, and I am not sorry.",
@@ -49,16 +49,16 @@ export const PLANS = [
 
 export const CLOSINGS = [
   "Come and see us. We are open from seven.",
-  "I keep a small book of what comes in and what goes out, and I will share that page.",
-  "If this works, the next one who learns here is my brother's daughter.",
-  "Every ₦1,000 brings it one day closer. Thank you.",
-  "I do not ask anybody to believe me: ask the women in the line.",
+  "I write down what comes in and what goes out, and I will show it here.",
+  "If this works, my brother's daughter will learn the trade here next.",
+  "Every ₦1,000 brings me one day closer. Thank you.",
+  "You do not have to believe me: ask the women who sell beside me.",
   "My hands know this work. They only need the tool.",
   "God bless anyone who reads to the end.",
   "I will send news on the first of every month.",
   "You will see it on this page on the day that it comes.",
-  "Small money did all of this so far; small money will do the rest.",
-  "My mother says: what you count together grows together.",
+  "Small sums have done all of this, and small sums will do the rest.",
+  "My mother says that small sums grow when people put them together.",
 ] as const;
 
 /** What verifiers wrote to applicants whom they refused or asked for more. */
@@ -69,7 +69,7 @@ export const REFUSALS = [
   "The number on the paper belongs to another page.",
 ] as const;
 export const REQUESTS = [
-  "Please add one more photo, of you at your work. The first one shows only the goods.",
+  "One of your two referees did not answer. Please give us the number of somebody who does.",
   "One of your two people did not answer. Please give us the number of somebody who picks up.",
   "Your paper is hard to read. Please take the photo again by daylight, the whole of it.",
   "Please write how many you sell in a week now. Then people understand what the machine changes.",

@@ -7,7 +7,7 @@ import type { Counter } from "./counter.ts";
 import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
-/** Bought gift cards: days since the purchase, number of cards, kobo of each card, and how many are used now. */
+/** Bought gift cards: days since the purchase, number of cards, kobo on each card, and how many are used. */
 const BOUGHT = [
   { daysAgo: 60, cards: 20, amount: 250_000, used: 7, donor: 201 },
   { daysAgo: 20, cards: 4, amount: 500_000, used: 1, donor: "member" },

@@ -20,7 +20,7 @@ export interface Counter extends Counsel {
 }
 
 const SECRET_KEY = "sk_test_demonstration";
-/** The sandbox sends no webhooks, because we have already checked these old payments. */
+/** The sandbox sends no webhooks, because we have already recorded these old payments. */
 const QUIET: Switches = { ...AS_EVER, webhooks: "missing" };
 
 /** Calls `work` with a counter, and then resets the sandbox. Sends no mail. */

@@ -4,7 +4,9 @@ import { openTransaction, pay } from "../../ledger/gateways/sandbox/acts.ts";
 import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
-/** A payment into our account at the gateway without a gift. The account then has money that we do not expect. */
+/**
+ * A payment into our account at the gateway that belongs to no gift. So the account has money that we do not expect.
+ */
 const UNKNOWN = { reference: "walk-in-payment-0417", email: "donor240@people.example" } as const;
 const AMOUNT = 750_000;
 const HOUR_MS = 3_600_000;

@@ -33,7 +33,7 @@ export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
   return { id: gift.id, reference };
 }
 
-/** Returns an invented donor. The same number gives the same donor, so that some donors give to several pages. */
+/** Returns an invented donor. The same number gives the same donor, so some donors give to several pages. */
 export function donorOf(nth: number): Order["donor"] {
   const random = createRandom(`donor's name ${nth}`);
   const { female, male } = PEOPLES[random.pick(["igbo", "yoruba", "yorubaMuslim"] as const)];

@@ -12,8 +12,8 @@ import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * The batches: how many days ago, with how many pages, and which of the two people of finance prepared them. The last
- * batch waits for the other person.
+ * The batches: how many days ago, how many pages, and which of the two people of finance prepared each. The last batch
+ * waits for the other person.
  */
 const BATCHES = [
   { daysAgo: 45, pages: 8, by: 0, isSent: true, fails: false },
@@ -29,7 +29,7 @@ const ALL = 10_000;
 export async function payOut(counter: Counter, setting: Setting) {
   for (const batch of BATCHES) await payOne(counter, setting, batch);
   await makeAvailable({ db: counter.db, now: setting.before(0) });
-  // Nobody gets a mail when the demonstration starts.
+  // No mail is sent when the demonstration starts.
   await tellPayouts({ db: counter.db, mail: async () => undefined }, ALL);
 }
 
@@ -62,9 +62,7 @@ async function payOne(
   await sendPayouts(counter, count);
 }
 
-/**
- * Gives an address and a password to the entrepreneur who got the first payout, so that somebody can sign in as them.
- */
+/** Gives an address and a password to the entrepreneur who was paid first, so that people can sign in as them. */
 export async function openFirstPaid(
   db: Database,
   signin: { email: string; password_hash: string },

@@ -16,7 +16,7 @@ interface Asked {
   refusal?: string;
 }
 
-/** Refunds that donors asked for. The first is overdue, because nobody has settled it at the gateway. */
+/** Refunds that donors asked for. The first is overdue, because nobody has finished it at the gateway. */
 const ASKED: readonly Asked[] = [
   { given: 31, asked: 30, decided: 29, reason: "I gave twice by mistake.", wrong: "later" },
   { given: 12, asked: 11, decided: 10, reason: null },

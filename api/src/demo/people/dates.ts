@@ -24,7 +24,7 @@ const AGES: readonly (readonly [ages: readonly [from: number, to: number], weigh
 /** Returns the birth date of somebody from 18 to 74. Most people are young. */
 export function birthDate(random: Random, today: Day): Day {
   const [from, to] = random.weighted(AGES);
-  // Everybody had their eighteenth birthday at least a fortnight ago, so that they had time to join.
+  // Everybody turned eighteen at least a fortnight ago, so that they had time to join.
   const days = (from + random.next() * (to - from)) * YEAR_DAYS;
   const youngest = MEMBER_MIN_AGE * 365.25 + 14;
   const oldest = 75 * YEAR_DAYS - 14;
@@ -32,9 +32,9 @@ export function birthDate(random: Random, today: Day): Day {
 }
 
 /**
- * Returns the age, counted in days lived. For the same seed, this age is the same on any day. The age by the calendar
- * depends on leap days, so it could change from day to day. Then this person's random numbers would change too, and so
- * would those of everybody after this person.
+ * Returns the age, counted in days lived. For the same seed it is the same on any day. The calendar's age depends on
+ * leap days, so it could change from day to day. Then the random numbers of this person and of everybody after them
+ * would change too.
  */
 export function yearsLived(birth_date: Day, today: Day): number {
   return Math.floor((Date.parse(today) - Date.parse(birth_date)) / DAY_MS / YEAR_DAYS);

@@ -1,7 +1,7 @@
-/** First names as people write them. Some have the marks of their language, but often the marks are left out. */
+/** First names as people write them. Some have the marks of their language, but many leave them out. */
 
 export interface People {
-  /** The tribe as a person would fill it in. Null if a person would leave the question empty. */
+  /** The tribe as a person would write it. Null if a person would leave the question empty. */
   tribe: string | null;
   languages: readonly string[];
   faith: "Christian" | "Muslim";

@@ -8,7 +8,7 @@ interface Plan {
    */
   kept: readonly string[];
   digits: number;
-  /** The start of a number when all prefixes are used up. No subscriber's number starts like this. */
+  /** The start of a number once all prefixes are used up. No subscriber's number starts like this. */
   spare: string;
   /** How many digits come after the calling code in a number that starts with `spare`. */
   length: number;

@@ -5,7 +5,7 @@ import type { PeopleKey } from "./names.ts";
 export interface Origin {
   cities: readonly string[];
   peoples: readonly (readonly [people: PeopleKey, weight: number])[];
-  /** How many members come from this state, relative to the other states. */
+  /** How many members come from this state, compared with the other states. */
   weight: number;
 }
 
@@ -175,8 +175,8 @@ export interface Residence {
   weight: number;
   cities: readonly string[];
   /**
-   * About the members who live there and have no Nigerian parents. `share` is their share of the members there.
-   * `people` is the people whose names they have.
+   * The members who live there and have no Nigerian parents. `share` is their share of the members there. `people` says
+   * which people their names come from.
    */
   others: readonly [share: number, people: PeopleKey];
 }

@@ -7,7 +7,7 @@ export interface Colours {
   hair: string;
   /** The colour of hair in the light. */
   gloss: string;
-  /** Fill of what is worn on the head. */
+  /** Fill of what the person wears on the head. */
   wrap: string;
   /** Its folds. */
   fold: string;
@@ -17,7 +17,7 @@ export interface Colours {
 export interface Head {
   behind?: string;
   front: string;
-  /** Whether ears are visible and may have ear-rings. */
+  /** True if the ears are visible and may have ear-rings. */
   ears: boolean;
 }
 
