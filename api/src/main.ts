@@ -66,7 +66,7 @@ async function collectGarbage() {
 }
 
 /**
- * Stops the room for short-lived objects from growing. If it grew after the start, it would only hold more garbage.
+ * Stops the space for short-lived objects from growing. If it grew after the start, it would only hold more garbage.
  */
 function holdYoungGeneration() {
   setFlagsFromString("--semi-space-growth-factor=1");
@@ -145,7 +145,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   stopOnSignals(async () => {
     server.isDraining = true;
     await setTimeout(config.drainSeconds * 1000);
-    // Workers must stop before the server does. They may still need the sandbox, which is in this server.
+    // Workers must stop before the server, because they may still need the sandbox, which is in this server.
     await runner.stop();
     await server.close();
   });

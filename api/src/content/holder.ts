@@ -1,10 +1,7 @@
 import type { PersonHolder } from "../people/person-holder.ts";
 import { findTvSignup, removeEarlySignup, removeTvSignup } from "./signups/queries.ts";
 
-/**
- * The data that we keep about a person for the show and the training centre. Exports, withdraws or erases the data
- * when the person decides so.
- */
+/** Exports, withdraws or erases the data that we keep about a person for the show and the training centre. */
 export const contentHolder: PersonHolder = {
   async agreedTo(db, userId) {
     return { filming: (await findTvSignup(db, userId))?.created_at ?? null };

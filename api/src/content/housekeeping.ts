@@ -6,7 +6,7 @@ export const contentHousekeeping: Housekeeping = {
   sweeps: {
     earlySignups: removeAfter(early_signups.created_at, KEPT_DAYS.signups),
     tvSignups: removeAfter(tv_signups.created_at, KEPT_DAYS.signups),
-    // The age is measured by our clock, because the visitor's clock may be wrong by years.
+    // We measure the age by our clock, because the visitor's clock may be wrong by years.
     consents: removeAfter(consents.received_at, CONSENT_COOKIE.days + KEPT_DAYS.consentProof),
   },
 };

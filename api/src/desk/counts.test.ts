@@ -16,7 +16,7 @@ let api: TestApi;
 let finance: Client;
 let consultant: Client;
 
-/** Creates rows of each kind: one that is counted and one that is not. */
+/** Creates two rows of each kind: one that counts and one that does not. */
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });
   finance = api.clientWith(await tokenOf(api, "finance"));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await newTask(api.db);
   const closed = await newTask(api.db);
   await finance.call("finance.tasks.close", { taskId: closed, reason: "Done." });
-  // One refund to decide, one to pay by hand, one overdue, and one that is paid automatically.
+  // Four refunds: one to decide, one to pay by hand, one overdue, and one that is paid automatically.
   await refundByHand(api);
   const visitor = await giver.visitor();
   const asked = await gift();
@@ -39,7 +39,7 @@ beforeAll(async () => {
     if (isLate)
       await api.db.update(refunds).set({ due_on: "2026-01-05" }).where(eq(refunds.id, refundId));
   }
-  // One dispute that waits for an answer, and one that has its answer.
+  // Two disputes: one that waits for our answer, and one that has it.
   for (const evidence of [null, "It was given."]) {
     const { _id: gift_id, reference: payment } = await gift();
     const id = crypto.randomUUID();
@@ -66,7 +66,7 @@ async function rowsOf(read: (page: number) => Promise<Listed>): Promise<number> 
 }
 
 type Waits = Output<"desk.money.read">["data"]["waits"];
-/** Each count of finance's desk, with the list that the count leads to. */
+/** Each count on finance's desk, with the list to which it leads. */
 const LISTS: Record<Exclude<keyof Waits, "overdue">, (page: number) => Promise<Listed>> = {
   tasks: (page) => finance.call("finance.tasks.list", { page }),
   refunds: (page) => finance.call("finance.refunds.list", { state: "to_do", page }),

@@ -14,7 +14,7 @@ import { newcomer } from "../testing/newcomer.ts";
 import { addMan, addMember, type TestPerson } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** Runs on both databases: on each, an answer can be lost after the commit. */
+/** Runs on both databases, because an answer can be lost after the commit on either. */
 
 const PASSWORD = "three other words";
 
@@ -116,7 +116,7 @@ async function requestTo({ introductionId }: TestPerson): Promise<string> {
 }
 
 /**
- * Makes a call like a plain client, without an Idempotency-Key. Without this key, no transaction encloses the whole
+ * Makes a call like a plain client, without an Idempotency-Key. Without the key, no transaction encloses the whole
  * call.
  */
 async function patch(path: string, token: string, body: object): Promise<void> {
@@ -156,7 +156,7 @@ test.each(changes)("%s: done, but not confirmed, it is left open", async (_, rea
 
 test("what fails after a change is done says that it was done", async () => {
   const { client } = await addMember(api);
-  // An answer that does not fit the contract is noticed only when it is sent.
+  // We notice an answer that does not fit the contract only when we send it.
   const { transaction } = sound;
   api.deps.db = Object.assign(Object.create(sound), {
     transaction: async (work: Parameters<typeof transaction>[0]) => {

@@ -10,7 +10,7 @@ const CONNECTIONS = 3;
 
 let place: Place;
 let server: RunningServer;
-/** The client that locks tables. Every reader then waits and does not give back its connection. */
+/** The client that locks tables. Every reader then waits and keeps its connection. */
 let holder: pg.Client;
 
 beforeAll(async () => {

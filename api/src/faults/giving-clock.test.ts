@@ -42,8 +42,8 @@ const transfersTo = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
 /**
- * Makes a payout that was prepared and approved while the clock was 20 hours ahead. The window of its gift is not
- * over.
+ * Makes a payout that was prepared and approved while the clock was 20 hours ahead. The refund window of its gift is
+ * not over.
  */
 async function approvedTooEarly() {
   const page = await pay.page();
@@ -140,7 +140,7 @@ test("a refund that waits for its turn far ahead is sent within hours once the c
   expect(await tools.gatewayGaveBack(reference)).toEqual([400_000n]);
 });
 
-/** If a clock was ahead and is set back, the earlier event has the later time. */
+/** If a clock was ahead and somebody sets it back, the earlier event has the later time. */
 test.each([
   [
     "a refund was sent before its payment was disputed",

@@ -30,7 +30,7 @@ describe("what one process holds", () => {
 
   /**
    * Locks all rows of a worker's queue, and runs the worker. Returns two results. The first is what the worker finds,
-   * or "waits" if it waits for the rows. The second is what the worker finds after the rows are unlocked.
+   * or "waits" if it waits for the rows. The second is what it finds after the rows are unlocked.
    */
   async function foundWhile(held: SQL, step: () => Promise<number>) {
     const waiting = sql`select from pg_stat_activity

@@ -29,7 +29,7 @@ test.each([
     expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(await hoursLater(world)).toEqual([]);
     const deaths = outcomes.flatMap((one) => one.deaths);
-    // At these steps the gateway has acted, but we do not know it yet. The process must have died at each of them, too.
+    // At these steps the gateway has acted, but we do not know it yet. The process must also die at each of them.
     for (const step of asked) expect(deaths).toContainEqual(expect.stringContaining(step));
   },
 );

@@ -66,8 +66,8 @@ describe("two processes that work at once", () => {
   };
 
   /**
-   * Counts how often the gateway was asked for each thing that `what` matches. Returns the set of these counts. The set
-   * contains only 1 if nothing was asked twice.
+   * Counts how often the gateway was asked for each thing that `what` matches. Returns the set of these counts. If
+   * nothing was asked twice, the set contains only 1.
    */
   function timesAsked(what: RegExp) {
     const found = world.asked.flatMap((line) => what.exec(line)?.[1] ?? []);

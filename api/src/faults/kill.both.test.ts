@@ -2,7 +2,7 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** Runs on both databases: on each, confirmed writes must survive a killed process. */
+/** Runs on both databases, because confirmed writes must survive a killed process on either. */
 
 let place: Place;
 beforeAll(async () => {

@@ -180,8 +180,8 @@ function hold(ms: number) {
 }
 
 /**
- * Stops the clocks of this process. Time then passes only when a test says so. PostgreSQL and its sockets keep their
- * own time.
+ * Stops the clocks of this process. Time passes only when a test says so. PostgreSQL and its sockets keep their own
+ * time.
  */
 function stopClocks() {
   vi.useFakeTimers({

@@ -20,7 +20,7 @@ describe("while members' notes are written", () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    // What is confirmed must survive when PostgreSQL's processes end.
+    // Confirmed changes must survive when PostgreSQL's processes end.
     postgres = await startPostgres(["synchronous_commit=on"]);
     place = await makePlace(postgres.url);
   });
@@ -89,7 +89,7 @@ describe("while members' notes are written", () => {
         }
       }
       const writers = Promise.all(list.data.slice(0, WRITERS).map(({ _id }) => write(_id)));
-      /** Waits for more notes, but stops waiting at once if a writer no longer reaches the server. */
+      /** Waits for more notes, but stops at once if a writer cannot reach the server any more. */
       const someMore = () =>
         Promise.race([
           writers,

@@ -12,7 +12,7 @@ const WITHIN_MS = 10_000;
 /** The most that the replica may be behind, in seconds: long enough for a slow machine. */
 const FAR_BEHIND = { DATABASE_READ_LAG: "60" };
 
-/** The member whose note tells which of the two databases was read. */
+/** The member whose note tells which of the two databases a call has read. */
 const MEMBER = { name: "Amara" } as const;
 
 async function memberOf(client: Client) {

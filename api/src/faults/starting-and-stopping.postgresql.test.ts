@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failToStart, makePlace, type Place, startServer } from "../testing/start-server.ts";
 
 /**
- * Runs only on PostgreSQL. One database is enough, because no statement is part of this test. `kill.test.ts` tests on
+ * Runs only on PostgreSQL. One database is enough, because this test is not about statements. `kill.test.ts` tests on
  * both databases which data survive a kill.
  */
 
@@ -129,7 +129,7 @@ describe("told to stop", () => {
 });
 
 describe("a programming error", () => {
-  /** The mistakes that are tested. A signal raises each of them in the server, as our own code would raise it. */
+  /** The mistakes that we test. On a signal, the server makes the mistake itself, as our own code would. */
   const mistakes: [what: string, signal: NodeJS.Signals, raise: string][] = [
     ["that nobody catches", "SIGUSR2", "throw new TypeError('a mistake')"],
     ["in a promise that nobody waits for", "SIGHUP", "Promise.reject(new TypeError('a mistake'))"],

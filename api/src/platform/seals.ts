@@ -1,13 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/**
- * The key that is kept outside the database. From it we make the codes of gift cards and the keys that seal secrets.
- */
+/** The key that is not in the database. We make the codes of gift cards and the keys that seal secrets from it. */
 export type CodeKey = Buffer;
 
 /*
  * Seals secrets before they go into the database or into files. Anyone who reads the database, the files or a backup
- * learns nothing. Each purpose has its own key, made from the key that is kept outside the database.
+ * learns nothing. Each purpose has its own key. It is made from the key that is not in the database.
  */
 
 const CIPHER = "aes-256-gcm";
@@ -37,7 +35,7 @@ export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer
   ]);
 }
 
-/** Returns a mark of a text. The same text always has the same mark, so we can find the text by its mark. */
+/** Returns a mark of a text. The same text always has the same mark, so we can find it by its mark. */
 export function markOf(key: Buffer, purpose: string, text: string): string {
   return createHmac("sha256", keyFor(key, purpose)).update(text).digest("base64url");
 }

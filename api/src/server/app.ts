@@ -41,9 +41,7 @@ const SLOW_HEADERS_MS = 20_000;
 /** The longest time for a whole request. A photo over a slow mobile network takes minutes. */
 const SLOW_REQUEST_MS = 240_000;
 
-/**
- * Sets short messages for errors in schemas that have no message of ours. The other messages are next to their fields.
- */
+/** Sets short messages for errors in schemas that have none from us. Our other messages are beside their fields. */
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
@@ -53,8 +51,8 @@ z.config({
 });
 
 /**
- * Makes the whole server. It can listen, or be called in the same process. With `drawPortrait`, it shows portraits of
- * invented people. With `traces`, it reports its requests.
+ * Makes the whole server. It can listen, or be called in the same process. `drawPortrait` draws the portraits of
+ * invented people. `traces` gets a report of each request.
  */
 export async function createApp(
   deps: Deps,
@@ -70,10 +68,9 @@ export async function createApp(
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    // If a request comes during shutdown on an open connection, it gets its usual answer. After that, the connection
-    // ends.
+    // If a request comes on an open connection during shutdown, it gets its usual answer. Then the connection ends.
     return503OnClosing: false,
-    // A request without a host gets our answer. Otherwise Node would answer it, with fewer words.
+    // A request without a host gets our answer. Node's own answer would say less.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     frameworkErrors: (error, request, reply) => {
@@ -125,7 +122,7 @@ export async function createApp(
   const told = {
     giving: deps.giving.isOpen,
     demonstration: config.demoData,
-    // This is a getter, because the address is known only once the server listens.
+    // This is a getter, because we know the address only once the server listens.
     get site() {
       return siteUrl(config);
     },

@@ -4,8 +4,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 
 /**
- * Invented people for trying out the product. The server does not know about them: the code that starts the server
- * passes them in.
+ * Invented people for trying out the product. The server knows nothing of them: the code that starts it passes them in.
  */
 export interface Demonstration {
   /** Fills an empty database. Leaves a database that already has people unchanged. */

@@ -14,7 +14,7 @@ import { peopleHandlers } from "../people/handlers.ts";
 import type { PersonHolder } from "../people/person-holder.ts";
 import type { Handlers } from "../platform/http/handler.ts";
 
-/** The handlers of all rows of the table. If a row has no handler, this does not compile. */
+/** The handlers of all rows of the table. It does not compile if a row has none. */
 export const handlers: Handlers = {
   ...peopleHandlers,
   ...contentHandlers,
@@ -28,8 +28,8 @@ export const handlers: Handlers = {
 };
 
 /**
- * The domains above `people` that store something about a person. Their order matters: a page must be locked before its
- * gifts are read, as everywhere in our code.
+ * The domains above `people` that store something about a person. Their order matters, because all code locks a page
+ * before it reads its gifts.
  */
 export const holders: readonly PersonHolder[] = [
   introductionsHolder,

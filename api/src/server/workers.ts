@@ -17,7 +17,7 @@ export type Works = Pick<Counsel, "db" | "now" | "mail"> & {
   site: string;
 };
 
-/** Creates all workers that move money without a person's action. */
+/** Makes all workers that move money without a person's action. */
 export function moneyWorkers({ giving, site, keys, ...works }: Works): Worker[] {
   const { live, codeKey, gatewayOf, holidays } = giving;
   const counsel = { ...works, live, codeKey, gatewayOf };

@@ -20,9 +20,7 @@ interface Parts {
   db: Database;
   looks?: Database;
   now: () => Date;
-  /**
-   * How the server calls itself. It needs this to call the sandbox, because the sandbox is a part of the same server.
-   */
+  /** How the server calls itself. It needs this because the sandbox is a part of the same server. */
   own: OwnServer;
   lookAtWorkers?: LookAtWorkers;
   findings?: readonly Finding[];

@@ -2,8 +2,8 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { failureOf } from "../platform/db/failures.ts";
 
 /**
- * Does the same work many times at once and returns all answers. If a piece of work gets no connection in time, it is
- * tried again, like a caller who was told that the database is not available.
+ * Does the same work many times at once and returns all answers. Work that gets no connection in time is tried again,
+ * as a refused caller would do.
  */
 export function atOnce<Answer>(
   times: number,

@@ -32,8 +32,8 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
   const open = async (link: string) => (await giver.visitor()).call("giving.gifts.open", { link });
 
   /**
-   * Makes a gift of ₦1,000 with a tip to a page. Redeems a gift card for the page too, if one is passed. After 30
-   * days, finance redirects the page's money.
+   * Makes a gift of ₦1,000 with a tip to a page. If a gift card is passed, redeems it for the page too. After 30 days,
+   * finance redirects the page's money.
    */
   async function redirected({
     voucher,
@@ -72,7 +72,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       .where(eq(gift_parts.gift_id, gift._id))
       .orderBy(asc(page_choices.asked_at));
 
-  /** Refunds the money whose donors have not decided. Returns the number of refunds started. */
+  /** Refunds the money about which donors have not decided. Returns the number of refunds that began. */
   async function refund() {
     const { holidays, gatewayOf } = api.deps.giving;
     const begun = await refundByThemselves({ ...clerk(), holidays });

@@ -15,7 +15,7 @@ export async function reported(api: TestApi): Promise<Pair & { id: string }> {
   return { ...pair, ...(await newSafetyReport(pair)) };
 }
 
-/** A member of staff closes a person's account, after a new report about the person. Returns the report. */
+/** Lets a member of staff close a person's account after a new report about the person. Returns the report. */
 export async function closed(
   api: TestApi,
   { introductionId }: TestPerson,

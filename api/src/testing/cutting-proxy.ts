@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * Tells the proxy which connection between a server and PostgreSQL to cut, and when. It cuts the connection that sent
+ * Tells the proxy which connection between a server and PostgreSQL to cut, and when. It cuts the connection that sends
  * `marker`.
  */
 interface Cut {
@@ -10,13 +10,12 @@ interface Cut {
   marker: string;
   /**
    * When to cut. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has committed, but before it
-   * can confirm this. `insert`: after PostgreSQL has inserted a row outside a transaction, but before it can confirm
-   * this.
+   * can confirm. `insert`: after PostgreSQL has inserted a row outside a transaction, but before it can confirm.
    */
   at: "once" | "commit" | "insert";
   /**
-   * Whether to reset the connection, as a load balancer does when it drops a server, or a machine that no longer knows
-   * the connection.
+   * True to reset the connection. A load balancer does this when it drops a server, and so does a machine that does not
+   * know the connection any more.
    */
   isReset?: boolean;
 }

@@ -14,7 +14,10 @@ import { type Bare, emptyAgain, lookAtBare, type Run } from "./emptied.ts";
 /** The database that the tests of this run use. */
 export type DatabaseChoice = { kind: "embedded" } | Server;
 
-/** A server with a template database. The template has all tables, up to date. Each test database is a copy of it. */
+/**
+ * A server with a template database. The template has all tables, up to date. Each test database is a copy of the
+ * template.
+ */
 interface Server {
   kind: "postgresql";
   url: string;
@@ -47,8 +50,8 @@ interface Kept {
 let waiting: Kept[] | null = null;
 
 /**
- * Lets the tests of this process reuse databases, one after the other. Making a database takes one second of processor
- * time; emptying one takes almost none. After this call, the process does not end by itself.
+ * Lets the tests of this process reuse databases, one after the other. Making a database takes a second of processor
+ * time, and emptying one takes almost none. After this call, the process does not end by itself.
  */
 export function reuseDatabases() {
   waiting ??= [];
@@ -57,7 +60,7 @@ export function reuseDatabases() {
 let bare: Promise<Bare> | null = null;
 
 /**
- * Opens a database for one test only. Its tables are empty and up to date. After `close` the database is emptied, and
+ * Opens a database for one test alone. Its tables are empty and up to date. After `close` we empty the database, and
  * the next test may use it.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -113,7 +116,7 @@ async function keepOnServer({ url: server, template }: Server): Promise<Kept> {
   return {
     async open() {
       const opened = await openDatabase(config, () => undefined);
-      // Opens all connections now, so that calls made at the same time really run at the same time.
+      // Opens all connections now, so that simultaneous calls really run at the same time.
       await Promise.all(Array.from({ length: CONNECTIONS }, () => ping(opened.db)));
       return opened;
     },
@@ -171,16 +174,16 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 }
 
 /**
- * Reads the whole file into memory, not a blob of an open file. Another test process that starts at the same time may
- * replace the file.
+ * Reads the whole file into memory. A blob of an open file would not do, because another test process that starts now
+ * may replace the file.
  */
 async function dump(): Promise<Blob> {
   return new Blob([await readFile(await dumpFile())]);
 }
 
 /**
- * Returns the path of the dump. Making an embedded database takes seconds; loading a dump takes a third of a second.
- * So we make the dump once and keep it.
+ * Returns the path of the dump. Making an embedded database takes seconds, and loading a dump takes a third of a
+ * second. So we make the dump once and keep it.
  */
 async function dumpFile(): Promise<string> {
   const file = join(cache, `embedded-database-${fingerprint()}.tar`);

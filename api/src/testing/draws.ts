@@ -19,8 +19,8 @@ const LONG_MS = 4 * DAY_MS;
 const START = new Date("2026-11-02T10:00:00.000Z");
 
 /**
- * Returns helpers for the draws of the nth test on a server. Each test uses its own days and area, so that several
- * tests can share the server.
+ * Returns helpers for the draws of the nth test on a server. Each test has its own days and area, so that several tests
+ * can share the server.
  */
 export function drawsOfTest(api: TestApi, nth: number) {
   const place = { state: "ng-la", lga: areasOf("ng-la")[nth]?._id ?? "" };
@@ -78,7 +78,7 @@ export function drawsAt(api: TestApi) {
     },
     one: async (draw_number: number) =>
       (await (await api.clientOf()).call("giving.draw.one", { draw_number })).data,
-    /** Lists what is wrong in a draw. Anyone who has the draw's file can do the same. */
+    /** Lists what is wrong in a draw. Anyone with the draw's file can do the same. */
     async wrongIn(number: number) {
       const { draw, list } = await fileOf(number);
       return verifyDraw(draw, list);

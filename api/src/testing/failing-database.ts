@@ -19,7 +19,7 @@ export function refusingWrites(db: Database): Database {
   return withOwn(db, Object.fromEntries([...WRITES, "transaction"].map((name) => [name, fail])));
 }
 
-/** Returns the same database, but it stops answering after a transaction was committed. */
+/** Returns the same database, but it stops answering after a transaction has committed. */
 export function failingAfterCommit(db: Database): Database {
   const gone = Object.fromEntries([...READS, ...WRITES, "transaction"].map((name) => [name, fail]));
   const failing: Database = withOwn(db, {
@@ -33,8 +33,8 @@ export function failingAfterCommit(db: Database): Database {
 }
 
 /**
- * Returns the same database, but each transaction can write only once. Its next statement fails, and the whole
- * transaction is undone.
+ * Returns the same database, but each transaction can write only once. Its next statement fails and undoes the whole
+ * transaction.
  */
 export function failingBeforeCommit(db: Database): Database {
   return withOwn(db, {

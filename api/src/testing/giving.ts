@@ -63,7 +63,7 @@ export async function startGiving(start: Date) {
     codeKey,
     gateway,
     cashier,
-    /** The mails in the queue, with their texts as written. */
+    /** The queued mails, with their texts as written. */
     mailed,
     till,
     page,

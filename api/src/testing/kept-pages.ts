@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
-/** Finds groups whose number is wrong. A recount must equal the stored number plus the pending changes. */
+/** Finds groups whose number is wrong. The stored number plus the pending changes must equal a recount. */
 const wrongCounts = (db: Database) =>
   rowsOf(
     db,
@@ -18,7 +18,7 @@ const wrongCounts = (db: Database) =>
           full join recount using (key, kind, block) where kept.n is distinct from recount.n`,
   );
 
-/** Finds words whose number is wrong. A recount must equal the stored number plus the pending changes. */
+/** Finds words whose number is wrong. The stored number plus the pending changes must equal a recount. */
 const wrongWords = (db: Database) =>
   rowsOf(
     db,

@@ -10,8 +10,8 @@ export interface LeadingProxy {
 }
 
 /**
- * Leads every connection to one PostgreSQL. It works like a load balancer in front of several servers of which only
- * one accepts changes.
+ * Leads every connection to one PostgreSQL. It works like a load balancer before several servers, of which only one
+ * accepts changes.
  */
 export async function startLeadingProxy(databaseUrl: string): Promise<LeadingProxy> {
   let to = new URL(databaseUrl);

@@ -2,9 +2,7 @@ import { sendPayouts } from "../finance/payouts/send.ts";
 import { type Gateway, GatewayError, type Payouts } from "../ledger/gateways/gateway.ts";
 import type { PayoutsTest } from "./payouts.ts";
 
-/**
- * Returns a payer whose gateway differs from the sandbox. `asked` lists the transfers that the gateway was asked for.
- */
+/** Returns a payer whose gateway is not the sandbox. `asked` lists the transfers that the gateway was asked for. */
 export function withPayouts(pay: PayoutsTest, changes: (payouts: Payouts) => Partial<Payouts>) {
   const asked: string[] = [];
   const real = pay.gateway.payouts as Payouts;

@@ -62,7 +62,7 @@ export async function payoutCallsOn(api: TestApi) {
     return { person, page, number, client };
   }
 
-  /** Runs the workers' steps that make gifts available after their window. */
+  /** Runs the workers' steps that make gifts payable after their refund window. */
   async function windowsPass() {
     const house = { db: api.db, now: api.deps.now() };
     await lookAtGifts(house);

@@ -108,7 +108,7 @@ export async function startPayouts(start: Date) {
     return one;
   }
 
-  /** Makes a part available if its window has passed. Then prepares a batch, as finance does. */
+  /** Makes a part payable if its refund window is over. Then prepares a batch, as finance does. */
   async function prepare(wanted: Partial<Wanted> = {}, actor = preparer) {
     await makeAvailable({ db, now: giving.now() });
     return prepareBatch(desk(actor), { id: newId(), pages: null, ...wanted });

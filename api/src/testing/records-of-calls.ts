@@ -35,7 +35,7 @@ export const makeRecordsOn = (server: TestApi) => {
 };
 
 export interface RecordRow {
-  /** The member who owns the record. Null if the record is for staff only. */
+  /** The member who owns the record. Null if only staff may use the record. */
   owner: "asker" | "asked" | null;
   /** Returns the values in the path or the body that name one such record. */
   record(pair: Pair): Promise<Values> | Values;
@@ -67,8 +67,8 @@ const idOfBatch = async () => ({ id: (await newBatch(api)).id ?? "" });
 const chosen = ({ item }: Values) => ({ items: [item] });
 
 /**
- * For each call, the record that it names by an id. Null if the call names no record of a person, or only the caller's
- * own record.
+ * For each call, the record that it names by an id. Null if the call names no person's record, or only the caller's
+ * own.
  */
 export const RECORDS: Record<CallName, RecordRow | null> = {
   "introductions.requests.get": { owner: "asked", record: matchOf },
@@ -410,7 +410,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "fundraising.applications.paper": {
     owner: null,
     record: async () => ({ documentId: (await sentApplication(api)).documentId }),
-    // Staff who have not claimed the application get this answer.
+    // Staff get this answer if they have not claimed the application.
     also: [409],
   },
   "fundraising.applications.claim": { owner: null, record: () => sentApplication(api) },

@@ -154,7 +154,7 @@ export async function newMovement(api: TestApi): Promise<Values> {
   return { id: data._id };
 }
 
-/** Makes a task: a member has something in common with a closed account. */
+/** Makes a task: a member shares a mark with a closed account. */
 export async function newReturn(api: TestApi): Promise<Values> {
   const [id, closing_id, at] = [newId(), newId(), api.deps.now()];
   const { id: closedId } = await addMan(api);

@@ -79,8 +79,8 @@ export function refunding(giving: Giving) {
   }
 
   /**
-   * Lists the amounts that the gateway has refunded for a payment, by our records. `gatewayGaveBack` lists them by the
-   * gateway's records.
+   * Lists the amounts that the gateway has refunded for a payment, by our records. `gatewayGaveBack` reads the
+   * gateway's own records.
    */
   const gaveBack = async (reference: string) =>
     (await refundsOfPayment(db, reference))
@@ -133,7 +133,7 @@ export function refunding(giving: Giving) {
   };
 }
 
-/** Returns how the work ended: "done", or the reason why the refund was not possible. */
+/** Returns how the work ended: "done", or why the refund was not possible. */
 export const endOf = (work: Promise<unknown>) =>
   work.then(
     () => "done" as const,

@@ -6,14 +6,14 @@ import { buffer } from "node:stream/consumers";
 
 /**
  * An object store in memory. It answers only the requests that we make, as the public documentation of S3 and its
- * signature (version 4) describes them. `npx -y pnpm@12 try:files` runs the same tests against a real store.
+ * signature (version 4) describes them. `npx -y pnpm@12 try:files` runs the same tests with a real store.
  */
 export interface S3Server {
   /** The settings for a server that stores its files here. */
   env: Record<string, string>;
   /** The names of the files in the bucket. */
   names(): string[];
-  /** Refuses connections until `comeBack` is called. `comeBack` uses the same port. */
+  /** Refuses connections until `comeBack` is called, which uses the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   /** With `true`, the store answers that it is full. With `false`, it has space again. */

@@ -31,8 +31,8 @@ export function appCodeAt(secret: string, at: Date): string {
 }
 
 /**
- * Returns a client that behaves like a browser. It stores the cookies that it gets and sends them back. It also repeats
- * the cookie against forged requests in a header.
+ * Returns a client that behaves like a browser. It stores cookies and sends them back. It also repeats the anti-forgery
+ * cookie in a header.
  */
 export function browserOf({ fetch }: TestApi): Client {
   const jar = new Map<string, string>();

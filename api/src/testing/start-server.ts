@@ -122,7 +122,7 @@ export async function startServer(
   };
 }
 
-/** Starts a server that should fail. Returns its exit status and its output. */
+/** Starts a server that should fail to start. Returns its exit status and its output. */
 export async function failToStart({ env }: Place, more: Record<string, string> = {}) {
   const { child, said } = launch({ ...env, ...more });
   const [status] = (await once(child, "close")) as [number | null];

@@ -65,7 +65,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const asking = fetchInProcess(app);
   itself.fetch = asking;
-  /** Waits until all mails are sent, and only then returns the answer. So no test has to wait for a mail. */
+  /** Returns the answer only after all mails are sent, so that no test has to wait for a mail. */
   const inProcess: typeof fetch = async (input, init) => {
     const response = await asking(input, init);
     await outbox.idle();

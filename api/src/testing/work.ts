@@ -10,10 +10,10 @@ export interface Work {
   statements: string[];
 }
 
-/** Node reports this type for native code that has no name of its own. Here only argon2 is such code. */
+/** Node reports this type for native code without a name of its own. Here only argon2 is such code. */
 const NAMELESS = "undefined";
 
-/** Returns the work that the server does while `way` runs, however long that takes. */
+/** Returns the work that the server does while `way` runs, until `way` ends. */
 export async function workOf(api: TestApi, way: () => Promise<unknown>): Promise<Work> {
   let hashes = 0;
   const hook = createHook({

@@ -21,8 +21,8 @@ const FRESH_S = 300;
 export const faqsHandlers: HandlersAt<"content.faqs"> = {
   async "content.faqs.ofType"({ faq_type }, { db, reply }) {
     const data = await findOfType(db, faq_type);
-    // The answer is the same for everybody, so a cache may store it. Visitors pay for their data and need not download
-    // the answer again.
+    // The answer is the same for everybody, so a cache may store it. Visitors pay for their data, and with a cache they
+    // do not download the answer again.
     reply.header("Cache-Control", `public, max-age=${FRESH_S}`);
     return { success: true, data };
   },
@@ -45,7 +45,7 @@ export const faqsHandlers: HandlersAt<"content.faqs"> = {
 
   async "content.faqs.update"({ id, base, ...input }, { db, actor, now }) {
     return db.transaction(async (tx) => {
-      // The row is locked. If two people edit it at the same time, the second edit sees what the first one wrote.
+      // The row is locked. If two people edit it at once, the second edit sees what the first one wrote.
       const onRecord = found(await holdEntry(tx, id));
       const changes = changesIn(input, base);
       const { changed_by: changedBy } = onRecord;

@@ -1,8 +1,8 @@
 import { type CallName, calls } from "@agbara/shared/contract/calls.ts";
 
 /**
- * Calls of two domains that once were part of the domain `giving`. Before the split, their names began with `giving.`.
- * Old lines of the log still have those names.
+ * Calls of two domains that came out of the domain `giving`. Their old names began with `giving.`, and old lines of the
+ * log still have these names.
  */
 const SPLIT_OFF = /^(finance|fundraising)\./;
 
@@ -16,6 +16,6 @@ export function namesOfCall(name: string): string[] {
 }
 
 /**
- * Returns the present name of a call in the log. If the call no longer exists, returns the name that is in the log.
+ * Returns the present name of a call in the log. If the call does not exist any more, returns the name from the log.
  */
 export const nameNow = (action: string): string => NOW.get(action) ?? action;

@@ -7,10 +7,10 @@ import { namesOfCall } from "./former-names.ts";
 
 export type AuditFilters = Omit<Input<"desk.audit.list">, "page">;
 
-/** A range that includes every day that can be in the log. */
+/** A range with every day that can be in the log. */
 const ALL_DAYS = { from: "2000-01-01", to: "9000-12-31" } as const;
 
-/** Returns the names, old and new, of the calls that leave a line of this kind. */
+/** Returns the old and new names of the calls that add a line of this kind. */
 export function callsOf(kind: AuditKind): string[] {
   return Object.entries<Call>(calls).flatMap(([name, { audit }]) =>
     audit === kind ? namesOfCall(name) : [],
@@ -31,8 +31,8 @@ function kept({ actor, kind, action }: AuditFilters): SQL | undefined {
 }
 
 /**
- * Counts entries by month, the latest first. Whole months use the month counts. Months that are only partly in the
- * range use the day counts.
+ * Counts entries by month, the latest first. Uses the month counts for whole months, and the day counts for months that
+ * are only partly in the range.
  */
 function countMonths(db: Database, filters: AuditFilters): Promise<Counted[]> {
   const { from = ALL_DAYS.from, to = ALL_DAYS.to } = filters;
@@ -70,7 +70,7 @@ function countDays(db: Database, filters: AuditFilters, month: string): Promise<
   );
 }
 
-/** A month or a day, and how many of its lines come before the wanted line. */
+/** A month or a day, and the number of its lines before the wanted line. */
 interface Place {
   starts_on: string;
   left: number;
@@ -86,8 +86,8 @@ function spanAt(spans: Counted[], offset: number): Place | null {
 }
 
 /**
- * Returns how many lines match the filters in all, and the day of the line at `offset`. The place is null if `offset`
- * is past the last line.
+ * Returns how many lines match the filters in all, and the day of the line at `offset`. The day is null if `offset` is
+ * after the last line.
  */
 export async function placeOf(
   db: Database,

@@ -24,8 +24,8 @@ function endOf(day: string): Date {
 }
 
 /**
- * Returns the condition for lines about a person. In such a line, the person is the subject, was suggested or asked, or
- * is one of the people on a page or in a file.
+ * Returns the condition for lines about a person. The person may be the subject, may be suggested or asked, or may be
+ * on a page or in a file.
  */
 function concerns(person: string): SQL | undefined {
   return or(
@@ -57,18 +57,15 @@ function entries(db: Database, where: SQL | undefined, offset: number): Promise<
 }
 
 /**
- * Finds a page of the log. Counts the lines with an index. This is quick, because few lines concern one person, even in
- * a long log.
+ * Finds a page of the log about one person. Counts the lines with an index, which is quick because few lines are about
+ * one person.
  */
 async function pageByIndex(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const where = conditions(filters);
   return { total: await db.$count(audit, where), rows: await entries(db, where, offsetOf(page)) };
 }
 
-/**
- * Finds a page of the whole log. Skips at most one day's lines, so that the cost of a late page does not grow with the
- * log.
- */
+/** Finds a page of the whole log. Skips at most one day's lines, so a late page does not cost more as the log grows. */
 async function pageByCounts(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const { total, place } = await placeOf(db, filters, offsetOf(page));
   if (!place) return { rows: [], total };
@@ -77,8 +74,8 @@ async function pageByCounts(db: Database, filters: AuditFilters, page: number): 
 }
 
 /**
- * Tells whether the kept counts can answer these filters. There are no counts by person. There are counts by actor only
- * for consultants and admins.
+ * Tells whether the kept counts can answer these filters. There are no counts by person, and counts by actor only for
+ * consultants and admins.
  */
 async function isCounted(db: Database, { actor, person }: AuditFilters): Promise<boolean> {
   if (person) return false;

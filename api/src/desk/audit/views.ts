@@ -20,7 +20,7 @@ function recordOf(details: AuditRow["details"]): Entry["record"] {
 
 /** Returns a line of the log. `names` has the first names of the people in it, by id. */
 export function entryView(row: AuditRow, names: ReadonlyMap<string, string>): Entry {
-  // If an account is deleted, its name is an empty text. If it is purged, `names` does not have it.
+  // The name is an empty text if the account is deleted. `names` lacks it if the account is purged.
   const named = (_id: string) => ({ _id, first_name: names.get(_id) || null });
   return {
     _id: String(row.id),

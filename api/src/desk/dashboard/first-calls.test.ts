@@ -30,7 +30,7 @@ async function again({ id }: TestPerson, now: string): Promise<Client> {
   return api.clientWith((await openSession({ ...api.deps, now: api.deps.now() }, person)).token);
 }
 
-/** Returns the figure, and who is on the list that it leads to. */
+/** Returns the number, and the people on the list to which it leads. */
 async function late(now: string) {
   const client = await staff(now);
   const { first_calls_late } = (await client.call("desk.dashboard.read")).data;

@@ -49,8 +49,8 @@ export function keptTotals(db: Database): Promise<KeptRow[]> {
 }
 
 /**
- * Counts the members who joined in each week since an instant. The keys are the weeks' numbers. Weeks without new
- * members are left out.
+ * Counts the members who joined in each week since an instant. The keys are the weeks' numbers. A week without new
+ * members has no entry.
  */
 export async function countJoined(db: Database, first: Date): Promise<Map<number, number>> {
   const start = first.toISOString();
@@ -63,7 +63,7 @@ export async function countJoined(db: Database, first: Date): Promise<Map<number
   return new Map(rows.map(({ at, n }) => [at, n]));
 }
 
-/** Counts the members who have waited for a consultant's first call since before an instant. */
+/** Counts the members who have been waiting for a consultant's first call since before an instant. */
 export async function countAwaiting(db: Database, before: Date): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,

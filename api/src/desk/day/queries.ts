@@ -4,9 +4,9 @@ import { introductions, request_counts } from "../../introductions/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** The most follow-ups that are shown. It is more than anybody does in a day. */
+/** The most follow-ups that we show. Nobody does more in a day. */
 const MOST_DUE = 50;
-/** How many rows a list of work shows if anybody can take the work. */
+/** How many rows a list shows if its work is open to every colleague. */
 const NEXT = 5;
 
 export interface Due {
@@ -61,7 +61,7 @@ export async function findWaiting(db: Database): Promise<Some> {
   return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
 }
 
-/** Finds the members who have no consultant and wait for a first call. Who has waited longest comes first. */
+/** Finds the members who have no consultant and wait for a first call, the longest waiting first. */
 export async function findNewcomers(db: Database): Promise<Some> {
   const nobodys = sql`awaits_call_since is not null and consultant_id is null and member_status is not null`;
   const [counted] = await rowsOf<{ n: number }>(

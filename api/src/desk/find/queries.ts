@@ -33,13 +33,12 @@ export function phoneIn(text: string): string | null {
   return PHONE.test(fold(text)) && digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** One person more than is shown. So we know whether there are others. */
+/** One person more than we show, so that we know whether there are others. */
 const MOST = sql.raw(String(FOUND_PEOPLE + 1));
 
 /**
- * Returns the SQL for one way to find people. The SQL reads only the first few rows of an index, in the index's order,
- * even if many rows match. `said` is the value that is compared. `whole` tells whether somebody typed all of this
- * value.
+ * Returns the SQL for one way to find people. It reads only the first few rows of an index, in the index's order, even
+ * if many rows match. `said` is the value to compare. `whole` is true if the person typed all of this value.
  */
 function way(place: number, found_by: FoundBy, said: SQL, start: string, from: SQL): SQL {
   return sql`(select ${users.id} as id, ${found_by}::text as found_by, ${place}::int as place,
@@ -67,7 +66,7 @@ const AGE = /^(1[89]|[2-9]\d)$/;
 
 /**
  * Returns the ways to read a text as a name with an age, a place, or both: "larai 39", "dayo lagos". A place is a city
- * or a country. The place may begin at any word after the first, because names and places can have several words.
+ * or a country. It may begin at any word after the first, because names and places can have several words.
  */
 function namesWith(text: string, today: Day): SQL[] {
   const words = foldedWords(text);
@@ -119,7 +118,7 @@ function waysFor(text: string, today: Day): SQL[] {
   ];
 }
 
-/** Finds the members whom a text can mean. Returns each member once, and at most one member more than is shown. */
+/** Finds the members whom a text can mean, each once. Returns at most one member more than we show. */
 export function findPeople(db: Database, text: string, today: Day): Promise<FoundRow[]> {
   const person = personColumns(users);
   return rowsOf<FoundRow>(

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { audit } from "../../platform/db/tables.ts";
 
 const MOST_PEOPLE = 12;
-/** How many lines of the log are read to find recent people: about a day's work. */
+/** How many lines of the log we read to find recent people: about a day's work. */
 const READ_BACK = 400;
 
 export interface RecentRow {

@@ -26,12 +26,12 @@ export interface TimelineRow {
 }
 
 const SENT: CallName = "introductions.requests.sendForMember";
-/** If the introduction is registered already, this call counts as a change. */
+/** For a registered introduction, this call counts as a change. */
 const REGISTERED: CallName = "introductions.own.register";
 
 /**
- * Calls that the timeline does not show as changes. It already shows the note or the request that they write. It never
- * shows which note is pinned.
+ * Calls that the timeline does not show as changes, because it already shows the note or request that they write. It
+ * never shows which note is pinned.
  */
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",
@@ -45,7 +45,7 @@ const TOLD_BY_RECORDS: readonly string[] = [
 
 /**
  * A person's changes to their own account are private. The timeline shows only the changes in this list, because
- * consultants have to know about them.
+ * consultants must know about them.
  */
 const OWN_CHANGES: CallName[] = ["people.privacy.withdraw"];
 
@@ -64,8 +64,8 @@ function list(names: readonly string[]): SQL {
 }
 
 /**
- * Selects all that happened with this person, from the tables and from the audit log. Each part uses an index over the
- * person. So the cost depends on this person's events, not on the number of people.
+ * Selects everything that happened with this person, from the tables and from the audit log. Each part uses an index on
+ * the person. So the cost depends on this person's events, not on the number of people.
  */
 function entriesOf(userId: string): SQL {
   const between = sql`case when i.user_id = ${userId} then i.contact_id else i.user_id end`;
@@ -139,7 +139,7 @@ export async function findTimelinePage(
   return { rows: found, total: first?.total ?? (await countEntries(db, entries, which)) };
 }
 
-/** Counts the entries. Other pages have the count in their rows, but a page past the last one has no rows. */
+/** Counts the entries. Pages with rows have the count in their rows, but a page after the last one has none. */
 async function countEntries(db: Database, entries: SQL, which: SQL): Promise<number> {
   const [counted] = await rowsOf<{ n: number }>(
     db,

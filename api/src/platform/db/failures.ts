@@ -9,16 +9,16 @@ export type Failure = "gone" | "busy" | "read-only" | "conflict" | "other";
 
 const READ_ONLY = "25006";
 /**
- * The codes for two transactions that contradict each other (a conflict), and for two that wait for each other (a
- * deadlock).
+ * The codes for a conflict (two transactions contradict each other) and for a deadlock (two transactions wait for each
+ * other).
  */
 const CONFLICTS = new Set(["40001", "40P01"]);
 /**
- * The classes of SQLSTATE, in order: no connection; no space or memory; ended by an operator or a limit; a broken
- * disk.
+ * The classes of SQLSTATE that mean `gone`: no connection; no space or memory; ended by an operator or a limit; a
+ * broken disk.
  */
 const GONE = /^(08|53|57|58)/;
-/** The socket's error codes that also mean `gone`. */
+/** The socket's error codes that mean `gone`. */
 const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 /** The messages of `pg` for a connection that could not be made, or that ended. */
 const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
@@ -76,8 +76,8 @@ function isCut(error: Error): boolean {
 /** The codes for a connection that an operator or a crash ended. */
 const ENDED = new Set(["57P01", "57P02"]);
 /**
- * The message of `pg` if the server ended the connection. There is another message if we ended it because the server
- * was silent. In that case another try would take just as long.
+ * The message of `pg` if the server ended the connection. If we ended it because the server was silent, the message is
+ * another one. We do not try again then, because it would take just as long.
  */
 const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 
@@ -107,7 +107,7 @@ export function sqlState(error: unknown): string | null {
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return causeOfThrown(error);
   if (typeof error.cause === "object" && error.cause !== null) return causeOf(error.cause);
-  // If several addresses were tried in vain, the error has no message, only a code.
+  // If the driver tried several addresses without success, the error has no message, only a code.
   return error.message || String((error as NodeJS.ErrnoException).code ?? "unknown");
 }
 

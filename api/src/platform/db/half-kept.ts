@@ -2,20 +2,16 @@ import type { ClientBase } from "pg";
 
 /** PostgreSQL warns with these words, and then answers as if all were well. */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
-/**
- * Begins like the message of a lost connection, because the meaning is the same: nobody knows whether the change
- * stays.
- */
+/** It begins like the message of a lost connection, because nobody knows in either case whether the change stays. */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 
 /**
  * Makes a statement fail if its change is on one machine only. With a synchronous standby, a commit waits until it is
- * on two machines. The wait can be cancelled, for example by the time limit for statements. Then the change is on the
- * primary alone and is lost with that machine.
+ * on two machines. Something may cancel that wait, for example the time limit for statements. Then the change is only
+ * on the primary, and is lost if that machine is lost.
  *
- * We need this only for a cluster, because without a standby PostgreSQL does not wait. No setting of pg turns a warning
- * into a failure. Delete this file when PostgreSQL can forbid cancelling that wait, or can answer a cancelled wait with
- * an error.
+ * Only a cluster needs this, because without a standby PostgreSQL does not wait. No setting of pg turns a warning into
+ * a failure. Delete this file when PostgreSQL can forbid cancelling that wait, or can answer with an error.
  */
 export function refuseHalfKept(client: ClientBase) {
   let isHalfKept = false;

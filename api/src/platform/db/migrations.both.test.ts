@@ -106,7 +106,7 @@ async function fillTables(tx: Database, there: Map<string, Set<string>>) {
   }
 }
 
-/** Tables that triggers fill. Their form may change if their content stays true. */
+/** Tables that triggers fill. Their form may change as long as their content stays true. */
 const KEPT_BY_TRIGGERS = [
   "member_counts",
   "audit_counts",
@@ -174,7 +174,7 @@ test("names, places, notes and pages from before are found by the folding of tod
     sql`update users set first_name = 'O’Dowd', name_key = 'o’dowd' where name_key = 'ife'`,
   );
   await db.execute(sql`update introductions set city = 'Ìgbó‑Ọrà′', state = 'Ｏｙｏ'`);
-  // Notes cannot be changed, so this adds new ones.
+  // Notes cannot be changed, so the test adds new ones.
   await db.execute(sql`insert into notes (id, introduction_id, author_id, note, created_at)
     select gen_random_uuid(), introduction_id, author_id, 'Met O’Dowd', created_at from notes`);
   await db.execute(sql`update entrepreneurs set name = 'Ìfẹ́ O’Dowd'`);

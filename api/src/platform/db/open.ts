@@ -25,13 +25,13 @@ export interface OpenDatabase {
 }
 
 /**
- * The number of connections for health checks. One check asks whether the database answers, the other asks what waits
- * for the workers.
+ * The number of connections for health checks. One check asks if the database answers, the other asks what waits for
+ * the workers.
  */
 const LOOKING = 2;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
-/** The number of the lock: any number that nothing else locks. This one is "agba" in ASCII. */
+/** The number of the lock. It may be any number that nothing else locks. This one is "agba" in ASCII. */
 const MIGRATION_LOCK = 0x61676261;
 
 /** Opens the database that the settings name and brings its tables up to date. */
@@ -85,8 +85,8 @@ async function openEmbedded(
 }
 
 /**
- * Brings the tables up to date. Processes that start together take turns: each needs the lock. The connection is used
- * for nothing else. So the lock ends with it, and no time limit stops the migration of a large table half way.
+ * Brings the tables up to date. Processes that start together take turns, because each needs the lock. We use the
+ * connection for nothing else. So the lock ends with the connection, and no time limit stops a long migration half way.
  */
 async function migrateUnderLock(url: string) {
   const client = await connectAlone(url);
@@ -101,8 +101,8 @@ async function migrateUnderLock(url: string) {
 }
 
 /**
- * Does work that nobody waits for, on its own connection. No time limit stops its statements. It continues even when
- * the machine is so busy that PostgreSQL seems to be gone.
+ * Does work that nobody waits for, on its own connection. No time limit stops its statements. It continues even if the
+ * machine is so busy that PostgreSQL seems to be gone.
  */
 export async function withoutLimits(
   { databaseUrl }: Pick<Config, "databaseUrl">,
@@ -121,7 +121,7 @@ export async function withoutLimits(
 
 async function connectAlone(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // We ignore this event. If the connection ends, the next statement on it fails and its caller gets the error.
+  // We ignore this event. If the connection ends, its next statement fails, and the caller gets the error.
   client.on("error", () => undefined);
   await client.connect();
   await client.query("set statement_timeout = 0");
@@ -146,9 +146,9 @@ export async function openForReading(
 }
 
 /**
- * Throws if the tables were made by migrations that this program does not have. If they are older, this program cannot
- * continue from them. If they are newer, it does not expect their tables. Returns how many of its own migrations are
- * still missing in the database.
+ * Throws if the tables were made by migrations that this program does not have. This program cannot update such tables
+ * if they are older, and does not know them if they are newer. Returns how many of its own migrations the database
+ * still lacks.
  */
 async function refuseUnknown(db: Database): Promise<number> {
   const [list] = await rowsOf<{ there: boolean }>(

@@ -23,7 +23,7 @@ export interface Pool {
 
 interface Options {
   watch?: WatchStatement | null;
-  /** Whether several machines form the database. If not, only pg's own limits apply. */
+  /** True if several machines form the database. If not, only pg's own limits apply. */
   isCluster?: boolean;
 }
 
@@ -37,9 +37,9 @@ export function openPool(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // We need this limit on our side too: a server that hangs does not observe its own limit.
+    // We need this limit on our side too, because a server that hangs does not apply its own limit.
     query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-    // We set the server's limit after connecting, because poolers refuse connection parameters that they do not know.
+    // We set the server's limit after connecting, because some poolers refuse connection parameters.
     onConnect: (client) => client.query(LIMIT_STATEMENTS),
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
@@ -68,7 +68,7 @@ export function openPool(
   const transaction: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let failed: unknown;
-    // Keeps the first error, because Drizzle throws only the rollback's failure if the rollback fails too.
+    // Keeps the first error. If the rollback fails too, Drizzle throws only the rollback's failure.
     let cause: unknown;
     const remembering: typeof work = async (tx) => {
       try {
@@ -106,8 +106,8 @@ export function openPool(
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
 /**
- * Tells a caller who waited in vain that all connections are in use. But if the server is known to be silent, the
- * caller gets the error of `pg`. A connection that is still being opened does not count as in use.
+ * Tells a caller that all connections are in use. If the server is known to be silent, the caller gets the error of
+ * `pg` instead. A connection that is still opening does not count as in use.
  */
 function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
   type Taken = Parameters<pg.Pool["connect"]>[0];
@@ -133,8 +133,8 @@ function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
 }
 
 /**
- * Ends the idle connections. If a server has become a replica, idle connections still lead to that server. New
- * connections may lead to the server that accepts changes.
+ * Ends the idle connections. If their server has become a replica, they still lead to it. New connections can reach the
+ * server that accepts changes.
  */
 function endIdle(pool: pg.Pool) {
   for (let nth = pool.idleCount; nth > 0; nth -= 1)

@@ -1,16 +1,16 @@
 import type { ClientBase, QueryConfig } from "pg";
 
 /**
- * The most statements that get a name. The product has fewer. A statement with a list has another text for each length
- * of the list. Such further texts are not worth a name.
+ * The most statements that get a name. The product has fewer. But a statement with a list has another text for each
+ * length of the list, and such texts do not need a name.
  */
 const MOST = 500;
 
 const names = new Map<string, string>();
 
 /**
- * Returns a statement's name. The same text has the same name on every connection. Returns null for a new text if
- * there are `MOST` names already.
+ * Returns a statement's name, the same on every connection. Returns null for a new text if there are `MOST` names
+ * already.
  */
 function nameOf(text: string): string | null {
   const known = names.get(text);
@@ -26,8 +26,8 @@ function isStatement(argument: unknown): argument is QueryConfig {
 }
 
 /**
- * Lets PostgreSQL prepare every statement once for a connection instead of at each call, because planning a search
- * costs more than running it. Drizzle offers this only for statements that are built beforehand.
+ * Lets PostgreSQL prepare every statement once for each connection, because planning a search costs more than running
+ * it. Drizzle itself offers this only for statements that are built beforehand.
  */
 export function prepareStatements(client: ClientBase) {
   const query = client.query.bind(client) as (...all: unknown[]) => unknown;

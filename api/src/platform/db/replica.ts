@@ -8,12 +8,12 @@ export interface Replica {
   db: Database;
   /**
    * Tells whether calls may read the replica. It may be at most `maxLag` seconds behind. If `writtenAt` (by the
-   * primary's clock) is given, the replica must also contain everything up to that time.
+   * primary's clock) is given, the replica must also have everything up to that time.
    */
   mayServe(writtenAt: Date | null): boolean;
   /** How many seconds the replica is behind; null while we do not know. */
   lagSeconds(): number | null;
-  /** Reports that the replica did not answer as it should. No call reads the replica before the next check. */
+  /** Called if the replica did not answer as it should. After this, no call reads the replica before the next check. */
   failed(): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Options {
 }
 
 const LOOK_EVERY_MS = 500;
-/** The most samples to keep: enough for the longest bound that the settings allow. */
+/** The most samples that we keep. They cover the longest `maxLag` that the settings allow. */
 const MOST_SAMPLES = 1_000;
 
 /** A place in the primary's log, and the time by the primary's clock when the log reached it. */
@@ -46,10 +46,7 @@ function placeOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/**
- * Reads the primary's clock first, and then the place in its log. So everything written before that time is also before
- * that place.
- */
+/** Reads the primary's clock first, and then the place in its log. So the log has everything from before that time. */
 async function samplePrimary(primary: Database): Promise<Sample> {
   const [row] = await rowsOf<{ lsn: string; at: string }>(
     primary,
@@ -73,9 +70,9 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
 }
 
 /**
- * Opens the replica and checks it twice a second. We remember places in the primary's log with their times. The replica
- * is complete up to the time of the latest place that it has passed. All times are from the primary's clock. So we
- * notice that a replica is late even if it has lost its primary and does not know this itself.
+ * Opens the replica and checks it twice a second. We remember places in the primary's log with their times. When the
+ * replica has passed a place, it is complete up to that place's time. All times are from the primary's clock. So we
+ * notice a late replica even if it has lost its primary and does not know this itself.
  */
 export function openReplica({ primary, url, connections, maxLag, ...options }: Options): Replica {
   const { onError, watch = null, isCluster = false } = options;

@@ -6,15 +6,16 @@ import pg from "pg";
 const LONG_MS = 250;
 const LOOK_EVERY_MS = 100;
 /**
- * If an answer takes longer than this, the server counts as silent. All limits together end a call within two seconds.
+ * If an answer takes longer than this, we call the server silent. All these limits together end a call within two
+ * seconds.
  */
 const SILENT_MS = 900;
 const LISTEN_MS = 50;
-/** When to close a connection that nobody waits for any more. */
+/** How long to wait before we close a connection that nobody uses. */
 const CLOSED_AFTER_MS = 5_000;
 /**
- * After an answer, we wait at least this long before we ask again. A slow statement is fine while the server answers
- * others. If a call begins just after an answer, a silent server is noticed this much later.
+ * After an answer, we wait at least this long before we ask again, because a slow statement is fine while the server
+ * answers others. So we may notice a silent server this much later.
  */
 const ASK_EVERY_MS = 500;
 
@@ -25,13 +26,13 @@ interface Silence {
 }
 
 /**
- * Gives up connections to a server that is frozen, or cut off without a word. Any answer, even a refusal, shows that
- * the server is there. Then we continue to wait. An answer to another statement also counts, because an overloaded
- * machine takes long to accept a new connection.
+ * Gives up connections to a server that is frozen, or cut off without a word. Any answer shows that the server is
+ * there, even a refusal. Then we continue to wait. An answer to another statement also counts, because an overloaded
+ * machine is slow to accept a new connection.
  *
- * We need this only for a cluster, where another machine can continue. With one machine, pg's `query_timeout` limits
- * the wait. That timeout must be longer than the longest statement. Decision 094 has the measurements. Delete this
- * file when pg has a limit that does not end a slow statement while the server answers others.
+ * Only a cluster needs this, because another machine can continue there. With one machine, pg's `query_timeout` limits
+ * the wait, and must be longer than the longest statement. Decision 094 has the measurements. Delete this file when pg
+ * has a limit that does not end a slow statement while the server answers others.
  */
 export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silence {
   const busySince = new Map<pg.PoolClient, number>();
@@ -74,7 +75,7 @@ async function answers(connectionString: string, othersHeard: () => boolean): Pr
     },
     (error: unknown) => error instanceof pg.DatabaseError,
   );
-  // While this process is blocked, it cannot read an answer that has arrived. So we count only the time when it
+  // While this process is busy, it cannot read an answer that has arrived. So we count only the time in which it
   // listens.
   for (let listened = 0; listened < SILENT_MS; ) {
     const from = performance.now();

@@ -7,10 +7,7 @@ import { marks } from "./tables.ts";
 export type DatabaseState = "ok" | "gone" | "read-only" | "full";
 
 const DISK_FULL = "53100";
-/**
- * This many rows do not fit into the small memory below. So the database writes them to the disk and needs space
- * there.
- */
+/** More rows than fit into the small memory that we allow below. So the database needs space on the disk for them. */
 const ROWS = 20_000;
 
 /**

@@ -19,7 +19,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** An amount in whole kobo, above zero unless its field says otherwise. */
 export const kobo = (name: string) => bigint(name, { mode: "bigint" });
 
-/** Who changed a field last, and when. If two people change the same field, the second is told. */
+/** Who changed a field last, and when. If two people change the same field, we tell the second one. */
 export type ChangedBy = Record<string, { by: string; at: string }>;
 
 /** Mails that wait to be sent. Each mail is deleted after sending, because some mails hold codes. */
@@ -36,12 +36,12 @@ export const mails = pgTable(
      */
     unsubscribe: text("unsubscribe"),
     /**
-     * True if the mail is never sent. We store such a mail so that a request with an unknown address takes as long as a
-     * request with a known address.
+     * True if the mail is never sent. We store such a mail so that an unknown address takes as long as a known one.
+     * Otherwise the time would tell who has an account.
      */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
-    /** The time of the next try. If one process is sending the mail, another process may take over at this time. */
+    /** The time of the next try. If the process that sends the mail dies, another process takes over at this time. */
     next_try_at: instant("next_try_at").notNull(),
     /** After this time the mail is dropped without being sent. */
     keep_until: instant("keep_until").notNull(),
@@ -63,7 +63,9 @@ export const throttles = pgTable(
   (table) => [index("throttles_ended").on(table.window_ends_at)],
 );
 
-/** When each person last changed something. So a replica never shows them data from before their change. */
+/**
+ * When each person last changed something. With this, we never show them data from a replica that lacks their change.
+ */
 export const recent_writes = pgTable(
   "recent_writes",
   { user_id: uuid("user_id").primaryKey(), at: instant("at").notNull() },
@@ -80,12 +82,12 @@ export const marks = pgTable("marks", {
 });
 
 /**
- * A mark of each key that was used to seal values in this database. The key itself is not here. The mark shows if a
- * server has another key, which could not open these values.
+ * A mark of each key that sealed values in this database. The key itself is not here. The mark shows if a server has a
+ * wrong key, which could not open these values.
  */
 export const key_marks = pgTable("key_marks", {
   name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),
-  /** Made from the key, but tells nothing about it. */
+  /** The mark. It is made from the key, but tells nothing about the key. */
   mark: text("mark").notNull(),
   at: instant("at").notNull(),
 });
@@ -96,7 +98,7 @@ export const idempotency_keys = pgTable(
   {
     user_id: uuid("user_id").notNull(),
     key: text("key").notNull(),
-    /** A hash of call and input. A different request under the same key is refused. */
+    /** A hash of call and input. We refuse a different request with the same key. */
     request_hash: text("request_hash").notNull(),
     response: jsonb("response"),
     created_at: instant("created_at").notNull(),
@@ -107,12 +109,12 @@ export const idempotency_keys = pgTable(
   ],
 );
 
-/** The filters of a page or a file. For a change that is about no person: the changed record. */
+/** For a page or a file: its filters. For a change that is about no person: the changed record. */
 export interface AuditDetails {
   record?: { id: string; title: string };
   filters?: Record<string, unknown>;
   page?: number;
-  /** For a file: the list that it holds, the number of its rows and its purpose. */
+  /** For a file: its list, the number of its rows and its purpose. */
   list?: string;
   rows?: number;
   reason?: string;
@@ -134,7 +136,7 @@ export const audit = pgTable(
     action: text("action").notNull(),
     subject_id: uuid("subject_id"),
     introduction_id: uuid("introduction_id"),
-    /** The person who was suggested, or the person who got a request. */
+    /** The person who was suggested, or who got a request. */
     other_id: uuid("other_id"),
     /** The people shown on a page of a list or in a file. */
     seen_ids: uuid("seen_ids").array(),
@@ -155,8 +157,8 @@ export const audit = pgTable(
 );
 
 /**
- * The number of entries in the audit log, by month and by day (UTC), by actor and by action. The log's page count and
- * its late pages are computed from these numbers. A trigger updates them.
+ * The number of entries in the audit log, by month and by day (UTC), by actor and by action. From these numbers we
+ * compute the log's page count, and find its later pages fast. A trigger updates them.
  */
 export const audit_counts = pgTable(
   "audit_counts",
@@ -164,7 +166,9 @@ export const audit_counts = pgTable(
     grain: text("grain", { enum: ["month", "day"] }).notNull(),
     /** The first day of the month, or the day itself. */
     starts_on: date("starts_on", { mode: "string" }).notNull(),
-    /** A consultant or an admin. All members share the nil UUID, because they are too many to count one by one. */
+    /**
+     * A consultant or an admin. All members together have the nil UUID, because they are too many to count one by one.
+     */
     actor_id: uuid("actor_id").notNull(),
     action: text("action").notNull(),
     n: integer("n").notNull(),

@@ -9,9 +9,8 @@ const WITHIN_MS = 60_000;
 const AGAIN_MS = 1_000;
 
 /**
- * Waits up to a minute until PostgreSQL lets us in, and says once that it waits. Throws a `ConfigError` if PostgreSQL
- * does not answer within that time. Throws it at once if PostgreSQL refuses us. Both errors name the setting to
- * correct.
+ * Waits up to a minute until PostgreSQL accepts us, and says once that it waits. Throws a `ConfigError` if PostgreSQL
+ * does not answer in that time, and at once if PostgreSQL refuses us. Both errors name the setting to correct.
  */
 export async function waitForPostgres(
   url: string,

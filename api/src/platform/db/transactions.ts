@@ -9,7 +9,7 @@ const TRIES = 5;
 const WAIT_MS = 20;
 
 /**
- * Repeats a transaction that the database undid because of a conflict with another one. So the work may run more than
+ * Repeats a transaction if the database undid it because of a conflict with another one. So the work may run more than
  * once, and must change nothing outside the database.
  */
 export function repeatConflicts(transact: Transact): Transact {
@@ -34,9 +34,9 @@ export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise
 }
 
 /**
- * Uses the same plan for a statement each time. This is right only if the plan does not depend on the values. Without
- * this, PostgreSQL expects a better plan for the current values, and makes a new plan at each call. For a large
- * statement, planning takes longer than running.
+ * Makes PostgreSQL use the same plan for a statement each time. Use this only if the best plan does not depend on the
+ * values. Without it, PostgreSQL makes a new plan for each call. For a large statement, planning takes longer than
+ * running.
  */
 export function withKeptPlans<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(

@@ -3,8 +3,8 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type { ClientBase, Pool, PoolClient } from "pg";
 
 /**
- * Gets the text of each statement before the statement runs, but never the values. Returns a function to call when the
- * statement ends, or null if nobody watches.
+ * Gets the text of each statement before it runs, but never the values. Returns a function to call when the statement
+ * ends, or null if nobody watches.
  */
 export type WatchStatement = (text: string) => ((failure?: unknown) => void) | null;
 
@@ -32,8 +32,8 @@ export function watchConnection(client: ClientBase, watch: WatchStatement) {
 }
 
 /**
- * Lets a caller who waited for a connection continue in their own async context. Otherwise they would continue in the
- * context of the caller who returned the connection.
+ * A caller who waited for a connection must continue in their own async context. Otherwise they would continue in the
+ * context of the caller who gave the connection back.
  */
 export function rememberCallers(pool: Pool) {
   type Taken = Parameters<Pool["connect"]>[0];
@@ -42,7 +42,7 @@ export function rememberCallers(pool: Pool) {
   pool.connect = remembering as Pool["connect"];
 }
 
-/** Returns the embedded database, or a transaction on it, so that `watch` hears of every statement. */
+/** Wraps the embedded database, or a transaction on it, so that `watch` hears of every statement. */
 export function watchEmbedded<Client extends PGlite | Transaction>(
   client: Client,
   watch: WatchStatement,

@@ -12,9 +12,9 @@ interface Moved {
 }
 
 /**
- * Copies every file of the folder into the object store, except the files that are already there. A file never
- * changes, so two files of the same name and size are the same. Nothing changes in the folder. You may repeat the
- * copying, also while the server runs.
+ * Copies every file of the folder into the object store, except files that are there already. A file never changes, so
+ * two files of the same name and size are equal. The folder does not change. You may repeat the copying, also while the
+ * server runs.
  */
 export async function copyFiles(folder: string, store: ObjectStore): Promise<Moved> {
   const entries = await readdir(folder, { withFileTypes: true });

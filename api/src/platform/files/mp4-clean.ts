@@ -17,8 +17,8 @@ const PROFILES = [66, 77, 88, 100];
 const MOMENT_S = 1;
 
 /**
- * The boxes that we leave inside each box. We blank all others: places, cameras, names, notes, and anything else that
- * a manufacturer added.
+ * The boxes that we keep inside each box. We blank all others, because they may hold places, cameras, names, notes and
+ * anything else that a manufacturer added.
  */
 const STAYS: Record<string, readonly string[]> = {
   moov: ["mvhd", "trak"],
@@ -33,8 +33,8 @@ const STAYS: Record<string, readonly string[]> = {
 const TIMED = ["mvhd", "tkhd", "mdhd"];
 
 /**
- * Checks that a film is MP4 with H.264 and AAC, and within the limits. Overwrites everything in these bytes that is
- * neither picture nor sound. Nothing is moved or encoded again.
+ * Checks that a film is MP4 with H.264 and AAC, and within the limits. Overwrites all bytes that are neither picture
+ * nor sound. It moves nothing and encodes nothing again.
  */
 export function cleanVideo(
   bytes: Buffer,
@@ -44,7 +44,7 @@ export function cleanVideo(
     const boxes = boxesIn(bytes, 0, bytes.length);
     if (boxes[0]?.type !== "ftyp") return { refused: "damaged" };
     const movie = insideOf(bytes, boxes, "moov");
-    // If there is an `mvex`, the samples are described in another place of the file.
+    // With an `mvex`, the file describes its samples in another place.
     if (movie.some(({ type }) => type === "mvex")) return { refused: "damaged" };
     const tracks = movie.filter(({ type }) => type === "trak").map((box) => trackIn(bytes, box));
     const seconds = Math.max(
@@ -103,10 +103,7 @@ function forgetTimes(bytes: Buffer, box: Box) {
   bytes.fill(0, from, Math.min(from + (isLong ? 16 : 8), box.end));
 }
 
-/**
- * Blanks the bytes between the samples. Some telephones record their location next to the pictures, as samples of
- * another track.
- */
+/** Blanks the bytes between the samples. Some telephones store their location there, as samples of another track. */
 function blankBetween(bytes: Buffer, { body, end }: Box, samples: Track["samples"]) {
   let at = body;
   for (const [from, upTo] of samples) {

@@ -10,7 +10,7 @@ export interface Track {
   /** The size of the pictures, in pixels. */
   width: number;
   height: number;
-  /** The profile of H.264, as its standard numbers it; 0 for other codecs. */
+  /** The profile of H.264, by the number in its standard; 0 for other codecs. */
   profile: number;
   /** Where the samples of the track start and end in the file. */
   samples: [from: number, upTo: number][];
@@ -52,8 +52,8 @@ export function trackIn(bytes: Buffer, box: Box): Track {
 }
 
 /**
- * The entry that describes pictures begins with fields, and its boxes follow. These are the size of the fields, and the
- * position of the width among them.
+ * An entry about pictures begins with fields, and its boxes follow. The first number is the size of the fields, the
+ * second the position of the width among them.
  */
 const PICTURE_FIELDS = 78;
 const WIDTH_AT = 24;
@@ -98,8 +98,8 @@ function offsetsIn(bytes: Buffer, tables: readonly Box[]): number[] {
 }
 
 /**
- * Returns a function that tells how many samples a chunk has. An entry applies from its own first chunk up to the
- * first chunk of the next entry.
+ * Returns a function that tells how many samples a chunk has. Each entry applies from its own first chunk until the
+ * next entry begins.
  */
 function samplesPerChunk(bytes: Buffer, tables: readonly Box[]): (chunk: number) => number {
   const box = theBox(tables, "stsc");

@@ -12,21 +12,18 @@ import type { StorageState } from "../observe/storage-state.ts";
 import type { ObjectStoreSettings } from "../settings/files.ts";
 import { type Bytes, type PhotoStore, StorageFailure } from "./photo-store.ts";
 
-/**
- * If the store cannot be reached, we say so within seconds. If it is slow, it has enough time to receive a whole film.
- */
+/** We say within seconds that we cannot reach a store. A slow store has enough time to receive a whole film. */
 const CONNECT_MS = 1_500;
 const ANSWER_MS = { requestTimeout: 5_000 };
 const TAKE_MS = 30_000;
 const TRIES = 3;
 /**
- * The most connections at the same time. There are many, because a person with a slow line may occupy a connection for
- * long.
+ * The most connections at the same time. There are many, because a person with a slow line may keep one busy for long.
  */
 const CONNECTIONS = 500;
 /**
- * The file that we write to check whether files can be stored. Every check uses the same name, so the checks do not
- * fill the store.
+ * The file that we write to check that the store works. Every check uses the same name, so the checks do not fill the
+ * store.
  */
 const PROBE = "probe";
 const FULL = /^(QuotaExceeded|XMinioStorageFull|InsufficientStorage)/;
@@ -44,8 +41,8 @@ export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     ...{ endpoint, region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: TRIES },
-    // Puts the bucket's name into the path. Every server understands this, and a certificate for the endpoint's own
-    // name is enough.
+    // Puts the bucket's name into the path. Every server understands this. It also needs no certificate for a name
+    // other than the endpoint's.
     forcePathStyle: true,
     // We switch the newer checksums off. The signature already covers the bytes, and many servers do not know these
     // checksums.
@@ -100,8 +97,8 @@ function wholeSize(
 }
 
 /**
- * Returns the server's own word for the reason why it refuses us. Returns null for any other failure, for example if
- * the server cannot be reached or is full.
+ * Returns the server's own word for why it refuses us. Returns null for any other failure, for example a full or
+ * unreachable server.
  */
 export function refusalOf(error: unknown): string | null {
   const cause = error instanceof StorageFailure ? error.cause : error;

@@ -23,7 +23,7 @@ export async function openPhotoStore(
 
 /**
  * Opens the object store. Throws a `ConfigError` if the store refuses us. If the store is away or full, the server
- * starts all the same. Everything except files works, and files work as soon as the store works.
+ * starts all the same: only files fail, until the store works again.
  */
 export async function openObjectStore(
   settings: ObjectStoreSettings,

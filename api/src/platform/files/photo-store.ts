@@ -8,8 +8,8 @@ export interface Bytes {
 }
 
 /**
- * The store for the files of photos, papers and videos. Several processes share one store: either a folder that all of
- * them see, or an object store. If the store itself fails, its methods throw a {@link StorageFailure}.
+ * The store for the files of photos, papers and videos. Several processes share one store, either a common folder or an
+ * object store. If the store itself fails, its methods throw a {@link StorageFailure}.
  */
 export interface PhotoStore {
   /** Stores a file. Resolves once the file would survive a crash. */

@@ -19,8 +19,8 @@ interface Offered {
   authenticate: Authenticate;
   deps: Deps;
   /**
-   * Names a record that many people may call about at the same moment. Returns null if the call is about no such
-   * record.
+   * Names a record about which many people may make calls at the same moment. Returns null if the call is not about
+   * such a record.
    */
   recordIn: (input: object) => string | null;
 }
@@ -70,7 +70,10 @@ function refuseOtherMethods(app: FastifyInstance) {
   }
 }
 
-/** Enough time for 8 MB at 400 kbit/s. If the browser made the photo smaller, a tenth of that speed is enough. */
+/**
+ * Enough time for 8 MB at 400 kbit/s. Usually the browser makes a photo smaller first, and then a tenth of that speed
+ * is enough.
+ */
 const FILE_WITHIN_MS = 170_000;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -80,9 +83,8 @@ function urlOf({ path }: Pick<Call, "path">): string {
 }
 
 /**
- * Makes the schema that writes the answer in one pass, with the contract's fields only. If a handler adds a field, the
- * field is not sent. If a handler leaves out a field, the answer fails. Types and tests ensure that the values are
- * right.
+ * Makes the schema that writes the answer in one pass, with the contract's fields only. A field that a handler adds is
+ * not sent. If a handler leaves out a field, the answer fails. Types and tests make sure that the values are right.
  */
 function answerSchema({ response }: Call) {
   return z.toJSONSchema(response, { io: "output", target: "openapi-3.0", unrepresentable: "any" });
@@ -115,8 +117,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       ...(call.body && { body: call.body }),
       response: { 200: answerSchema(call) },
     },
-    // This runs before the input is read. So a caller without permission learns nothing about the input that we
-    // expect.
+    // We check this before we read the input. So a caller without permission learns nothing about the expected input.
     onRequest: async (request, reply) => {
       const asksWho = call.access !== "public" || call.knowsCaller;
       const header = asksWho ? request.headers.authorization : undefined;
@@ -125,7 +126,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       if (call.file && !call.signed) await holdFile(request, reply, call.file);
     },
     handler: async (request, reply) => {
-      // Takes only the parts of the request that a schema has checked. If the call has no query, no schema checks a
+      // Takes only the parts of the request that a schema has checked. A call without a query has no schema for a
       // query.
       const input = Object.assign(
         {},
@@ -156,7 +157,7 @@ function addRoute(app: FastifyInstance, route: Route) {
   });
 }
 
-/** Refuses a caller whom the policy does not allow, and a caller who has to do something else first. */
+/** Refuses a caller whom the policy does not allow, and a caller who must do something else first. */
 function authorise(actor: Actor | null, name: CallName, call: Call, now: Date) {
   if (!may(actor?.role ?? null, call.access)) {
     if (!actor) throw new HttpError(401, words.platform.loginFirst);
@@ -192,13 +193,13 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
     ...rest,
     primary: deps.db,
     now: deps.now(),
-    // The policy has already let the caller in. So if a call is not public, there is an actor.
+    // The policy has already let the caller in. So a call that is not public has an actor.
     actor: request.actor as Actor,
     address: request.ip,
     reply,
     async post(db, mail, posting) {
       await outbox.post(db, mail, posting);
-      // Wakes the outbox once, even if a call sends many mails.
+      // Wakes the outbox once for the whole call, even if the call sends many mails.
       reply.raw.off("finish", outbox.wake).once("finish", outbox.wake);
     },
   };

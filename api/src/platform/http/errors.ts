@@ -16,7 +16,7 @@ import { words } from "../words/words.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
-/** The seconds to wait after a failure of the database that goes away by itself. */
+/** The seconds to wait after a failure of the database that passes by itself. */
 const RETRY_AFTER_S = 1;
 
 /**
@@ -25,7 +25,7 @@ const RETRY_AFTER_S = 1;
  */
 export const BUSY_RETRY_AFTER_S = 2;
 
-/** The seconds to wait if the object store is away: it rarely returns at once. */
+/** The seconds to wait if the object store is away, because it rarely comes back at once. */
 const FILES_RETRY_AFTER_S = 5;
 
 /** Returns the message for a database failure that certainly changed nothing; undefined for any other failure. */
@@ -44,7 +44,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(error, reply);
-    // Only wrong input has a `validationContext`. If the handler itself cannot read something, the failure is ours.
+    // Only wrong input has a `validationContext`. If the handler itself cannot read something, that is our failure.
     if (error instanceof z.core.$ZodError && error.validationContext)
       return answerInvalid(error.issues, reply);
     // A record that the change refers to was deleted in the meantime.
@@ -72,7 +72,7 @@ function answerStorageFailure(error: Error, request: FastifyRequest, reply: Fast
   );
 }
 
-/** Says only what we know about a change: that it was made, that nothing was changed, or that nobody knows. */
+/** Says only what we know about a change: it was made, nothing was changed, or nobody knows. */
 function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
   const say = (message: string, details = {}) =>
     answerHttpError(new HttpError(status, message, details), reply);
@@ -179,7 +179,7 @@ function statusOf({ statusCode }: FastifyError): number {
   return statusCode && statusCode >= 400 ? statusCode : 500;
 }
 
-/** When the database refuses a value, its message quotes the value. */
+/** If the database refuses a value, its message contains the value. */
 const DATA_EXCEPTION = /^22/;
 
 /**

@@ -123,7 +123,10 @@ test.each([
     expect(other.headers.get(name)).toBe(usual.headers.get(name));
 });
 
-/** A policy with `default-src 'none'` need not mention plugins. Every policy must name framing and base. */
+/**
+ * A policy with `default-src 'none'` does not have to mention plugins. Every policy must say what may frame the page
+ * and what its base is.
+ */
 function expectHeaders(headers: Headers, path: string) {
   const policy = headers.get("Content-Security-Policy") ?? "";
   expect(policy).toMatch(/object-src 'none'|default-src 'none'/);

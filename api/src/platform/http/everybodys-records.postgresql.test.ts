@@ -15,8 +15,8 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
  */
 
 /**
- * Runs only on PostgreSQL, because both databases get the same statements. Each call also has its own test, and that
- * test runs on both databases.
+ * Runs only on PostgreSQL, because both databases get the same statements here. Each call's own test runs on both
+ * databases.
  */
 
 let api: TestApi;

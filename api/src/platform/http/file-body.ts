@@ -6,25 +6,26 @@ import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 /**
- * The most that one process holds in memory at the same time: the bytes of all files together, and the number of files
- * of one person.
+ * The most that one process holds in memory at the same time: the bytes of all files, and the number of files from one
+ * person.
  */
 const HELD_AT_ONCE = 128 * 1024 * 1024;
 const FILES_AT_ONCE_EACH = 3;
 const COME_AGAIN_S = 5;
 /**
- * A refusal waits this long. A refused caller who asks again at once would take the processor from everybody else.
+ * How long we wait before we refuse. A caller who is refused at once would try again at once, and take the processor
+ * from everybody else.
  */
 const REFUSED_AFTER_MS = 1_000;
 
 const held = { bytes: 0, byPerson: new Map<string, number>() };
 
-/** Returns the bytes of files that are arriving or being processed now. */
+/** Returns the total bytes of the files that are arriving or being processed now. */
 export function bytesHeld(): number {
   return held.bytes;
 }
 
-/** Makes the routes of this scope take a file as their body, and nothing else. */
+/** Makes the routes of this scope accept only a file as their body. */
 export function takeFiles(scope: FastifyInstance, { types, maxBytes }: FileRule) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -47,7 +48,7 @@ function inWords(types: readonly string[]): string {
 }
 
 /**
- * Refuses a file before we read it, if its stated size is too large. Counts every other file until the request has
+ * Refuses a file before we read it, if its stated size is too large. Counts every other file until its request has
  * ended.
  */
 export async function holdFile(

@@ -4,17 +4,17 @@ import type { FastifyInstance } from "fastify";
 /** How long a running request may still take. A client that takes longer sends or reads too slowly. */
 const WITHIN_MS = 10_000;
 /**
- * How long a closing server waits for the next request on its open connections. If a client still uses a connection,
- * its next request comes within this time.
+ * How long a closing server waits for one more request on its open connections. A client that still uses a connection
+ * sends its next request within this time.
  */
 const NEXT_REQUEST_MS = 1_000;
 /** The time between the last byte of an answer and the end of its connection. */
 const LAST_BYTES_MS = 20;
 
 /**
- * Lets a closing server finish its work. The server takes no new connections, and still answers on those that it has.
- * Each answer says that its connection ends, so that no client is cut off. The server does not wait for a connection
- * without a request. Browsers open such connections in advance, and Node would wait until their headers are overdue.
+ * Lets a closing server finish its work. The server takes no new connections, but still answers on the open ones. Each
+ * answer says that its connection ends, so no client is cut off. The server does not wait for a connection without a
+ * request. Browsers open such connections in advance, and Node would wait for them for a long time.
  */
 export function finishRequests(app: FastifyInstance) {
   let open = 0;
@@ -24,7 +24,7 @@ export function finishRequests(app: FastifyInstance) {
     if (waitsForNone && open === 0) setTimeout(endConnections, LAST_BYTES_MS);
   };
   app.addHook("onRequest", async (_, reply) => {
-    // We send this header as soon as the server drains. Fastify itself sends it only after it has begun to close.
+    // We send this header as soon as the server drains. Fastify sends it only after the server has begun to close.
     if (app.isDraining) reply.header("Connection", "close");
     open += 1;
     reply.raw.once("close", () => {

@@ -10,8 +10,8 @@ declare module "fastify" {
      */
     provesItself?: boolean;
     /**
-     * True for a form that works without our scripts and is not sent in anybody's name. For this form we check only
-     * its origin.
+     * True for a form that works without our scripts and is not sent in anybody's name. For such a form we check only
+     * the origin.
      */
     plainForm?: boolean;
   }
@@ -22,13 +22,13 @@ const XSRF_HEADER = "x-xsrf-token";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses calls that another site makes a browser send. A browser says which site a call comes from. If the browser
- * has our cookie, it must also repeat the cookie in a header. Another site can neither read the cookie nor set the
- * header.
+ * Refuses calls that another site makes a browser send. A browser says which site a call comes from. If the browser has
+ * our cookie, the call must repeat it in a header. Another site can neither read the cookie nor set the header.
  */
 export function refuseForgery(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => {
-    // We never set the cookie on an answer that may be cached: the cache would give one person's cookie to another.
+    // We never set the cookie on an answer that may be cached, because the cache would give one person's cookie to
+    // another.
     if (reply.getHeader("Cache-Control") !== "no-store") return;
     if (request.cookies[XSRF_COOKIE] || !SAFE.has(request.method)) return;
     reply.setCookie(XSRF_COOKIE, randomBytes(24).toString("base64url"), {

@@ -12,8 +12,8 @@ import type { LookAtWorkers } from "../observe/worker-state.ts";
 import type { Config } from "../settings/config.ts";
 
 /**
- * The tools that the calls use. We make them once, at the start. A domain adds its tools in its own files: see
- * `people/tokens.ts`.
+ * The tools for all calls. We make them once, at the start. A domain adds its own tools in its files, as
+ * `people/tokens.ts` does.
  */
 export interface Deps {
   config: Config;
@@ -40,7 +40,7 @@ export interface Actor {
   country_code: string;
   /** The id of the token that was presented. */
   jti: string;
-  /** When the presented token was made. */
+  /** When the presented token was issued. */
   since: Date;
   /** When the person last proved their identity in this session. */
   confirmed_at: Date;
@@ -51,8 +51,8 @@ export interface Actor {
 }
 
 /**
- * Finds the person to whom the Authorization header belongs. Returns null without a header. A header that is no longer
- * valid causes a 401.
+ * Finds the person to whom the Authorization header belongs. Returns null without a header. Answers 401 if the header
+ * is not valid any more.
  */
 export type Authenticate = (header: string | undefined) => Promise<Actor | null>;
 

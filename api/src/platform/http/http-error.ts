@@ -8,7 +8,7 @@ interface Details {
   requirement?: Requirement;
   /** With 417 `introduction`: how many members fit the caller, rounded down. */
   fits?: number;
-  /** With 409: when the limit ends that the person has reached. */
+  /** With 409: when the limit that the person has reached ends. */
   until?: string;
   /** Messages by field. */
   fields?: Record<string, string>;
@@ -32,8 +32,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Makes the answer for a record that does not exist. Somebody else's record gets the same answer: a difference would
- * tell the caller something.
+ * Makes the answer for a record that does not exist. Somebody else's record gets the same answer, so nobody learns that
+ * it exists.
  */
 export function notFound(): HttpError {
   return new HttpError(404, words.platform.notFound);

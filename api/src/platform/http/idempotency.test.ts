@@ -38,7 +38,8 @@ describe("a call repeated under its key", () => {
     expect(first.status).toBe(200);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await requestsOf(woman)).toBe(1);
-    // The repetition must write something: only then does its commit wait for the second machine.
+    // The repeated call must write something, because only a commit that has written something waits for the second
+    // machine.
     expect(await written()).not.toEqual(before);
   });
 

@@ -11,14 +11,14 @@ interface Repeatable {
   userId: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** The call and its input. They show whether a call with the same key is a repetition or a different request. */
+  /** The call and its input. They show if a second call with the same key is a repeat or a different request. */
   request: unknown;
   now: Date;
 }
 
 /**
- * Does the work once for a key. One transaction does the work and stores the answer. A repetition gets that answer,
- * even if it arrives while the first call is still at work.
+ * Does the work once for a key. One transaction does the work and stores the answer. A repeated call gets that answer,
+ * even if it arrives while the first call is still running.
  */
 export async function once<Answer>(
   db: Database,
@@ -35,8 +35,8 @@ export async function once<Answer>(
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
-      // The first call may have stopped waiting for the second machine. So we write the key again. The commit of this
-      // transaction then waits until the second machine has all earlier changes too.
+      // The first call may have stopped waiting for the second machine. So we write the key again: this commit waits
+      // until the second machine has all earlier changes too.
       const [kept] = await tx.update(idempotency_keys).set({ key }).where(entry).returning();
       if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);
       return kept.response as Answer;

@@ -16,7 +16,7 @@ const filterShape = z.record(z.string(), z.unknown());
 const sortShape = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 const CAP = 1_000;
 
-/** Reads which part of a list the caller wants: at most 1,000 entries. */
+/** Reads which part of a list the caller wants, at most 1,000 entries. */
 export function readListQuery({ range, filter, sort }: ListQuery) {
   const [from, to] = parsePart("range", range, rangeShape) ?? [0, CAP - 1];
   return {

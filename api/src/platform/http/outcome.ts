@@ -1,8 +1,8 @@
 import type { Database } from "../db/database.ts";
 
 /**
- * What we know about a call's change. `unchanged`: nothing was committed. `open`: a commit is running, or we do not
- * know how it ended. `done`: the commit was confirmed.
+ * What we know about a call's change. `unchanged`: no change was saved. `open`: the database is saving, or we do not
+ * know how that ended. `done`: the database confirmed the change.
  */
 export interface Outcome {
   state: "unchanged" | "open" | "done";

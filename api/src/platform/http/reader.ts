@@ -19,13 +19,13 @@ function leavesSomething({ method, audit }: Call): boolean {
 interface Asked {
   call: Call;
   actorId: string | undefined;
-  /** True if the caller needs the newest state, not that of a moment ago. */
+  /** True if the caller needs the newest state. A state from a moment ago is not enough. */
   reload: boolean;
 }
 
 /**
- * Answers a call from the replica if possible, otherwise from the primary. After a change, a person reads the primary
- * until the replica has the change. This holds for all their devices and all processes.
+ * Answers a call from the replica if possible, otherwise from the primary. After a change, a person reads from the
+ * primary until the replica has the change. This applies to all their devices and all our processes.
  */
 export async function withReader<Answer>(
   { call, actorId, reload }: Asked,
@@ -65,7 +65,7 @@ export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<An
 }
 
 /**
- * Notes the time of a change by the primary's clock, after the change. A replica that has reached this time has the
+ * Notes the time of a change, after the change, by the primary's clock. A replica that has reached this time has the
  * change.
  */
 async function rememberWrite(db: Database, userId: string) {

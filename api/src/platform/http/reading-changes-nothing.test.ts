@@ -24,7 +24,7 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
 
 /**
  * The tables that we leave out. The audit log changes on purpose whenever staff open a person. The counters of limits
- * change because they count the requests. What members see of each other is noted, because there is a limit for it.
+ * change with each request. We also note which members see each other, because there is a limit for it.
  */
 const LEFT_OUT = ["audit", "audit_counts", "throttles", "member_looks", "member_look_days"];
 
@@ -33,7 +33,7 @@ let asker: TestPerson;
 let asked: TestPerson;
 let suggested: TestPerson;
 let staffToken: string;
-/** The token of a person whose account is closed. Nobody else reads why an account was closed. */
+/** The token of a person whose account is closed. Only that person can read why. */
 let closedToken: string;
 /** The values in the path of each call that needs them. */
 let values: Partial<Record<CallName, Record<string, string>>>;
@@ -116,7 +116,7 @@ const QUERIES: Partial<Record<CallName, string>> = {
   "introductions.search.preMatchedForStaff": "?request_status=any",
 };
 
-/** Returns a hash of the rows of each table that we do not leave out, and of the sequences. */
+/** Returns a hash of the rows of each table that we compare, and of the sequences. */
 async function digests(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     api.db,

@@ -4,8 +4,7 @@ import { expected, type Reading } from "../../testing/round-trips/trip.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /**
- * Makes every call that saves fields, and sends all fields that it takes. Then reads each field again as every person
- * who may read it.
+ * Makes every call that saves fields, with all its fields. Then reads each field again as every person who may read it.
  */
 
 let api: TestApi;
@@ -16,7 +15,7 @@ afterAll(() => api.stop());
 
 type Trip = (on: TestApi) => Promise<{ fields: object; readings: Record<string, Reading<string>> }>;
 
-/** Returns what an answer has in these fields. */
+/** Returns the values that an answer has in these fields. */
 function readBack(answer: object, fields: Record<string, unknown>) {
   const read = new Map<string, unknown>(Object.entries(answer));
   return Object.fromEntries(Object.keys(fields).map((field) => [field, read.get(field)]));

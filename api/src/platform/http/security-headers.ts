@@ -2,7 +2,7 @@ import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./pages/path-of.ts";
 
-/** What every answer forbids, even an answer with its own policy. */
+/** What every answer forbids, even an answer that sets its own policy. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** The policy of answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
@@ -18,8 +18,8 @@ export function securityHeaders(app: FastifyInstance) {
 }
 
 /**
- * Sets the headers of one answer. We also call it for an answer that is sent before any hook runs, for example if the
- * address cannot be read.
+ * Sets the headers of one answer. We also call it if an answer is sent before any hook runs, for example if the address
+ * cannot be read.
  */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
   const own = reply.getHeader("Content-Security-Policy");
@@ -42,13 +42,13 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
 }
 
-/** Forbids all sites to show the page in a frame. What the page loads is in the page's own policy. */
+/** Forbids every site to show the page in a frame. The page's own policy says what the page may load. */
 function framedByNone(policy: string): string {
   return policy.includes("frame-ancestors") ? policy : `${policy}; frame-ancestors 'none'`;
 }
 
 /**
- * Returns the path of the route if the request reached a call, no matter how its address was written. Otherwise
+ * Returns the path of the route if the request reached a call, even if the address was written differently. Otherwise
  * returns the address.
  */
 function servedPath({ url, routeOptions }: FastifyRequest): string {

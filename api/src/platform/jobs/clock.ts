@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * If the machine's clock changes by more than this, it has leapt. A change is smaller if somebody sets the clock right,
- * or if the machine slept.
+ * A change of the machine's clock by more than this is a leap. A change is smaller if somebody corrects the clock, or
+ * if the machine slept.
  */
 export const LEAP_MS = 24 * HOUR_MS;
-/** If the machine's clock leaps and then stays there for this long, we believe it. */
+/** If the machine's clock keeps the new time for this long after a leap, we believe it. */
 export const BELIEVED_AFTER_MS = 24 * HOUR_MS;
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   wall?: () => number;
   /** Milliseconds since some fixed moment, by a clock that nobody can set. */
   steady?: () => number;
-  /** Whether the machine's clock is known to be right. If not, our clock follows every leap. */
+  /** True if we know that the machine's clock is right. If not, our clock follows every leap. */
   isTrusted: boolean;
   /** Called once for each leap, with its size in milliseconds. */
   onLeap: (ms: number) => void;
@@ -22,14 +22,14 @@ interface Options {
 /** The clock that the whole server uses. */
 export interface Clock {
   now(): Date;
-  /** Tells the clock that the machine's clock was found to be right. */
+  /** Tells the clock that somebody found the machine's clock to be right. */
   trust(): void;
 }
 
 /**
- * Makes a clock that follows the machine's clock, but does not follow a leap at once. A leap is more than a day,
- * forward or back. Our clock follows a leap only after the machine's clock has kept the new time for a day. Otherwise,
- * if the machine's clock was wrong for a minute, every session, mail code and limit would end.
+ * Makes a clock that follows the machine's clock, but not its leaps. A leap is more than a day, forward or back. Our
+ * clock follows a leap only after the machine's clock has kept the new time for a day. Otherwise every session, mail
+ * code and limit would end if the machine's clock was wrong for a minute.
  */
 export function createClock({
   wall = () => Date.now(),

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, rowsOf } from "../db/database.ts";
 import type { PhotoStore } from "../files/photo-store.ts";
 
-/** The things that a sweep needs. */
+/** The tools that a sweep needs. */
 export interface House {
   db: Database;
   photos: PhotoStore;
@@ -14,13 +14,13 @@ export interface House {
 /** Removes rows that nobody needs any more, and returns how many. Several processes may do it at the same time. */
 export type Sweep = (house: House) => Promise<number>;
 
-/** What a domain wants done every few minutes. The platform does this work, and knows none of the domain's tables. */
+/** Work that a domain needs every few minutes. The platform runs it, but knows none of the domain's tables. */
 export interface Housekeeping {
-  /** The sweeps, by name. They run in this order: rows that refer to others are removed first. */
+  /** The sweeps, by name. They run in this order, so that rows which point to others are removed first. */
   sweeps: Readonly<Record<string, Sweep>>;
   /**
-   * Corrects rows that were written while the clock was far ahead. Otherwise these rows would last until that far
-   * time. `later` returns the time that is this many milliseconds from now.
+   * Corrects rows that were written while the clock was far ahead. Otherwise they would stay until that far time.
+   * `later` returns the time that is this many milliseconds from now.
    */
   mend?: (later: (ms: number) => SQL) => SQL[];
 }

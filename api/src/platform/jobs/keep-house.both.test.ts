@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns two times: this many days after the start (`then`), and one minute before that (`before`). */
+/** Returns two times: this many days after the start (`then`), and one minute before it (`before`). */
 function daysLater(days: number): [before: Date, then: Date] {
   return [new Date(hoursLater(24 * days).getTime() - 60_000), hoursLater(24 * days)];
 }

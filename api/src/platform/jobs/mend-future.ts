@@ -3,19 +3,19 @@ import type { Database } from "../db/database.ts";
 import type { Housekeeping } from "./housekeeping.ts";
 
 export const HOUR_MS = 3_600_000;
-/** Longer than the window of any limit on tries, any code's lifetime, and any mail's wait. */
+/** This is longer than the window of any limit on tries, the lifetime of any code, and the wait of any mail. */
 export const SOON_MS = 25 * HOUR_MS;
 
-/** Work that repeats waits six hours at most, so a longer wait is an error of the clock. */
+/** Repeated work waits six hours at most. A longer wait comes from a wrong clock. */
 export const FARTHEST_TURN_MS = 7 * HOUR_MS;
 
 /**
- * The rows to check: the table, the column that says when a row is due, the longest wait in milliseconds, and a
- * condition (`which`). Without `which`, we check all rows.
+ * The rows to check: the table, the column with the due time, the longest wait in milliseconds, and a condition
+ * (`which`). Without `which`, we check all rows.
  */
 export type Turn = readonly [table: string, column: string, longest: number, which?: string];
 
-/** Makes rows due now if they are due too far ahead. The clock was wrong when these rows were written. */
+/** Makes rows due now if their due time is too far away. The clock was wrong when they were written. */
 export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["mend"]> {
   return (later) =>
     turns.map(

@@ -26,7 +26,7 @@ export interface Runner {
 }
 
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** We call a worker stuck only after it has had no success for at least this long. */
+/** A worker is stuck only if it has had no success for at least this long. */
 const QUIET_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 5_000;
 
@@ -39,8 +39,7 @@ interface Run {
 }
 
 /**
- * Calls every worker again and again until `stop`. If a worker throws, it is still called again, and so are the
- * others.
+ * Calls every worker again and again until `stop`. A worker that throws is still called again, and so are the others.
  */
 export function createRunner({
   db,
@@ -98,7 +97,7 @@ export function createRunner({
     },
     async look() {
       const states: WorkerState[] = [];
-      // The checks run one after the other, because there are only few connections for them.
+      // The checks run one after the other, because there are only a few connections for them.
       for (const run of runs)
         states.push(await stateOf(run, { db: looks, now: now(), steady: steady() }));
       return states;

@@ -12,7 +12,7 @@ interface Schedule {
   now: () => Date;
   housekeeping: readonly Housekeeping[];
   onError: (message: string) => void;
-  /** Called when housekeeping was allowed to run: this shows that the clock is right. */
+  /** Called when housekeeping was allowed to run, because that shows that the clock is right. */
   onKept: () => void;
 }
 
@@ -44,7 +44,7 @@ export function scheduleHousekeeping(schedule: Schedule) {
       underWay = keepHouseIfSure(schedule)
         .catch((error: unknown) => schedule.onError(causeOf(error)))
         .finally(() => {
-          // The pause varies, so that processes that started together do not run housekeeping together.
+          // The pause varies, so that processes that started together do not all run at the same moment.
           if (!stopped) timer = later(EVERY_MS * (0.8 + Math.random() * 0.4));
         });
     }, ms).unref();

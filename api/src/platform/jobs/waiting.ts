@@ -6,8 +6,8 @@ import type { Waiting, Worker } from "./worker.ts";
 const MOST = 10_000;
 
 /**
- * Counts the waiting items, and finds since when the oldest one waits. `rows` selects one time, named `since`, for
- * each item. If there may be many items, `rows` must select the oldest first.
+ * Counts the waiting items, and finds how long the oldest has waited. `rows` selects one time, named `since`, for each
+ * item. If there may be many items, `rows` must select the oldest first.
  */
 export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   const [row] = await rowsOf<{ count: number; oldest: string | null }>(
@@ -19,15 +19,13 @@ export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   return { count, oldest: oldest === null ? null : new Date(Number(oldest)) };
 }
 
-/** Makes a worker's `waiting` that counts every waiting item, even before its turn. */
+/** Makes a worker's `waiting` that counts every item, even before its turn. */
 export const queue =
   (rows: SQL): Worker["waiting"] =>
   (db) =>
     waitingIn(db, rows);
 
-/**
- * Makes a worker's `waiting` that counts only rows whose turn has come. Only these rows wait longer than they should.
- */
+/** Makes a worker's `waiting` that counts only rows whose turn has come. Other rows wait on purpose. */
 export const due =
   (table: string, column: string, which = "true"): Worker["waiting"] =>
   (db, now) =>
@@ -38,5 +36,5 @@ export const due =
            order by ${sql.identifier(column)}`,
     );
 
-/** The `waiting` of a worker that only checks something from time to time: nothing ever waits for this worker. */
+/** The `waiting` of a worker that only checks something from time to time. Nothing ever waits for such a worker. */
 export const nothing: Worker["waiting"] = async () => ({ count: 0, oldest: null });

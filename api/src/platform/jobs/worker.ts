@@ -1,9 +1,9 @@
 import type { Database } from "../db/database.ts";
 
 /**
- * Work that must be done again and again. The platform does the work without knowing what it is. Any number of
- * processes may do the same work at the same time. A step locks its rows with `for update skip locked` until the step
- * ends. If the process of a step ends too early, another process takes the rows.
+ * Work that must be done again and again. The platform runs it without knowing what it is. Any number of processes may
+ * do the same work at once, because a step locks its rows with `for update skip locked`. If a process dies during a
+ * step, another process takes the rows.
  */
 export interface Worker {
   /** The name that operators read. */
@@ -12,12 +12,12 @@ export interface Worker {
   every: number;
   /** How many milliseconds the oldest item may wait before a person should check. */
   patience: number;
-  /** Whether the work cannot be undone. Such work rests while the clock may be wrong. */
+  /** True if the work cannot be undone. Such work rests while the clock may be wrong. */
   needsTrustedTime?: boolean;
   /**
-   * Does a part of the work that is due, and returns how many items it did. If it did any, it is called again at once.
-   * After a failure, the pauses grow. A step must be repeatable and short: a server that stops waits only a few
-   * seconds for it.
+   * Does a part of the due work, and returns how many items it did. If it did any, it is called again at once. After a
+   * failure, the pauses grow. A step must be repeatable and short, because a stopping server waits only a few seconds
+   * for it.
    */
   step(now: Date): Promise<number>;
   /** Counts what waits for the worker now. Reads only an index. */
@@ -26,6 +26,6 @@ export interface Worker {
 
 export interface Waiting {
   count: number;
-  /** Since when the oldest item waits; null if nothing waits. */
+  /** When the oldest item began to wait; null if nothing waits. */
   oldest: Date | null;
 }

@@ -7,30 +7,30 @@ import { isRefusedForGood, type Mail, type MailTransport, SITE } from "./transpo
 
 interface Posting {
   /**
-   * After this many minutes we no longer try to send the mail, because an expired code helps nobody. The default is
-   * two days.
+   * After this many minutes we stop trying to send the mail, because an expired code helps nobody. The default is two
+   * days.
    */
   keepMinutes?: number;
   /**
-   * True for a mail that is never sent. It takes the same work as a real mail. So the answer for an address without an
-   * account takes as long as for any other address.
+   * True for a mail that is never sent. It takes the same work as a real mail. So an address without an account gets
+   * its answer as late as any other address.
    */
   pretended?: boolean;
-  /** The mail is not sent before this many seconds have passed. */
+  /** We wait at least this many seconds before we send the mail. */
   afterSeconds?: number;
 }
 
-/** The queue of mails in the database, and the part that sends them from this process. */
+/** The queue of mails in the database. It also sends the mails from this process. */
 export interface Outbox {
   /** Where mails go. The server prints it at the start. */
   place: string;
-  /** Returns how many mails the other side has refused for good since this process started. */
+  /** Returns how many mails the mail server has refused for good since this process started. */
   refused(): number;
   /** Adds a mail. Within a transaction, the mail is sent only if the transaction commits. Never waits for SMTP. */
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
   /** Sends all due mails now, including those that other processes left unsent. */
   wake(): void;
-  /** Resolves when no mail is being sent. */
+  /** Resolves when this process is sending no mail. */
   idle(): Promise<void>;
   /** Sends due mails, for a few seconds at most. The remaining mails are sent after the next start. */
   stop(): Promise<void>;
@@ -49,9 +49,7 @@ interface OutboxDeps {
 const DAY_MINUTES = 24 * 60;
 const KEEP_MINUTES = 2 * DAY_MINUTES;
 const BATCH = 10;
-/**
- * How long a claimed mail belongs to one process. If that process dies, another one takes the mail after this time.
- */
+/** How long a claimed mail belongs to one process. If that process dies, another one takes the mail after this time. */
 const LEASE_S = 120;
 const STOP_WITHIN_MS = 5_000;
 

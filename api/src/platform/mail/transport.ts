@@ -3,15 +3,13 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../settings/config.ts";
 
-/** Stands for the site's address in the text of a mail, until the mail is posted. */
+/** Stands for the site's address in a mail's text until the mail is sent. */
 export const SITE = "{site}";
 
 export interface Mail {
   to: string;
   subject: string;
-  /**
-   * Plain text, with a line feed after each line. When the mail is posted, the site's address replaces {@link SITE}.
-   */
+  /** Plain text, with a line feed after each line. When we send the mail, the site's address replaces {@link SITE}. */
   text: string;
   /** The address that ends mails of this kind. The mail program's unsubscribe button uses it. */
   unsubscribe?: string | null;
@@ -36,12 +34,15 @@ export interface SentMail extends Mail {
 export interface MailTransport {
   /** Where mails go. The server prints it at the start. */
   place: string;
-  /** Resolves once the other side has taken the mail. Throws otherwise. */
+  /** Resolves once the mail server has taken the mail. Throws otherwise. */
   send(mail: SentMail): Promise<void>;
   close?(): void;
 }
 
-/** Sends mails by SMTP if SMTP is set. Otherwise every mail becomes an `.eml` file in `DATA_DIR/outbox/`. */
+/**
+ * Sends mails by SMTP if the settings name a mail server. Otherwise every mail becomes an `.eml` file in
+ * `DATA_DIR/outbox/`.
+ */
 export function createMailTransport(
   config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">,
   now: () => Date,
@@ -52,8 +53,8 @@ export function createMailTransport(
 }
 
 /**
- * Shorter than the outbox's claim (`LEASE_S`). Otherwise, if a mail server is silent, two processes would send the
- * same mail.
+ * This must be shorter than the outbox's claim (`LEASE_S`). Otherwise two processes would send the same mail if a mail
+ * server is silent.
  */
 const SMTP_TIMEOUTS_MS = {
   connectionTimeout: 10_000,
@@ -105,7 +106,7 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
       });
       const stamp = date.toISOString().replaceAll(":", "-");
       const name = join(folder, `${stamp}-${id.slice(-8)}`);
-      // The file gets this name when it is complete, so that a program that watches the folder sees only whole mails.
+      // The file gets this name only when it is complete. So a program that watches the folder sees only whole mails.
       await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },
@@ -113,8 +114,7 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
 }
 
 /**
- * Tells whether the receiving server refused the recipient or the content for good, so that it will never accept this
- * mail.
+ * Tells whether the receiving server refused the recipient or the content for good. It will never accept such a mail.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

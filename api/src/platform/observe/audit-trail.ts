@@ -9,7 +9,7 @@ export interface Entry {
   /** The person whom the entry is about. */
   subject_id?: string;
   introduction_id?: string;
-  /** The person who was suggested to the subject, or to whom the subject sent a request. */
+  /** The person who was suggested to the subject, or who got the subject's request. */
   other_id?: string | undefined;
   seen_ids?: string[];
   details?: AuditDetails;
@@ -17,7 +17,7 @@ export interface Entry {
 
 /**
  * Writes the audit line about a change. The code that makes the change calls this in the same transaction, and only if
- * something has changed. So a change and its line always exist together.
+ * something changed. So there is never a change without its line, or a line without its change.
  */
 export type WriteLine = (tx: Database) => Promise<void>;
 
@@ -31,8 +31,8 @@ export async function recordAudit(
 }
 
 /**
- * Returns the filters in the form for the log. The log outlives accounts and must name nobody. So it gets only the end
- * of a phone number, and only the beginning of a name or of any typed text.
+ * Returns the filters in the form for the log. The log lasts longer than accounts and must name nobody. So it gets only
+ * the end of a phone number, and only the beginning of a name or of any typed text.
  */
 export function filtersForLog(filters: Record<string, unknown>): Record<string, unknown> {
   const { phone, name, text, ...others } = filters;

@@ -1,4 +1,4 @@
-/** A problem that somebody must fix before we take real money. It is for the people who run the product. */
+/** A problem that the people who run the product must fix before we take real money. */
 export interface Finding {
   what: string;
   why: string;

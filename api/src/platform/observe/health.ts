@@ -31,13 +31,13 @@ interface Looked {
 }
 
 /**
- * Serves `/healthz` and `/readyz`. `/healthz` tells whether all is well and, if not, what is missing. `/readyz` tells
- * whether this server should get requests. The answer is no if the database cannot be written, and for some seconds
- * before the server stops.
+ * Serves `/healthz` and `/readyz`. `/healthz` tells if all is well and, if not, what is wrong. `/readyz` tells if this
+ * server should get requests. It says no if the database cannot be written, and for some seconds before the server
+ * stops.
  *
- * The server stays ready in three cases. The place for files may be full or away: other calls still work, and other
- * processes have the same place. A worker may be stuck: `/readyz` reports the worker, and pages are still served.
- * Giving may be closed because of a problem: only callers with the token for `/metrics` are told which problem.
+ * The server stays ready in three cases. If the place for files is full or away, other calls still work, and other
+ * processes have the same place. If a worker is stuck, `/readyz` reports it, and pages are still served. If giving is
+ * closed because of a problem, only callers with the token for `/metrics` are told which problem.
  */
 export function healthRoutes(app: FastifyInstance, looked: Looked) {
   const { looks, config, photos, lookAtWorkers, findings } = looked;
@@ -76,7 +76,7 @@ export function healthRoutes(app: FastifyInstance, looked: Looked) {
 }
 
 /**
- * Names the workers that are stuck, with the time since their last success, the number of waiting items, and the age
+ * Names the workers that are stuck. For each: the time since its last success, the number of waiting items, and the age
  * of the oldest item.
  */
 async function workersState(look: LookAtWorkers) {
@@ -93,7 +93,7 @@ async function workersState(look: LookAtWorkers) {
   };
 }
 
-/** Checks the place for photos. If mails become files, also checks the place for mails. */
+/** Checks the place for photos. If mails are stored as files, also checks their place. */
 async function storageState(
   photos: Looked["photos"],
   { dataDir, smtpUrl }: Looked["config"],

@@ -120,7 +120,7 @@ function measureFigures(
 }
 
 function measureWorkers(registry: Registry, lookAtWorkers: LookAtWorkers) {
-  // All gauges are read at the same time, so they share one check.
+  // We read all gauges at the same time, so they share one check.
   const look = shared(lookAtWorkers);
   const gauge = (name: string, help: string, value: (state: WorkerState) => number | null) =>
     new Gauge({

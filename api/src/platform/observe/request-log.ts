@@ -22,7 +22,7 @@ const HALF = 4;
 /** The names of requests over a socket. Each request gets its name before anything can answer it. */
 const named = new WeakMap<object, string>();
 
-/** Makes a name for one request. We never take the caller's name for a request, because it may be anything. */
+/** Makes a name for a request. We never use a name that the caller sends, because it may be anything. */
 export function newRequestId(): string {
   const { alphabet } = MAIL_CODE;
   const half = () => Array.from({ length: HALF }, () => alphabet[randomInt(alphabet.length)]);
@@ -30,8 +30,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Returns the options for the log: one line of JSON for each request. A line has no address, no path as it was sent
- * and no header, so no personal data. For an error of Fastify itself we log only its name, because its text may
+ * Returns the options for the log: one line of JSON for each request. A line has no address, no path as it was sent and
+ * no header, so it has no personal data. Of an error in Fastify itself we log only the name, because its text may
  * contain an address with a query.
  */
 export function logOptions(level: string) {
@@ -66,8 +66,8 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Names each request before Fastify sees it. So an answer has a name even if none of our routes made it: for example
- * if the address cannot be read, or while the server stops.
+ * Names each request before Fastify sees it. So every answer has a name, even if none of our routes made it: for
+ * example if the address cannot be read, or while the server stops.
  */
 export function nameRequests({ server }: FastifyInstance) {
   server.prependListener("request", (request, response) => {

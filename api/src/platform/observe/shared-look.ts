@@ -1,4 +1,4 @@
-/** Shares one check. Callers who ask while the check is running get its result. */
+/** Lets callers share one check. A caller who asks while a check is running gets its result. */
 export function shared<State>(look: () => Promise<State>): () => Promise<State> {
   let underWay: Promise<State> | null = null;
   return () => {

@@ -6,12 +6,12 @@ import * as z from "zod";
 import { ask } from "../../testing/ask.ts";
 import { startTestApi } from "../../testing/start-test-api.ts";
 
-/** Runs only on the embedded database: the figures have the same names on both databases. */
+/** Runs only on the embedded database, because the figures have the same names on both databases. */
 
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
 const METRICS_TOKEN = "a token for those who watch";
-/** Figures that others provide: Prometheus itself, Patroni, and the exporter that checks from outside. */
+/** Figures that come from elsewhere: Prometheus itself, Patroni, and the exporter that checks from outside. */
 const OF_OTHERS = [
   "up",
   "patroni_primary",
@@ -68,7 +68,8 @@ const dashboard = z.strictObject({
 });
 
 /**
- * Returns only the names of the figures in a query, without labels, times, numbers and words of the query language.
+ * Returns only the names of the figures in a query. It leaves out labels, times, numbers and the words of the query
+ * language.
  */
 function figuresIn(query: string): string[] {
   const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, " ");

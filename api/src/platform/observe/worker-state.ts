@@ -2,12 +2,11 @@
 export interface WorkerState {
   name: string;
   /**
-   * Whether a person should check the worker: it has had no success for a long time, or an item has waited for too
-   * long.
+   * True if a person should check the worker: it has had no success for a long time, or an item has waited too long.
    */
   isStuck: boolean;
   secondsSinceSuccess: number;
-  /** How many items wait for the worker, and how long the oldest has waited; null if that is not known. */
+  /** How many items wait for the worker, and how long the oldest has waited; null if we do not know. */
   waiting: number | null;
   oldestSeconds: number | null;
 }

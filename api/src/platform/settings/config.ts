@@ -17,8 +17,8 @@ const environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   PORT: wholeNumber(0, 65_535, 4000),
   /**
-   * The folder for the embedded database, the secrets, uploaded photos and the outbox, unless other settings put them
-   * elsewhere.
+   * The folder for the embedded database, the secrets, uploaded photos and the outbox. Other settings can move each of
+   * them elsewhere.
    */
   DATA_DIR: z._default(z.string(), join(repository, ".data")),
   /** The address of PostgreSQL, if we use it instead of the embedded database. */
@@ -27,13 +27,10 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(1, 200, 10),
   /** A streaming replica of DATABASE_URL. We read lists from it. If it fails, the server goes on without it. */
   DATABASE_READ_URL: z.optional(postgresUrl),
-  /**
-   * How many seconds old the data of a list may be. We do not read a replica that is further behind until it has
-   * caught up.
-   */
+  /** How many seconds old a list's data may be. We do not read a replica that is further behind. */
   DATABASE_READ_LAG: wholeNumber(1, 60, 5),
   /**
-   * Whether several machines form the database. Then one of them may become silent while the others continue. On by
+   * Whether several machines form the database. If true, one of them may become silent while the others continue. On by
    * default with DATABASE_READ_URL.
    */
   DATABASE_CLUSTER: z.optional(flag),
@@ -46,17 +43,17 @@ const environment = z.object({
   TOKEN_SECRETS: z.optional(z.string()),
   /**
    * Keys that encrypt the secrets of second factors, in the same form as TOKEN_SECRETS. Never remove a key that was in
-   * use: the secrets that it encrypted would be lost.
+   * use, because nobody could read its secrets any more.
    */
   FACTOR_KEYS: z.optional(z.string()),
   /**
-   * The key of the marks by which we recognise people whose accounts were closed. With another key, nobody is
-   * recognised any more.
+   * The key of the marks by which we recognise people whose accounts were closed. With another key, we recognise
+   * nobody.
    */
   RETURN_KEY: z.optional(
     z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   ),
-  /** How many minutes a token is valid. A token in use is renewed after half of that time. */
+  /** How many minutes a token is valid. After half of that time, a token in use is renewed. */
   TOKEN_MINUTES: wholeNumber(5, 43_200, 720),
   /**
    * The mail server, e.g. smtps://user:password@mail.example:465. Without it, mails become files in DATA_DIR/outbox.
@@ -66,8 +63,8 @@ const environment = z.object({
   ),
   MAIL_FROM: z._default(z.string(), brand.mailFrom),
   /**
-   * The address people use. We need it for links in mails and on pages, and to know whether the site uses https. The
-   * default is the address where the server listens.
+   * The address that people use. Links in mails and on pages need it, and it says if the site uses https. The default
+   * is the address where the server listens.
    */
   PUBLIC_URL: z.optional(
     z
@@ -79,9 +76,9 @@ const environment = z.object({
         ),
       ),
   ),
-  /** The number of proxies in front of the server that may name the caller's address. */
+  /** How many proxies are in front of the server. We believe only what these proxies say about the caller's address. */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
-  /** Multiplies every limit on tries; for load tests. */
+  /** Multiplies every limit on tries. Only for load tests. */
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
   /** How many files about people each consultant or admin may make in a day; 0 for none. */
   EXPORTS_A_DAY: wholeNumber(0, 1_000, 5),
@@ -89,10 +86,10 @@ const environment = z.object({
   LISTED_A_DAY: wholeNumber(20, 1_000_000, 150),
   /** How many different people a member may open in a day. */
   OPENED_A_DAY: wholeNumber(1, 1_000_000, 60),
-  /** How many people a member may ask in 24 hours, and how many of a member's requests may wait for an answer. */
+  /** Two limits: how many people a member may ask in 24 hours, and how many of a member's requests may wait at once. */
   REQUESTS_A_DAY: wholeNumber(1, 1_000, 5),
   REQUESTS_OPEN: wholeNumber(1, 1_000, 10),
-  /** `info` logs every request and is the default with DATABASE_URL. Without DATABASE_URL, `warn` is the default. */
+  /** `info` logs every request, and is the default with DATABASE_URL. Otherwise the default is `warn`. */
   LOG_LEVEL: z.optional(
     z.enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
@@ -102,7 +99,7 @@ const environment = z.object({
   /** The bearer token for reading /metrics, 16 characters or more. Without it there are no metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   /**
-   * The address of a collector that takes traces by OTLP over HTTP. Without it there are no traces. Traces have no
+   * The address of a collector that takes traces by OTLP over HTTP. Without it there are no traces. Traces contain no
    * personal data.
    */
   TRACES_URL: z.optional(
@@ -114,8 +111,8 @@ const environment = z.object({
     ),
   ),
   /**
-   * How many seconds a server continues to work after it was told to stop. During these seconds, only /readyz reports
-   * the stop. So a load balancer sends no more requests.
+   * For how many seconds a server still works after it was told to stop. In this time only /readyz reports the stop, so
+   * that a load balancer sends no more requests.
    */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
   ...filesEnvironment,
@@ -246,10 +243,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/**
- * Returns the secrets of a setting, which are separated by commas. If the setting is missing, returns the server's own
- * secret.
- */
+/** Returns the secrets of a setting, separated by commas. Without the setting, returns the server's own secret. */
 function secretsOf<Name extends "TOKEN_SECRETS" | "FACTOR_KEYS">(
   settings: { [Key in Name]?: string | undefined },
   name: Name,

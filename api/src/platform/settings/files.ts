@@ -12,7 +12,9 @@ const storeAddress = z.string().check(
 
 /** The settings of the place for photos, videos and papers. */
 export const filesEnvironment = {
-  /** An object store that speaks S3. It replaces the folder DATA_DIR/photos. All five settings go together. */
+  /**
+   * An object store that speaks S3. It replaces the folder DATA_DIR/photos. You must set all five settings together.
+   */
   S3_ENDPOINT: z.optional(storeAddress),
   S3_REGION: z.optional(
     z.string().check(z.regex(/^[a-z0-9-]{2,40}$/i, "must be a name such as eu-west-1")),
@@ -42,7 +44,7 @@ export interface ObjectStoreSettings {
 
 type Settings = { [Name in keyof typeof filesEnvironment]?: string | undefined };
 
-/** Secrets that must be in the settings if S3 is set. With several machines, each would otherwise make its own. */
+/** Secrets that must be in the settings if S3 is set. Otherwise each of several machines would make its own. */
 const SHARED_SECRETS = ["TOKEN_SECRETS", "FACTOR_KEYS", "RETURN_KEY", "CODE_KEY"] as const;
 
 /** Returns the object store that the settings name; null if files are in the folder. */

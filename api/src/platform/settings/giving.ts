@@ -10,7 +10,7 @@ const gatewayNames = z.enum(
 
 /** The settings of gifts and the gateways that move their money. */
 export const givingEnvironment = {
-  /** With `closed` we take no new gifts. Earlier gifts are still settled, refunded and paid out. */
+  /** With `closed` we take no new gifts. We still settle, refund and pay out earlier gifts. */
   GIVING: z._default(z.enum(["open", "closed"], "must be open or closed"), "open"),
   /** The gateway for new gifts. This setting is needed only if both gateways have keys. */
   GATEWAY: z.optional(gatewayNames),
@@ -26,16 +26,16 @@ export const givingEnvironment = {
   FLUTTERWAVE_WEBHOOK_HASH: z.optional(
     z.string().check(z.minLength(16, "must have at least 16 characters")),
   ),
-  /** The percentage that the gateway takes of a charge, as we show it before payment. */
+  /** The percentage of a charge that the gateway takes, as we show it before payment. */
   FEE_PERCENT: percent("1.5"),
   /**
-   * The fixed amount that the gateway takes in addition, in whole naira. It does not take this amount from charges
-   * below FEE_FLAT_FROM. In all, the gateway takes at most FEE_CAP. If FEE_CAP is 0, there is no limit.
+   * The fixed amount that the gateway also takes, in whole naira. It takes nothing fixed from charges below
+   * FEE_FLAT_FROM. In all, the gateway takes at most FEE_CAP. If FEE_CAP is 0, there is no limit.
    */
   FEE_FLAT: naira(100),
   FEE_FLAT_FROM: naira(2_500),
   FEE_CAP: naira(2_000),
-  /** Federal holidays that the government declares for each year, such as Eid: days, separated by commas. */
+  /** Federal holidays that the government names each year, such as Eid: days, separated by commas. */
   HOLIDAYS: days,
   /** The key that makes the codes of vouchers and seals the numbers of bank accounts. It must never change. */
   CODE_KEY: z.optional(
@@ -46,11 +46,11 @@ export const givingEnvironment = {
 const environment = z.object(givingEnvironment);
 
 export interface GivingSettings {
-  /** Whether the settings allow new gifts. We take gifts only if there is also a gateway. */
+  /** True if the settings allow new gifts. We take gifts only if there is also a gateway. */
   isWanted: boolean;
   /** The gateway for new gifts. Null if none is set up. */
   gateway: z.output<typeof gatewayNames> | null;
-  /** Whether the keys move real money; null while there is no gateway. */
+  /** True if the keys move real money; null while there is no gateway. */
   live: boolean | null;
   paystackSecretKey: string | null;
   flutterwave: { secretKey: string; webhookHash: string } | null;
@@ -61,7 +61,8 @@ export interface GivingSettings {
 }
 
 /**
- * Returns the settings for giving. First checks that they fit together. Makes the key of the codes on the first start.
+ * Returns the settings for giving, after checking that they fit together. Makes the key of the codes on the first
+ * start.
  */
 export function givingFrom(
   settings: z.output<typeof environment>,

@@ -7,7 +7,7 @@ export const SECRET_LENGTH = 32;
 
 /**
  * Returns a secret of the server, and makes it on the first start. Only the owner of the file can read it. `ifDamaged`
- * says what to do if the file is damaged.
+ * tells the operator what to do if the file is damaged.
  */
 export function ownSecret(dataDir: string, name: string, ifDamaged: string): string {
   const file = join(dataDir, name);
@@ -22,8 +22,8 @@ export function ownSecret(dataDir: string, name: string, ifDamaged: string): str
 }
 
 /**
- * Writes the complete file or none. Otherwise, on a full disk, we could take half a secret for a complete one. If
- * another process wrote the file first, that file stays.
+ * Writes the complete file or none. Otherwise a full disk could leave half a secret that looks complete. If another
+ * process wrote the file first, that file stays.
  */
 function writeWhole(file: string, text: string) {
   const part = `${file}.${process.pid}.part`;

@@ -21,8 +21,8 @@ export const flag = z.enum(["true", "false"], "must be true or false");
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Tells whether an address is safe. It must use https or stay on this machine, so that nobody can read the traffic.
- * The address itself must contain no secret.
+ * Tells whether an address is safe. It must use https or stay on this machine, so that nobody can read the traffic. It
+ * must contain no secret itself.
  */
 export function isSafeAddress({ protocol, hostname, username, search, hash }: URL): boolean {
   if (username || search || hash) return false;
@@ -33,14 +33,14 @@ export const postgresUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"));
 
-/** An amount: whole naira in the setting, whole kobo in the code. */
+/** An amount: whole naira in the setting, whole kobo in our code. */
 export const naira = (fallback: number) =>
   z.pipe(
     wholeNumber(0, 10_000_000, fallback),
     z.transform((amount) => BigInt(koboFromNaira(amount))),
   );
 
-/** A percentage in the setting, hundredths of a percent in the code. */
+/** A rate: percent in the setting, hundredths of a percent in our code. */
 export const percent = (fallback: string) =>
   z.pipe(
     z._default(

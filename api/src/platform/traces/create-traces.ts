@@ -29,8 +29,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
   const statements = createStatementNames();
 
   /**
-   * Returns the span of the current request, or null after the request has ended. A timer may run longer than its
-   * request; then it is not a part of it.
+   * Returns the span of the current request; null after the request has ended. A timer may run longer than its request,
+   * and then does not belong to it.
    */
   function openRequest(): Span | null {
     const span = current.getStore();
@@ -51,7 +51,7 @@ export function createTraces(url: string, onError: (message: string) => void): T
   }
 
   function startRequest(request: FastifyRequest): Span {
-    // If the server calls itself, the call belongs to the request that made it. We never continue a trace that a
+    // If the server calls itself, that call belongs to the request that made it. We never continue a trace that a
     // caller sent.
     const span = start(
       routeOf(request),
@@ -74,7 +74,7 @@ export function createTraces(url: string, onError: (message: string) => void): T
       spans.set(request, span);
       current.run(span, done);
     });
-    // We set the span again here. The body arrives in the context of its connection, not of its request.
+    // We set the span again here, because the body arrives in the context of its connection, not of its request.
     app.addHook("preValidation", (request, _, done) => {
       const span = spans.get(request);
       return span ? current.run(span, done) : done();

@@ -2,10 +2,11 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BatchSpanProcessor, type SpanExporter } from "@opentelemetry/sdk-trace";
 import { kindOf } from "./kind-of.ts";
 
-/** The most spans that may wait. Further spans are dropped. */
+/** The most spans that may wait. We drop further spans. */
 const MOST_WAITING = 4_096;
 /**
- * The most spans in one sending. Writing them takes some milliseconds, and in this time the server answers nobody.
+ * The most spans that we send at once. Writing them takes some milliseconds, and the server answers nobody in this
+ * time.
  */
 const BATCH = 256;
 const SEND_EVERY_MS = 2_000;
@@ -13,8 +14,8 @@ const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
 
 /**
- * Sends spans in the background. If the collector does not take them, `onError` is called once. It is called again only
- * if there was a success in between.
+ * Sends spans in the background. Calls `onError` once if the collector does not take them, and again only after a
+ * success in between.
  */
 export function backgroundExporter(url: string, onError: (message: string) => void) {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });

@@ -8,19 +8,19 @@ const VERBS = new Set(
   "select insert update delete merge begin commit rollback savepoint release set lock".split(" "),
 );
 /**
- * The most statements whose names we remember. This is enough for all statements of the product, although a statement
- * has another text for each length of its lists.
+ * The most statements whose names we remember. This is enough for the whole product, although a statement has another
+ * text for each length of its lists.
  */
 const MOST_KEPT = 1_000;
 
 const FIRST_WORD = /[a-z]+/i;
-/** Does not match "for update" and "on conflict do update". */
+/** Must not match "for update" and "on conflict do update". */
 const CHANGE = /(?<!\b(?:for|do|key) )\b(?:insert|update|delete|merge)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_0-9]+)"?/gi;
 
 /**
- * Names a statement only with words that we know beforehand: a verb of SQL, and a table of the database. So no other
- * word gets into a trace, no matter what somebody writes into a statement.
+ * Names a statement only with words that we know: a verb of SQL, and a table of the database. So nothing else gets into
+ * a trace, even if somebody writes it into a statement.
  */
 export function createStatementNames() {
   let tables: ReadonlySet<string> = new Set();

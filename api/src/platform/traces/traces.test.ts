@@ -57,7 +57,7 @@ describe("a server with a collector", () => {
       body: JSON.stringify(body),
     });
 
-  /** Uses the product as people do, with personal data in every possible place. */
+  /** Uses the product as people do, with personal data wherever a person can enter some. */
   async function useIt() {
     const joining = newcomer(EMAIL, { first_name: NAME, international_phone_number: PHONE });
     for (let twice = 0; twice < 2; twice += 1) await post("/api/v1/register", joining);

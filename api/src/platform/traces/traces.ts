@@ -4,8 +4,8 @@ import type { WatchStatement } from "../db/watched.ts";
 
 /**
  * Measures how long the parts of a call take, for a collector that speaks OpenTelemetry. All names in a trace are our
- * own. There are no values: no path as it was sent, no query, header or parameter, no identifier of a person and no
- * message of an error.
+ * own. A trace has no values: no path as it was sent, no query, header or parameter, no identifier of a person, and no
+ * error message.
  */
 export interface Traces {
   /** Makes a span for every request. */
@@ -14,7 +14,7 @@ export interface Traces {
   watchStatement: WatchStatement;
   /** Reads the names of the tables. After this, the names of statements contain their table. */
   learnTables(db: Database): Promise<void>;
-  /** Returns a `fetch` whose requests have a span. `nameOf` says in our own words what the request asks for. */
+  /** Returns a `fetch` that makes a span for each request. `nameOf` says in our own words what the request asks for. */
   watchFetch(inner: typeof fetch, nameOf: NameRequest): typeof fetch;
   /** Sends the waiting spans, for two seconds at most. */
   close(): Promise<void>;

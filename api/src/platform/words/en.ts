@@ -1,7 +1,7 @@
 /**
- * The texts that the API shows to a person: mails, and the messages of answers that are not a success. The texts of
- * the contract's schemas and of the specification's error catalogue are in `shared/`. Lines for operators are in the
- * code that writes them.
+ * The texts that the API shows to a person: mails, and the messages of answers that are not a success. The texts of the
+ * contract's schemas and of the specification's error catalogue are in `shared/`. Messages to operators are in the code
+ * that writes them.
  */
 export const en = {
   platform: {
@@ -55,11 +55,11 @@ export const en = {
     overtaken:
       "{who} changed this {what} while you were writing, so your change is not saved yet. Read the other version, then save yours again.",
     overtakenByYou:
-      "You changed this {what} in another window or on another device while you were writing, so your change is not saved yet. Read the other version, then save yours again.",
+      "You changed this {what} in another window or on another device while you were writing. So your change is not saved yet. Read the other version, then save yours again.",
     notUndone:
       "{who} changed this after you {done}. Undo would remove that change too, so nothing was changed. Open this person again.",
     notUndoneByYou:
-      "You changed this in another window or on another device after you {done}. Undo would remove that change too, so nothing was changed. Open this person again.",
+      "After you {done}, you changed this in another window or on another device. Undo would remove that change too, so nothing was changed. Open this person again.",
   },
   signin: {
     genderNeeded: "Say whether you are a woman or a man: introductions need it.",
@@ -139,7 +139,7 @@ export const en = {
   news: {
     noPage: "You have no fundraising page.",
     notOpen: "You can add this only while your page is open.",
-    manyPhotos: "Several of your photos have no words yet. Finish one of them first.",
+    manyPhotos: "Several of your photos still wait for their text. Finish one of them first.",
     photoGone: "This photo is no longer here. Send it again.",
     idTaken: "This id was used before. Reload the page and try again.",
     mostUpdates: "You cannot have more updates. Remove one first.",
@@ -150,7 +150,7 @@ export const en = {
   },
   privacy: {
     leftOut:
-      "This file does not contain your password (we keep it in a form that nobody can read), your choices about cookies (we keep them separately from accounts), the working notes of consultants (members do not receive them), or reports that other members may have sent (we never say whether there are any). If you have questions about these, write to {email}.",
+      "This file leaves out your password, because we keep it in a form that nobody can read. It leaves out your choices about cookies, because we keep them separately from accounts. It also leaves out the working notes of consultants, because members do not receive them. Reports from other members are not here either: we never say whether there are any. If you have questions about this, write to {email}.",
   },
   staff: {
     mostFiles: {
@@ -161,7 +161,7 @@ export const en = {
     staffAddressTaken: "This address already has an account. Nothing was changed.",
     yourOwnAccount: "This is your own account. Ask another admin to do this.",
     ownFactorReset:
-      "This is about your own second step. Two other admins have to reset it, or the person who runs the server.",
+      "This is about your own second step. Only two other admins, or the person who runs the server, can reset it.",
     ownProposal: "You proposed this yourself. Another admin has to approve it.",
     proposerLeft:
       "The person who proposed this is no longer an admin. Decline it, and propose it again yourself.",
@@ -183,7 +183,7 @@ export const en = {
     note: "note",
     consultant: "consultant",
     followUp: "follow-up",
-    noChoice: "You cannot choose single requests for a file.",
+    noChoice: "A file always has the whole list of requests. You cannot choose single ones.",
     noConsultant:
       "This account is closed, or not a consultant's. Choose somebody else. Nothing was changed.",
     deactivated: "deactivated",
@@ -199,9 +199,9 @@ export const en = {
     samePerson: "You cannot introduce a person to themselves.",
     alreadyAsked: "There is already a request between these two people.",
     mostADay:
-      "You have sent as many requests as you can send in 24 hours. You can send the next one from {when}, Lagos time.",
+      "You have reached the limit for requests in 24 hours. You can send the next one from {when}, Lagos time.",
     mostOpen:
-      "As many of your requests wait for an answer as can wait at once. You can send another when somebody answers, when you take one back, or from {when}, Lagos time.",
+      "You have reached the limit for requests that wait at the same time. You can send another when somebody answers, when you take one back, or from {when}, Lagos time.",
     askAgain: "You can ask {name} again from {day}.",
     answeredFirst: "{name} answered first, so you cannot take the request back.",
     alreadyAnswered: "You have already answered this request.",
@@ -234,16 +234,16 @@ export const en = {
     reminded:
       "{name} was reminded on {day}. You can remind them again from {again}. Nothing was sent.",
     introduced: "{who} introduced these two people on {day}. Nothing was sent again.",
-    notToBeIntroduced: "These two people are not to be introduced. Nothing was changed.",
+    notToBeIntroduced: "These two people cannot be introduced. Nothing was changed.",
     lapsed: "This request is no longer open. Nothing was changed.",
     enoughListed:
       "You have seen many people today. You can see new people from midnight, Lagos time. You can still open the people you saw today.",
     enoughOpened:
-      "You have opened many people today. You can open new people from midnight, Lagos time. Whom you opened today stays open to you.",
+      "You have opened the pages of many people today. You can open new ones from midnight, Lagos time. You can still open the pages that you opened today.",
     blockYourself: "This is you. Choose somebody else.",
     notBothAgreed: "Both people have to agree before you can introduce them.",
     suggestionOnRequest:
-      "This is a request between two people, and nobody sees a suggestion on it. Open one person and suggest there. Nothing was changed.",
+      "You cannot add a suggestion to a request between two people. Open one of the two people and suggest there. Nothing was changed.",
     unknownCode: "No active introduction has the code {code}. Nothing was changed.",
     ownCode: "This is the person's own code. Enter the code of somebody else. Nothing was changed.",
   },
@@ -256,9 +256,9 @@ export const en = {
       "{amount} is on its way to your bank account. Wait until it has arrived, then delete your account.",
   },
   float: {
-    taken: "This number already has another entry. Read the list again.",
+    taken: "Another entry already has this number. Read the list again.",
     preparedByYou: "You wrote this down yourself. Somebody else has to approve it.",
-    decided: "Somebody has already approved it or taken it back. The list shows which.",
+    decided: "Somebody has already approved it or taken it back. Read the list again to see which.",
     noGateway:
       "No payment gateway is set up, so we do not know whether this money is real. Ask the person who runs the server.",
     tooLittleThere:
@@ -270,14 +270,14 @@ export const en = {
     isSent: "We have your application. To change it, take it back first.",
     isDecided: "We have decided about your application, so it cannot be changed here.",
     againLater: "It is too early to apply again. Your account says from which day you can.",
-    incomplete: "Something is missing. Fill in what is marked, then send it.",
+    incomplete: "Something is missing. Fill in the marked fields, then send it.",
     unknownState: "Choose a state from the list.",
     unknownLga: "Choose a local government area of that state.",
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
     ownCase: "This is your own application. Somebody else has to look at it.",
     otherHasIt: "Somebody else is looking at this application now.",
     notWaiting: "This application no longer waits for us. You now see its current state.",
-    claimFirst: "Take this application first, so that no two of you do the same work.",
+    claimFirst: "Take this application first, so that no colleague does the same work.",
     notAllChecked: "Some checks have not passed yet. Look at the open ones.",
     checkOpen: "This check has not passed yet.",
     saySaw: "Write what you saw.",
@@ -288,7 +288,7 @@ export const en = {
     sameIdentity:
       "Another page has the same NIN or BVN: {codes}. This page cannot open until the other one is refused or closed.",
     tooMuchTogether:
-      "Pages with this NIN or BVN have raised {raised}. With this target that is more than {most}. Ask for a smaller target.",
+      "Pages with this NIN or BVN have raised {raised}. Together with this target, that is more than {most}. Ask for a smaller target.",
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
   choices: {
@@ -304,7 +304,8 @@ export const en = {
     ownPage: "This is your own page. Somebody else has to look at it.",
     actedBefore: "You suspended or verified this page. Somebody else decides about its money.",
     gaveToIt: "You gave to this page. Somebody else decides about its money.",
-    tooEarly: "A verifier may still reopen the page. Decide about its money when its time is over.",
+    tooEarly:
+      "A verifier can still reopen this page. You can decide about its money only after the waiting time.",
   },
   pageReports: {
     closed: "This report is closed already. The list shows the open ones.",
@@ -327,11 +328,11 @@ export const en = {
     isOpen: "This account is open. You now see what was decided.",
     hasLeft: "This person has deleted the account, so there is nothing to close.",
     closedByYou: "You closed this account. Somebody else decides whether it stays closed.",
-    settledAlready: "A colleague has looked at this already.",
+    settledAlready: "A colleague has checked this already.",
     somethingNew: "Something new came in. Read it, and decide again.",
     nothingWaits: "Nothing waits here: the account stays closed.",
-    adminLooks: "Nobody looked in time, so now an admin decides.",
-    anotherReopens: "You want to reopen it already. A second person has to agree.",
+    adminLooks: "Nobody checked this in time, so now an admin decides.",
+    anotherReopens: "You have already proposed to reopen it. A second person has to agree.",
     objectedAlready: "You have objected already. We answer by mail.",
     pageSaid:
       "We closed your account because of fraud. Your page is stopped for now, and nobody can give to it.",
@@ -365,16 +366,16 @@ export const en = {
     batchTaken:
       "This id was used for another batch. Reload the page and prepare it again. Nothing was changed.",
     nothingToPay:
-      "You can prepare nothing now: a colleague has prepared it already, no money is payable, its pages have no verified account, or you are involved in them yourself.",
+      "There is nothing that you can prepare. A colleague may have prepared it already, no money may be payable, the pages may have no verified account, or you may be involved in them yourself.",
     floatBelowZero:
-      "Payouts are paused: our own money pays the fees, and it is {amount} below zero. Put money in first.",
+      "Payouts are paused. Our own money pays the fees, and it is {amount} below zero. Put money in first.",
     balanceTooLow:
       "These payouts need {needed} with fees, and the gateway has {available} for them. Choose fewer pages, or wait for the next settlement. Nothing was changed.",
     preparedByYou: "You prepared this batch. Somebody else has to approve it.",
     notApproved:
-      "None of this could be approved. Read the batch again: it says why for each payout.",
+      "None of these payouts could be approved. Read the batch again: it says why for each payout.",
     notDropped:
-      "None of this could be taken out. Read the batch again: it may be on its way already, or you are involved in it yourself.",
+      "None of these payouts could be taken out. Read the batch again: they may be on their way already, or you may be involved in them yourself.",
     sameAccount:
       "Another page already uses this account, so you cannot verify it. Refuse it, or speak with both people.",
   },
@@ -383,7 +384,8 @@ export const en = {
     closed: "This service will be available from the 28th of November, 2024",
     notSigned: "This message is not signed by the gateway.",
     taskClosed: "This task is closed already. The list shows the open ones.",
-    moneyWaits: "This task still has money. Pass it on or give it back first, then close the task.",
+    moneyWaits:
+      "Money still waits in this task. Pass it on or give it back first, then close the task.",
     causeStands:
       "This problem is not solved yet. The task says what to do, and closes by itself after that.",
     floatStands:
@@ -426,22 +428,23 @@ export const en = {
     otherState: "This area is not in that state.",
     unknown: "We know no such draw.",
     taken: "This draw was begun before with other choices. Reload the page and draw again.",
-    otherPart: "This is not your part from before the draw. Draw again.",
+    otherPart: "This is not the part that you fixed before the draw. Draw again.",
     over: "You began this draw more than {minutes} minutes ago. Draw again.",
     notDrawn: "This draw has chosen nobody. Draw again.",
     otherAmount: "This draw was for another amount. Draw again.",
     given: "A gift from this draw is already paid. Draw again.",
     followed: "You drew again after this draw. Give to the people in the last one.",
-    notOne: "This draw has not chosen one person. Draw again.",
+    notOne: "This draw did not choose exactly one person. Draw again.",
     someFull: "Somebody in this draw can no longer take this gift. Draw again: it costs nothing.",
   },
   refunds: {
     notPaid: "This gift is not paid, so there is nothing to give back.",
     nothingLeft:
       "We can no longer give this gift back: {days} days are over, or it was used already.",
-    disputed: "Your bank wants this payment back. We can give nothing back until that is decided.",
+    disputed:
+      "Your bank has asked for this payment back. We cannot give anything back until that is decided.",
     paymentDisputed:
-      "The donor's bank wants this payment back. You can do nothing until that is decided.",
+      "The donor's bank has asked for this payment back. You cannot do anything until that is decided.",
     decided: "Somebody has already decided this. You now see what they decided.",
     ownGift: "This is your own gift, or a gift to your page. Somebody else has to do this.",
     anotherInFlight:
@@ -449,7 +452,7 @@ export const en = {
     actedBefore: "You have already acted on this refund. Somebody else has to do this step.",
     notByHand: "You cannot pay this refund by hand.",
     paidBefore:
-      "This refund is already paid. You now see how. If you have sent a transfer too, ask your bank to send it back.",
+      "This refund is already paid. You now see how it was paid. If you have sent a transfer too, ask your bank to send it back.",
     prepared:
       "Somebody else has named or corrected the account since you read it. You now see it: check it first.",
     tooMuch:
@@ -478,10 +481,10 @@ export const en = {
           fraud:
             "When you log in, you can still see your gifts, receipts and payouts, get a copy of your data, and delete your account.",
           others:
-            "When you log in, your gifts, your fundraising page, your payouts and a copy of your data stay within reach.",
+            "When you log in, you can still reach your gifts, your fundraising page, your payouts and a copy of your data.",
         },
         object:
-          "If you think that this is wrong, log in and object. Another person reads it, and you get an answer within {days} days.",
+          "If you think that this is wrong, log in and object. Another person reads your objection, and you get an answer within {days} days.",
       },
       objection: {
         subject: "We have your objection",
@@ -668,8 +671,11 @@ export const en = {
     updates: {
       subject: "{brand}: news from {name}",
       news: "News from {name}, whom you helped:",
-      photo: "The page shows a photo, too.",
-      others: { one: "The page has one more.", other: "The page has {n} more." },
+      photo: "There is a photo on the page too.",
+      others: {
+        one: "There is one more update on the page.",
+        other: "There are {n} more updates on the page.",
+      },
       page: "The page of {name}:",
       end: "You get this because you asked for it with your gift.\nNo more news from {name}: {unsubscribe}",
       asks: "Do you want to stop news from {name} by mail?",
@@ -708,7 +714,7 @@ export const en = {
     },
     giftEmail: {
       subject: "{brand}: the e-mail address of your gift was changed",
-      news: "Somebody who has the link to your gift of {amount} gave it another e-mail address. Its receipt and all news of it go there from now on. The link in our earlier mail no longer works.",
+      news: "Somebody who has the link to your gift of {amount} changed the gift's e-mail address. The receipt and all news of the gift now go to the new address. The link in our earlier mail no longer works.",
       notYou:
         "If this was you, or if you gave nothing, you do not need to do anything. If this was your gift and you did not change it, write to {email} at once.",
     },
@@ -739,7 +745,7 @@ export const en = {
           "We cannot pay a page that you gave to. {amount} of your gift goes back to you instead.",
       },
       asked:
-        "On {day} you asked for {amount} of your gift back. That is within the time for asking, which ends on {last}. Until we have decided, nobody can use this money.",
+        "On {day} you asked for {amount} of your gift back. You could ask until {last}, so you asked in time. Until we have decided, nobody can use this money.",
       askedAnyDay:
         "On {day} you asked for {amount} of your gift back. Until we have decided, nobody can use this money.",
       decision:
@@ -793,10 +799,10 @@ export const en = {
     chooseAgain: {
       subject: "{brand}: choose who gets your gift",
       news: "{amount} that you gave to {name} cannot be paid to that page any more. You choose where it goes.",
-      ways: "Give it to another page, or take it back. Please choose by {day}.",
+      ways: "Give this money to another page, or take it back. Please choose by {day}.",
       link: "Choose here:",
       silence:
-        "If you do not choose, a draw that anybody can check picks another entrepreneur. If it finds nobody, the money goes back to you.",
+        "If you do not choose, a draw picks another entrepreneur. Anybody can check this draw. If it finds nobody, the money goes back to you.",
       keepLink: "Anyone who has this link can choose for you. Keep it to yourself.",
     },
     drawn: {
@@ -855,7 +861,7 @@ export const en = {
       },
       next: {
         suspended:
-          "Write to {email}, and say what you know about it. After {days} days we decide where the money goes.",
+          "Write to {email}, and tell us what you know about this. After {days} days we decide where the money goes.",
         reopened: "You do not need to do anything.",
         closed: "If you disagree, write to {email}.",
         redirected: "If you disagree, write to {email}.",
@@ -863,9 +869,9 @@ export const en = {
     },
     dispute: {
       subject: "{brand}: a payment is disputed",
-      news: "A donor's bank wants {amount} of the payment {payment} back. We pay out and refund nothing of that payment until this is decided.",
-      until: "The gateway takes our evidence until {moment} (Lagos time).",
-      untilUnknown: "The gateway has not said how long it takes our evidence. Look at it today.",
+      news: "A donor's bank wants {amount} of the payment {payment} back. Until this is decided, we pay out and refund nothing of that payment.",
+      until: "The gateway accepts our evidence until {moment} (Lagos time).",
+      untilUnknown: "The gateway has not said until when it accepts our evidence. Check it today.",
       whatToDo:
         "Open Disputes in the console: it shows what we know about the gift. Hand the evidence in at the gateway, then note it there.",
     },

@@ -1,7 +1,7 @@
 import type { Finding } from "../../platform/observe/finding.ts";
 import type { Config } from "../../platform/settings/config.ts";
 
-/** How long the server's start waits for an answer. */
+/** How long the start of the server waits for an answer. */
 const ANSWER_WITHIN_MS = 5_000;
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Asks each gateway whether it accepts our key. Only a refusal counts. A gateway that does not answer now may work
- * again when the first donor comes.
+ * Asks each gateway whether it accepts our key. Only a refusal counts, because a gateway that does not answer now may
+ * work when the first donor comes.
  */
 export async function gatewayFindings(
   { paystackSecretKey, flutterwave }: Config["giving"],

@@ -9,8 +9,8 @@ type Keys = { factorKeys: Config["factorKeys"]; giving: Pick<Config["giving"], "
 type Name = (typeof key_marks.$inferSelect)["name"];
 
 /**
- * Returns the keys of the settings that the database depends on. The first key of each list is used for writing; the
- * others are older.
+ * Returns the keys of the settings that the database depends on. The first key of each list writes; the others are
+ * older.
  */
 function keysOf({ factorKeys, giving }: Keys): Record<Name, readonly [string, ...string[]]> {
   return { CODE_KEY: [giving.codeKey], FACTOR_KEYS: factorKeys };
@@ -26,13 +26,13 @@ const OTHER_KEYS: Record<Name, Finding> = {
     mend: "Set the CODE_KEY from your backups.",
   },
   FACTOR_KEYS: {
-    what: "FACTOR_KEYS lacks the key that this database was written with.",
+    what: "The key that this database was written with is not in FACTOR_KEYS.",
     why: "Staff could not log in with their authenticator app or a recovery code.",
     mend: "Add the key from your backups to FACTOR_KEYS, after a comma.",
   },
 };
 
-/** Returns a finding for each key that was used to write the database but is not in the settings. */
+/** Returns a finding for each key that wrote a part of the database but is not in the settings. */
 export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
   const kept = await db.select().from(key_marks);
   return kept
@@ -40,9 +40,7 @@ export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> 
     .map(({ name }) => OTHER_KEYS[name]);
 }
 
-/**
- * Stores marks of the keys that write the database: at the first start, and when somebody has put a newer key first.
- */
+/** Stores marks of the keys that write the database: at the first start, and when somebody puts a newer key first. */
 export async function keepKeyMarks(db: Database, keys: Keys, now: Date): Promise<void> {
   for (const [name, [first, ...older]] of Object.entries(keysOf(keys)) as [
     Name,

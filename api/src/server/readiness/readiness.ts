@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * Returns the findings at the server's start. Giving stays closed while there is a finding. Without real money, checks
- * only that the settings have the keys that were used to write the database.
+ * Returns the findings at the server's start. Giving stays closed while there is one. Without real money, checks only
+ * that the settings have the keys that wrote the database.
  */
 export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   const { config, db } = looked;
@@ -22,7 +22,7 @@ export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   return keyFindings(db, config);
 }
 
-/** Returns everything that must be corrected before we take real money, even if we already take it. */
+/** Returns everything that an operator must correct before we take real money, even if we already take it. */
 export async function allFindings({ config, db, fetch }: Looked): Promise<Finding[]> {
   const [keys, refused] = await Promise.all([
     keyFindings(db, config),
@@ -65,7 +65,7 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   if (isExample(mailFrom))
     findings.push({
       what: `Mails would come from ${mailFrom}, which does not exist.`,
-      why: "Providers refuse them or file them as spam.",
+      why: "Mail providers refuse such mails or treat them as spam.",
       mend: "Set MAIL_FROM to an address of your own domain.",
     });
   return findings;

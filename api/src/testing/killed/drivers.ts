@@ -2,8 +2,8 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
 /**
- * Called after each step. `isKept` is true if the step has made a change permanent: something has changed, and no
- * transaction is open.
+ * Called after each step. `isKept` is true if the step made a change permanent: something changed, and no transaction
+ * is open.
  */
 type Note = (step: string, isKept: boolean) => void;
 
@@ -73,9 +73,7 @@ function textIn(message: Uint8Array, from: number): string {
 
 const PAYSTACK = "https://api.paystack.co";
 
-/**
- * Sends the calls of Paystack's adapter to the address in TEST_GATEWAY, and notes each call after it was answered.
- */
+/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY, and notes each call once it is answered. */
 export function watchPaystack(note: Note) {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -47,7 +47,7 @@ export async function heldByGateway(db: Database): Promise<Held> {
 }
 
 /**
- * Lists what is not settled yet: money that we owe or that waits, and open tasks for staff. Empty when all is settled.
+ * Lists what is not settled yet: money that we owe or that waits, and open tasks for staff. Empty if all is settled.
  */
 export async function unsettled(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(

@@ -8,7 +8,7 @@ import { watchSteps } from "./steps.ts";
 
 /**
  * Runs a giving server in its own process, which its parent may kill at any step. The calls, the port and the workers
- * are real. The workers run only on command, so that the steps are the same each time. The process reads the server's
+ * are real. The workers run only on command, so that the steps are always the same. The process reads the server's
  * settings. TEST_GATEWAY is the address that replaces Paystack's.
  */
 const steps = watchSteps();

@@ -42,8 +42,8 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
     return row;
   };
   /**
-   * Runs one worker until it finds no more work. The workers in `BESIDE` move no money, so their steps are counted only
-   * if the plan counts every step.
+   * Runs one worker until it finds no more work. The workers in `BESIDE` move no money, so their steps count only if
+   * the plan counts every step.
    */
   async function workThrough({ name, step }: Worker): Promise<number> {
     for (let all = 0; ; ) {
@@ -128,7 +128,7 @@ async function addPage(db: Database, letters: string, now: Date) {
     ...{ state: "ng-la", lga: "ng-la-agege", pitch: "I sew.", story: "I have always sewn." },
   };
   const target = 25_000_000n;
-  // The page was verified long enough ago to take part in draws.
+  // The page was verified long ago, so it can take part in draws.
   const verified_at = new Date(now.getTime() - 4 * DAY_MS);
   await db
     .insert(entrepreneurs)

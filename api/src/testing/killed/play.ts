@@ -48,8 +48,8 @@ async function deathIn(world: World, act: Scene["act"]): Promise<string | null> 
     return null;
   } catch (error) {
     if (error instanceof Killed) return error.message;
-    // A call without an answer does not tell why. If the process was killed, we learn it within a moment, so we wait
-    // for a second.
+    // A call without an answer does not say why. If the process was killed, we learn it within a moment, so we wait for
+    // a second.
     const last = await Promise.race([world.server().gone, aSecond()]);
     if (last === null) throw error;
     return last;
@@ -62,8 +62,8 @@ const aSecond = () => new Promise<null>((resolve) => setTimeout(resolve, 1_000, 
 const MOST = 1_000;
 
 /**
- * Plays a story again and again, and returns all outcomes. In the first play, the first server is killed after step 1,
- * in the second play after step 2, and so on. We stop when a story ends before its server is killed, or when something
+ * Plays a story again and again, and returns all outcomes. In the first play, the first server is killed after step 1;
+ * in the second play, after step 2; and so on. We stop when a story ends before its server is killed, or when something
  * is wrong. `again` returns the plans for the servers that follow in a play.
  */
 export async function killedAtEach(

@@ -5,10 +5,7 @@ import { watchEmbedded, watchPaystack, watchPostgres } from "./drivers.ts";
 export interface Steps {
   /** Starts the count again, with this plan. */
   begin(plan: Plan): void;
-  /**
-   * Does work without counting its steps. If `always` is false, the steps are still counted if the plan counts every
-   * step.
-   */
+  /** Does work without counting its steps. If `always` is false, a plan that counts every step still counts them. */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;
 }
 
@@ -25,8 +22,8 @@ export interface Plan {
 const BESIDE = /\b(throttles|audit|sessions|mails)\b/;
 
 /**
- * Watches the drivers and `fetch` of this process. They do not know that we watch them. So we find every step, and we
- * need no marks in the product's code. The process is killed before the product learns that its step was done.
+ * Watches the drivers and `fetch` of this process. They do not know that we watch them, so we find every step without
+ * marks in the product's code. The process is killed before the product learns that its step was done.
  */
 export function watchSteps(): Steps {
   let plan: Plan = { killAt: 0, every: false };
@@ -37,7 +34,7 @@ export function watchSteps(): Steps {
     if (!counts || !matters || !step.includes(plan.of ?? "")) return;
     count += 1;
     if (count !== plan.killAt) return;
-    // Writes synchronously. The process is killed at once, so text that still waits in a buffer would be lost.
+    // Writes synchronously, because the process is killed at once and text in a buffer would be lost.
     writeSync(
       1,
       `${step

@@ -5,7 +5,7 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import type { GiftNow } from "./orders.ts";
 import type { World } from "./world.ts";
 
-/** One action of a person. If the person gets no answer, they do it again. */
+/** One action of a person. A person who gets no answer does it again. */
 export interface Scene {
   name: string;
   act(): Promise<unknown>;

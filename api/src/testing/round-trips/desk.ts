@@ -80,7 +80,7 @@ export const staffAccount: RoundTrip<"people.staff.create"> = async (api) => {
     fields,
     readings: {
       "an admin": { answer, without },
-      // The owner of the account has no password yet. So nobody can log in as the owner to read these fields.
+      // The account's owner has no password yet. So nobody can log in as them to read these fields.
       "the stored account": {
         answer: { ...row, international_phone_number: row?.phone },
       },

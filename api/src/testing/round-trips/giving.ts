@@ -28,8 +28,8 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
   const fields = {
     ...{ id: randomUUID(), kind: "empower" as const, amount: 120_000, pages, covers_fee: true },
     ...{ tip: 5_000, ...GIFT_SAID_FILLED_IN, news: true },
-    draw: apart("Names the pages in another way, so that it cannot be sent with them."),
-    people: apart("Read as the vouchers that a gift of vouchers has."),
+    draw: apart("Names the pages in another way, so it cannot be sent together with them."),
+    people: apart("Read as the vouchers of a gift of vouchers."),
     donor: {
       ...{ name: "Sade Ojo", email: `${randomUUID()}@people.example` },
       body: true,

@@ -15,7 +15,7 @@ const VISIT = {
   photos_theirs: true,
 } as const;
 
-/** Reads the introduction as consultants do, without who met the person: the call takes no name. */
+/** Reads the introduction as consultants do, but leaves out who met the person, because the call takes no name. */
 async function readMeeting(consultant: Client, me: TestPerson) {
   const { met, ...answer } = await ownOf(consultant, me);
   const { by: _, ...meeting } = met ?? { by: null };
@@ -124,7 +124,7 @@ export const assignment: RoundTrip<"introductions.assignments.assign"> = async (
   const me = await addMember(api);
   const consultant = await asConsultant(api);
   const { user } = await consultant.call("people.profile.me");
-  const fields = { consultant_id: user._id, note: "Likes to be rung in the evening." };
+  const fields = { consultant_id: user._id, note: "Likes to get calls in the evening." };
   await consultant.call("introductions.assignments.assign", { id: me.introductionId, ...fields });
   const read = await ownOf(consultant, me);
   const answer = { consultant_id: read.consultant?._id, note: read.hand_over_note };

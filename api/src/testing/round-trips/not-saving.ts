@@ -1,14 +1,14 @@
 import type { SAVING } from "./saving.ts";
 import type { TakingCall } from "./trip.ts";
 
-const ASKS = "Asks or computes something, and saves no field.";
-const FINDS = "Its fields only name a record, or prove who calls.";
-const SECRET = "Saves a hash, a key or a mark, which nobody reads again.";
+const ASKS = "Asks for something or computes it, and saves no field.";
+const FINDS = "Its fields only name a record, or prove who makes the call.";
+const SECRET = "Saves a hash, a key or a mark that nobody reads again.";
 const BYTES = "Saves a file's bytes. The tests of files read them.";
-const ORDER = "Orders or chooses records that are there.";
+const ORDER = "Sorts or chooses existing records.";
 const MOVES = "Moves a record to its next state. The fields belong to this step.";
 const DECIDES = "Decides about a record. The text is the reason for the decision.";
-const MANY = "Does to many people what another call does to one.";
+const MANY = "Does for many people what another call does for one.";
 const MAILED = "Only a mail shows what it saves.";
 
 /** The calls that take something but save no fields of a record, each with the reason. */

@@ -73,7 +73,7 @@ export const register: RoundTrip<"people.signin.register"> = async (api) => {
       ...{ country_code: "GH" as const, international_phone_number: "+233241234567" },
       password: apart("Only its hash is stored.", "three words of mine"),
       accept_terms: apart(AGREED, true as const),
-      introductions: apart("Read as the introduction that the person then has.", true),
+      introductions: apart("Read as the introduction that the person has after the call.", true),
     },
   };
   const visitor = await api.clientOf();

@@ -2,7 +2,7 @@ import type { CallName, Calls, FileRule } from "@agbara/shared/contract/calls.ts
 import type * as z from "zod/mini";
 import type { TestApi } from "../start-test-api.ts";
 
-/** A value that is sent but that no reading gives back, and the reason. */
+/** A value that the test sends but that no call returns, and the reason. */
 export class Apart<Value = unknown> {
   readonly why: string;
   readonly value: Value;
@@ -30,8 +30,8 @@ type Whole<Value> = Value extends readonly unknown[] | string
     : Value;
 
 /**
- * A value for every field that a call takes, also for the optional ones. So if a field is new, a test does not compile
- * until it has a value for the field.
+ * A value for every field that a call takes, even for optional ones. So a test with a new field does not compile until
+ * it has a value for it.
  */
 export type Fields<Name extends CallName> = Whole<Omit<Body<Name>, "base">>;
 

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns the address or network that we count as one owner: for IPv4 the address itself, for IPv6 its network. An
- * internet line gets at least 64 bits of IPv6, so its owner can use another address each time.
+ * Returns the address or network that we count as one owner. For IPv4 this is the address, for IPv6 its network. An
+ * IPv6 line gets at least 64 bits, so its owner can use another address each time.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -13,8 +13,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the provider's network of an address: 256 addresses of IPv4, 2^80 of IPv6. A person who rents one machine
- * has many single addresses, but not many of these networks.
+ * Returns the provider's network of an address: 256 addresses of IPv4, 2^80 of IPv6. A person who rents one machine has
+ * many addresses, but only a few of these networks.
  */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address);

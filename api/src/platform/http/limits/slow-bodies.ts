@@ -3,7 +3,7 @@ import { answerStatus } from "../errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The milliseconds that the body may take to arrive, if it needs more than the usual time. */
+    /** How many milliseconds the body may take to arrive, for a call that needs more than the usual time. */
     bodyWithinMs?: number;
   }
 }

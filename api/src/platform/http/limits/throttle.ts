@@ -12,15 +12,15 @@ import { networkOf } from "./network.ts";
 export interface Limit {
   /** What the limit counts, e.g. "login:account". */
   name: string;
-  /** The person or address that we count; we store only a hash. */
+  /** The person or address that we count. We store only a hash of it. */
   whom: string;
   tries: number;
   minutes: number;
 }
 
 /**
- * Counts one try against each limit, in their order. The counts are in the database, so that all processes count
- * together. If a limit is passed, answers 429 and does not count the try against the remaining limits.
+ * Counts one try against each limit, in order. The counts are in the database, so all processes share them. If a limit
+ * is passed, answers 429 and does not count the try against the remaining limits.
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
@@ -37,14 +37,18 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
 }
 
 /**
- * Limits how many entries people without an account may leave from one address. The limit is high: on the evening of a
- * show, thousands of honest people share one address of a mobile network. A disk has space for so many rows.
+ * Limits how many entries people without an account may leave from one address. The limit is high because thousands of
+ * honest people may share one address of a mobile network, as on the evening of a show. The disk has space for that
+ * many rows.
  */
 export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
 }
 
-/** How mails past a limit wait: each waits `step` seconds longer than the one before, up to `longest` seconds. */
+/**
+ * How long mails past a limit wait. Each waits `step` seconds longer than the one before, but at most `longest`
+ * seconds.
+ */
 export interface Pace {
   step: number;
   longest: number;
@@ -53,7 +57,7 @@ export interface Pace {
 /** A mail waits for at most half of its code's lifetime, so that the person can still use the code. */
 export const CODE_PACE: Pace = { step: 1, longest: (MAIL_CODE_MINUTES * 60) / 2 };
 
-/** Counts one mail, and returns how many seconds it waits. No mail is refused past the limit. */
+/** Counts one mail, and returns how many seconds it must wait. It refuses no mail past the limit. */
 export async function delayPast(
   db: Database,
   limit: Limit,
@@ -66,8 +70,8 @@ export async function delayPast(
 }
 
 /**
- * Counts a mail that has the same content each time, and returns how many seconds it waits. The first mail past the
- * limit waits until the window ends. That mail also answers everybody who asks after it in the same window. So for them
+ * Counts a mail whose content is the same each time, and returns how many seconds it must wait. The first mail past the
+ * limit waits until the window ends. Everybody who asks later in the same window is answered by that mail too. For them
  * the function returns null, and they get no mail of their own.
  */
 export async function delayLast(
@@ -93,14 +97,13 @@ export async function slowDown(db: Database, limit: Limit, now: Date, factor: nu
 }
 
 /**
- * Counts one use, without checking the limit. Returns the number of uses in the window, and the seconds until the
- * window ends.
+ * Counts one use, but checks no limit. Returns the number of uses in the window, and the seconds until the window ends.
  */
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const at = now.toISOString();
-  // If the stored window ends more than an hour after a new one would end, it was made while the clock was wrong. We
-  // treat it as over. The clocks of two machines differ by less than an hour.
+  // A stored window that ends more than an hour too late was made while the clock was wrong. We treat it as over. The
+  // clocks of two machines differ by less than an hour.
   const isOver = sql`(kept.window_ends_at <= ${at}
     or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   const [row] = await rowsOf<{ count: number; seconds: number }>(
@@ -116,8 +119,8 @@ export async function countUse(db: Database, limit: Limit, now: Date) {
 }
 
 /**
- * Deletes the counted tries of a person after a success, and subtracts the same number from the limits that they share
- * with others. The shared limits still count the failures of others.
+ * Forgets a person's counted tries after a success. Also subtracts these tries from the limits that the person shares
+ * with others. There, the failures of others still count.
  */
 export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
   let forgiven = 0;
@@ -128,7 +131,8 @@ export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) 
       .returning({ count: throttles.count });
     for (const { count } of gone) forgiven += count;
   }
-  // Updates one row at a time. Two callers that lock several rows in different orders would wait for each other.
+  // Updates one row at a time. Two callers that lock several rows in different orders would wait for each other for
+  // ever.
   for (const limit of shared)
     await db
       .update(throttles)

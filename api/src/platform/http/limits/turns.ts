@@ -2,16 +2,16 @@ import { words } from "../../words/words.ts";
 import { BUSY_RETRY_AFTER_S } from "../errors.ts";
 import { HttpError } from "../http-error.ts";
 
-/** How many calls about one record run at the same time. The waiting calls use no connection to the database. */
+/** How many calls about one record run at the same time. Calls that wait use no connection to the database. */
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
-/** Does the work when it is the call's turn for this record. Without a record, the work begins at once. */
+/** Does the work when it is the call's turn for this record. Without a record, does it at once. */
 export type Turns = <Answer>(record: string | null, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Makes calls about one record take turns, so that a burst of them takes no connection away from others. */
+/** Lets only a few calls about one record run at a time. So a burst of them takes no connection away from others. */
 export function createTurns(): Turns {
-  /** For each record in use: the number of calls at work, and the waiting calls, the oldest first. */
+  /** For each record in use: how many calls are running, and the waiting calls, the oldest first. */
   const records = new Map<string, { atWork: number; waiting: Set<() => void> }>();
 
   async function begin(record: string): Promise<void> {

@@ -138,7 +138,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: "string", minLength: 8, maxLength: 80 },
 };
 
-/** Describes parameters by the type that the handler gets, not by their text in the address. */
+/** Describes parameters by the type that the handler gets. In the address they are all text. */
 function fieldsOf(
   schema: z.ZodMiniType | undefined,
   where: "path" | "query",
@@ -151,7 +151,7 @@ function fieldsOf(
     name,
     in: where,
     required: where === "path" || required.includes(name),
-    // An empty schema belongs to a flag, because a flag is read from text. We write `boolean` for it.
+    // A flag has an empty schema, because it is read from text. We write `boolean` for it.
     schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
   }));
 }

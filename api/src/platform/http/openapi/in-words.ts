@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./json-schemas.ts";
 
-/** One field of an input or an answer. In its path, dots join the steps, and `[]` means each entry of a list. */
+/** One field of an input or an answer. In its path, dots separate the steps, and `[]` means each entry of a list. */
 export interface Line {
   path: string;
   /** For example "text, 1 to 250 characters". */

@@ -37,9 +37,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/**
- * Entities with their own name in the document. Each is described once, and other places refer to that description.
- */
+/** Entities with their own name in the document. Each is described once, and other places point to it. */
 const names = z.registry<{ id: string }>();
 const entities = {
   Area: area,

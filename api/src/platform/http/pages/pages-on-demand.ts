@@ -9,18 +9,16 @@ import inject, { type InjectOptions } from "light-my-request";
 import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
-/**
- * The addresses that we let the built site render. The site would answer other addresses too, but nobody needs them.
- */
+/** The addresses that we let the built site render. It could answer others too, but nobody needs them. */
 const ON_DEMAND = /^\/((entrepreneurs|draws)(\/|$)|give\/?$)/;
-/** The longest time for one page. A visitor is willing to wait for this long, and no page needs so much time. */
+/** The longest time for one page. Visitors do not wait longer than this, and no page needs so much. */
 const WITHIN_MS = 10_000;
 /**
- * A shared cache may show a page for 30 seconds, and for 30 more seconds while it fetches the next version. So people
- * see a change within a minute. A browser asks each time whether its version is the newest.
+ * A shared cache may show a page for 30 seconds, and for 30 more while it fetches the next version. So people see a
+ * change within a minute. A browser asks each time if its version is the newest.
  */
 const SHARED_FOR_A_MINUTE = "public, max-age=0, s-maxage=30, stale-while-revalidate=30";
-/** The answer to use if the rendering failed and gave no answer. */
+/** The answer if the rendering failed without one of its own. */
 const FAILED = { statusCode: 500, rawPayload: Buffer.alloc(0), headers: {} };
 /** The type of a form that is sent without JavaScript. */
 export const FORM = "application/x-www-form-urlencoded";
@@ -28,9 +26,9 @@ const PASSED_ON = ["content-type", "content-security-policy", "location"] as con
 
 /** What a page may know about the server that renders it. */
 export interface ToldToPages {
-  /** Whether we take gifts. */
+  /** True if we take gifts. */
   giving: boolean;
-  /** Whether the people shown are invented. */
+  /** True if the people shown are invented. */
   demonstration: boolean;
   /** The site's address, for shared links. */
   readonly site: string;
@@ -49,9 +47,7 @@ type Handler = (
   locals: Locals,
 ) => Promise<void>;
 
-/**
- * A page, or why there is none: the built site does not know the page, rendering failed, or rendering took too long.
- */
+/** A page, or why there is none: the built site does not know it, or rendering failed or took too long. */
 type Rendered =
   | { page: { status: number; headers: Record<string, string>; body: Buffer } }
   | { missing: "unknown" | "failed" | "late" };
@@ -98,7 +94,7 @@ export async function loadPages(
       if (!answer) return { missing: "late" };
       if (!isKnown.value) return { missing: "unknown" };
       const { statusCode: status, rawPayload: body } = answer;
-      // A 503 still has a page, which says that something cannot be read at the moment.
+      // A 503 has a page too. It says that something cannot be read at the moment.
       if (status >= 500 && status !== 503) return { missing: "failed" };
       const cache = sent ? "no-store" : status === 200 ? SHARED_FOR_A_MINUTE : "no-cache";
       const headers = { ...headersOf(answer.headers, body), "cache-control": cache };
@@ -112,19 +108,20 @@ function ended(signal: AbortSignal): Promise<null> {
 }
 
 /**
- * Takes only the address from the request and, for a form, what the visitor entered. A page is the same for everybody.
+ * Takes only the address from the request and, for a form, what the visitor entered. So a page is the same for
+ * everybody.
  */
 function askedOf(url: string, sent: Buffer | null): InjectOptions {
   const headers = { host: "localhost" };
   if (!sent) return { method: "GET", url, headers };
-  // The form's real origin was already checked when the form arrived.
+  // We already checked the form's real origin when it arrived.
   const form = { ...headers, origin: "http://localhost", "content-type": FORM };
   return { method: "POST", url, headers: form, payload: sent };
 }
 
 function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Record<string, string> {
   const headers: Record<string, string> = {
-    // The tag is weak, because compression changes the bytes.
+    // The tag is weak because compression changes the bytes.
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };
   for (const name of PASSED_ON) if (given[name]) headers[name] = String(given[name]);
@@ -132,7 +129,7 @@ function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Reco
   return headers;
 }
 
-/** Tells whether the caller already has this version. */
+/** Tells whether the caller already has this version of the page. */
 export function hasVersion({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const known = headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   return known?.some((tag) => tag === "*" || tag === etag) ?? false;

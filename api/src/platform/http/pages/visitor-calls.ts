@@ -3,9 +3,8 @@ import type { FastifyInstance } from "fastify";
 import inject from "light-my-request";
 
 /**
- * Makes calls of the contract like a visitor without a session, but without a socket. The same policy, limits and
- * schemas apply. The calls count as calls from the given address. Only reads are allowed; if `changes` is set, calls
- * that change something are allowed too.
+ * Makes calls of the contract for a visitor without a session, without using a socket. The same policy, limits and
+ * schemas apply. The calls count as calls from the given address. Only reads are allowed, unless `changes` is set.
  */
 export function visitorCalls(
   app: FastifyInstance,
@@ -25,7 +24,7 @@ export function visitorCalls(
       });
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode });
     },
-    // Never waits between tries, so that no page waits. The visitor can try again.
+    // Never waits between tries, because a page would have to wait too. The visitor can try again.
     wait: async () => signal.throwIfAborted(),
   });
 }

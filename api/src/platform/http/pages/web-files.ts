@@ -38,8 +38,8 @@ interface Web {
 const RETRY_AFTER_S = 5;
 
 /**
- * Serves four things: the console's page for its routes, the pages that the site renders on demand, the site's files
- * for all other addresses, and the site's 404.
+ * Serves the console's page for its routes, the pages that the site renders on demand, and the site's files for all
+ * other addresses. If nothing fits, serves the site's 404.
  */
 export async function webFiles(app: FastifyInstance, web: Web) {
   const { consoleDir } = web;
@@ -133,7 +133,7 @@ function inSite(path: string): string {
   return path.replace(/^\/|\/$/g, "");
 }
 
-/** Finds the file of a page. The page `about` is `about/index.html`, as Astro arranges pages. */
+/** Finds the file of a page. Astro writes the page `about` as `about/index.html`. */
 function pageFile(site: ReadonlySet<string>, path: string): string | undefined {
   const candidates = path === "" ? ["index.html"] : [path, `${path}/index.html`, `${path}.html`];
   return candidates.find((file) => site.has(file));
@@ -151,7 +151,8 @@ function notThere(reply: FastifyReply, siteDir: string, site: ReadonlySet<string
 }
 
 /**
- * Lists the built files. We serve only these: the list is read once, and no path from outside is joined to a folder.
+ * Lists the built files. We read the list once and serve only these files. So no address from outside can lead to
+ * another file.
  */
 function filesOf(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
@@ -163,7 +164,7 @@ function filesOf(folder: string): ReadonlySet<string> {
   );
 }
 
-/** Emotion adds an empty style before it writes rules one by one. */
+/** Emotion adds an empty style before it adds rules one by one. */
 const EMPTY_STYLE = hashSource("");
 
 /**
@@ -181,7 +182,7 @@ function consolePagePolicy(page: string): string {
     `script-src 'self' ${inline("script").join(" ")}`.trim(),
     `style-src 'self' ${EMPTY_STYLE} ${inline("style").join(" ")}`.trim(),
     "img-src 'self' blob: data:",
-    // For people who watch their own video before they send it.
+    // Needed by people who watch their own video before they send it.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
