@@ -27,7 +27,7 @@ const TAG_MANAGER = "https://www.googletagmanager.com";
 const ANALYTICS = "https://*.google-analytics.com";
 const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
 
-/** The address in canonical links, shared links and the sitemap: the server's setting of the same name. */
+/** The address in canonical links, shared links and the sitemap. It is the server's setting of the same name. */
 const address = process.env.PUBLIC_URL || brand.url;
 
 const PAGES = "src/content/en/pages/";
@@ -38,13 +38,14 @@ const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => 
 });
 
 /**
- * Pages that the sitemap leaves out: one that is only a part of the landing page, and those for one gift or one draw.
+ * Pages that the sitemap leaves out: one that is only a part of the landing page, and the pages for one gift or one
+ * draw.
  */
 const UNLISTED = /\/(entrepreneurs\/cards|draws\/new|(give|gift)(\/.*)?)$/;
 
 /**
- * When an island is hydrated. `now`: at once. `near`: when the visitor has moved once and the island is at most one
- * screen's height away.
+ * When an island is hydrated. `now`: at once. `near`: once the visitor has moved and the island is at most one screen's
+ * height away.
  */
 const directives = {
   name: "client-directives",
@@ -58,9 +59,8 @@ const directives = {
 };
 
 /**
- * Vite wraps every dynamic import in a helper, which preloads the files that the import needs. The helper adds 0.9 kB
- * to every page. Without it, the imported code fetches its files itself, a moment later. No import brings a style
- * sheet.
+ * Vite wraps every dynamic import in a helper that preloads the files which the import needs. The helper adds 0.9 kB to
+ * every page. Without it, the imported code fetches its files itself, a moment later. No import brings a style sheet.
  */
 const lightImports = {
   name: "light-imports",
@@ -116,7 +116,7 @@ const small = {
 
 /**
  * Pages rendered on demand need the site's packages, but a packed release does not contain them. So this bundles all
- * packages into the code that renders these pages.
+ * packages into the code of these pages.
  */
 const whole = {
   name: "whole",

@@ -10,7 +10,7 @@ export function progress(time: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (time - from) / (to - from)));
 }
 
-/** Slows the movement at both ends. */
+/** Makes the movement slower at both ends. */
 export function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }

@@ -40,7 +40,7 @@ const oneGift: Scene = (time, told) => {
   );
 };
 
-/** Draws the cloth as it fills from its middle outwards. `withGifts` is false after the gifts have left. */
+/** Draws the cloth as it fills from the middle outwards. `withGifts` is false once the gifts have left. */
 function cloth(time: number, withGifts: boolean): string {
   const tiles = Array.from({ length: ACROSS * DOWN }, (_, at) => {
     const column = at % ACROSS;
@@ -126,7 +126,7 @@ const oneMillion: Scene = (time, told) => {
   return `<g opacity="${seen.toFixed(3)}">${dots.join("")}</g>${words(`${count} ${told.people}`, 75, 6, seen)}${words(told.goal, 450, 4.5, Math.min(seen, fadeIn(time, 18)))}`;
 };
 
-/** Shows the mark, the name, and what the product is not. */
+/** Shows the mark and the name, and says what the product is not. */
 const closing: Scene = (time, told) => {
   const seen = fadeIn(time, 21.2);
   const drawn = (100 * eased(progress(time, 21.2, 22.6))).toFixed(1);

@@ -4,7 +4,7 @@ import type { Client } from "@agbara/shared/client/client.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates the island when the visitor has moved once and the island is at most one screen's height away. */
+    /** Hydrates the island once the visitor has moved and the island is at most one screen's height away. */
     "client:near"?: boolean;
     /** Hydrates the island at once, because the visitor came for it. */
     "client:now"?: boolean;
@@ -15,11 +15,11 @@ declare global {
   namespace App {
     /** The data and calls that the API gives to a page rendered on demand. */
     interface Locals {
-      /** Calls the API's reads, with the rights of a visitor who has no session. */
+      /** Makes the API's reads, with the rights of a visitor without a session. */
       call: Client["call"];
-      /** Whether we take gifts. */
+      /** True if we take gifts. */
       giving: boolean;
-      /** Whether the people shown are invented. */
+      /** True if the people shown are invented. */
       demonstration: boolean;
       /** The site's address. Built pages have the brand's address instead. */
       site?: string;

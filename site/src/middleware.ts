@@ -5,14 +5,14 @@ import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
 /**
- * The API's address in development, where pages call it over the network. Undefined in a build: there the API hands each
- * page a function for its calls.
+ * The API's address in development, where pages call it over the network. Undefined in a build, where the API gives
+ * each page a function for its calls.
  */
 const api = import.meta.env.DEV ? process.env.API_ORIGIN : undefined;
 
 /**
- * Prepares pages that are rendered on demand. Gives them the calls that they may make, and a content security policy
- * of their own, as built pages have.
+ * Prepares pages that are rendered on demand. Gives them the calls that they may make, and their own content security
+ * policy, as built pages have.
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url }, next) => {
   if (isPrerendered) return next();

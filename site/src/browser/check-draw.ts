@@ -2,9 +2,9 @@ import type { PublishedDraw } from "@agbara/shared/draw/published.ts";
 import type { DrawCheck } from "@agbara/shared/draw/verify.ts";
 
 /**
- * Makes the button check the draw in the browser. The check's code is the same as the server's and the command's. It
- * is loaded only when the visitor asks; the sentences are already on the page. If the visitor pressed the button
- * before this script was loaded, the check runs now.
+ * Makes the button check the draw in the browser, with the same code as the server and the command. The code is loaded
+ * only when the visitor asks; the sentences are already on the page. If the visitor pressed the button before this
+ * script was loaded, the check runs now.
  */
 export function attendChecking(): void {
   const place = document.querySelector<HTMLFormElement>("form[data-check]");
@@ -36,7 +36,8 @@ export function attendChecking(): void {
 export async function checked(address: string): Promise<DrawCheck[]> {
   const { verifyDraw } = await import("@agbara/shared/draw/verify.ts");
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The file of the draw is not there: ${answer.status}.`);
+  if (!answer.ok)
+    throw new Error(`The server does not have the file of this draw: ${answer.status}.`);
   const text = await answer.text();
   const end = text.indexOf("\n");
   return verifyDraw(JSON.parse(text.slice(0, end)) as PublishedDraw, text.slice(end + 1));

@@ -1,6 +1,6 @@
 /**
- * When somebody presses an amount before the form's code is loaded, fills the amount into the field. The form's draft
- * then reads the value from the field.
+ * If somebody presses an amount before the form's code has loaded, fills the amount into the field. The form's code
+ * then reads it from there.
  */
 export function fillEarlyAmounts(root: Document): void {
   root.addEventListener("click", ({ target }) => {

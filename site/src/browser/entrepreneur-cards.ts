@@ -19,7 +19,7 @@ async function read(answer: Response): Promise<Cards> {
   return answer.status === 204 ? "closed" : "unknown";
 }
 
-/** Tells whether we take gifts. If so, a search can go to its results. */
+/** Tells whether we take gifts. If so, a search can lead to its results. */
 export async function isGivingOpen(): Promise<boolean> {
   return typeof (await cards()) === "object";
 }

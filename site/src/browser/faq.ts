@@ -7,8 +7,8 @@ const PATH: Calls["content.faqs.ofType"]["path"] = "faqs";
 type Entries = Output<"content.faqs.ofType">["data"];
 
 /**
- * Replaces the FAQ entries built into the page with the server's entries. The built-in entries stay if the server does
- * not answer or sends none, or if a visitor is already reading.
+ * Replaces the FAQ entries in the page with the server's. The page's own entries stay if the server does not answer or
+ * sends none, or if a visitor is already reading.
  */
 export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalThis)) {
   const lists = [...document.querySelectorAll<HTMLElement>("[data-entries]")];
@@ -25,7 +25,7 @@ export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalTh
 
 /**
  * Reads entries with a plain GET, without the client. The client's retries, session and messages would be more code
- * than the rest of the page, and a failure changes nothing here.
+ * than the rest of the page. Here a failure changes nothing.
  */
 async function readEntries(kind: FaqType, fetcher: typeof fetch): Promise<Entries> {
   const headers = { Accept: "application/json", "app-id": "", "app-version": APP_VERSION };

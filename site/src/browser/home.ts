@@ -18,16 +18,13 @@ holdEarlySubmits(document);
 attendFilm();
 attendCards();
 
-/**
- * Logs each request that the forms hand to the page. If the feature for a request does not exist yet, nothing more
- * happens.
- */
+/** Logs each request that the forms pass to the page. If there is no page for a request yet, nothing more happens. */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
 /** Leads to the page that handles the request, if we take gifts. */
 async function goOn(address: string) {
-  // Without a connection, the browser would replace this page with the browser's own error page.
+  // Without a connection, the browser would show its own error page instead of this one.
   if (navigator.onLine && (await isGivingOpen())) location.assign(address);
 }
 

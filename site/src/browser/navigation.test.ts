@@ -85,7 +85,7 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // Waits until this code is loaded. If the page had requested the code, the page would have it by then.
+    // Waits long enough for this code to load. If the page had asked for it, it would be here by then.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

@@ -1,4 +1,4 @@
-/** Loads the session's code only if the page has marked that there may be a session, or if another tab logs in. */
+/** Loads the session's code only if the page has noted that there may be a session, or if another tab logs in. */
 export function attendNavigation(): void {
   const { dataset } = document.documentElement;
   let shown = false;
@@ -12,12 +12,12 @@ export function attendNavigation(): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "u" && newValue) show();
   });
-  // A page that the browser keeps in memory for Back gets no event about a login.
+  // A page that the browser keeps for Back gets no event about a login.
   addEventListener("pageshow", ({ persisted }) => {
     try {
       if (persisted && localStorage.t) show();
     } catch {
-      // If storage refuses everything, it contains no session.
+      // If we cannot read the storage, there is no session.
     }
   });
   attendArrows();

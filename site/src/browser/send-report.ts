@@ -1,15 +1,15 @@
 import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
 
 /**
- * After a press, the form stays on the page for this time in milliseconds. Otherwise a second press could hit another
- * button or link in its place.
+ * After a press, the form stays for this many milliseconds. Otherwise a second press could hit another button or link
+ * that appears in its place.
  */
 const SECOND_PRESS_MS = 500;
 
 /**
- * Sends the report of a page without leaving the page, and replaces the form with the server's answer. If no server is
- * reached, the typed text stays in the form; with the browser's own error page it would be lost. It is safe to send a
- * report again: a second report from the same day, page and network changes nothing.
+ * Sends the report of a page without leaving the page, and replaces the form with the server's answer. If the server
+ * cannot be reached, the typed text stays in the form; on the browser's own error page it would be lost. It is safe to
+ * send a report again: a second report from the same day, page and network changes nothing.
  */
 export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void {
   document.addEventListener("submit", async (event) => {
@@ -40,7 +40,7 @@ const request = (form: HTMLFormElement): RequestInit => ({
   signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS.other),
 });
 
-/** Shows the server's answer. Throws if the answer does not come from our server, or if a failure lost the form. */
+/** Shows the server's answer. Throws if the answer is not from our server, or if the form is gone after a failure. */
 async function showAnswer(answer: Response): Promise<void> {
   const read = new DOMParser().parseFromString(await answer.text(), "text/html");
   const content = read.querySelector("main");

@@ -6,8 +6,8 @@ import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { withoutTurns } from "@agbara/shared/text/isolated.ts";
 
 /**
- * Shows the first name beside 'Logout' and makes logging out work. If the session cannot be read, we act as if there
- * were none.
+ * Shows the first name beside 'Logout' and makes logging out work. If the session cannot be read, acts as if there were
+ * none.
  */
 export function showSession(): void {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));
@@ -25,13 +25,13 @@ export function showSession(): void {
       name.textContent = withoutTurns(user?.first_name ?? "");
   };
   mark();
-  // We delete an unreadable or expired session. Otherwise every page would start with the wrong navigation.
+  // We delete an unreadable or expired session. Otherwise every page would first show the wrong navigation.
   if (!session.signedIn())
     for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key);
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
-  // The browser may keep a page for Back. During that time, the page does not learn what other pages did.
+  // The browser may keep a page for Back. While it does, the page does not learn what other pages do.
   addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", () => {

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /**
-     * The code that follows a translator. It is set when a translator first changes this page. Undefined if the code
+     * The code that follows a translator, from the moment when a translator first changes this page. Undefined if it
      * did not load.
      */
     translated?: Promise<typeof import("@agbara/shared/text/translators.ts") | undefined>;
@@ -21,7 +21,7 @@ export function attendTranslation(): void {
         code.keepUpWithTranslators(seen.concat(observer.takeRecords()));
         return code;
       })
-      // The forms must also start without this code.
+      // The forms must start even without this code.
       .catch(() => undefined)
       .finally(() => observer.disconnect());
   }).observe(document, { childList: true, subtree: true });

@@ -10,12 +10,12 @@ import { mistakesIn, nameOf } from "./mistakes.ts";
 import { CONTENT } from "./schemas/kinds.ts";
 import { type Around, surroundingsIn } from "./surroundings.ts";
 
-/** How long to wait after a file has changed. A program may empty a file before it writes the new text. */
+/** How long to wait after a file has changed, because a program may empty a file before it writes the new text. */
 export const SETTLED_MS = 150;
 
 /**
  * Loads the editors' files of one kind. `pattern` is relative to the content folder. In a build, mistakes stop the
- * build. During editing, the last state without mistakes stays on the page, and `showMistakes` shows what is wrong. An
+ * build. During editing, the page keeps its last state without mistakes, and `showMistakes` shows what is wrong. An
  * entry's id is its file's name.
  */
 export function edited(pattern: string, schema: z.ZodObject): Loader {
@@ -41,8 +41,8 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
               fileURL: pathToFileURL(path),
             })
           : undefined;
-        // When an entry loses a picture, we remove the entry, because only then does Astro update its list of
-        // pictures. Otherwise Astro would look for a deleted picture until `dev` is started again.
+        // If an entry loses a picture, we remove the entry, because only then does Astro update its list of pictures.
+        // Otherwise Astro would look for the deleted picture until somebody starts `dev` again.
         if (store.get(id)?.assetImports?.length) store.delete(id);
         store.set({
           id,
@@ -53,8 +53,8 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
       };
       store.clear();
       await loadAll();
-      // Any file may use a figure or name that has changed. So we read all files again, once the changed file is
-      // completely written.
+      // Any file may use a changed figure or name. So we read all files again, once the changed file is completely
+      // written.
       let due: NodeJS.Timeout | undefined;
       // Loads run one after the other. Otherwise a slow earlier load would store the old text over the new text.
       let loading = Promise.resolve();
@@ -78,7 +78,7 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
 
 let looked = { root: "", at: 0, mistakes: [] as Mistake[] };
 
-/** Returns the current mistakes. All kinds of files load at the same time, so they share the result of one search. */
+/** Returns the current mistakes. All kinds of files load at the same time, so they share one search. */
 function lately(root: string): Mistake[] {
   if (looked.root !== root || Date.now() > looked.at + SETTLED_MS)
     looked = { root, at: Date.now(), mistakes: mistakesIn(root) };

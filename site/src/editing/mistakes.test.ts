@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listed } from "./checks/problem.ts";
 import { mistakesIn } from "./mistakes.ts";
 
-/** Each check reads all of the editors' files. */
+/** Each check reads all editors' files. */
 const SLOW = { timeout: 60_000 };
 const SITE = `${import.meta.dirname}/../../`;
 

@@ -11,17 +11,18 @@ const HIDDEN = 503;
 /** The file in which Astro stores what it read from all files. */
 const STORE = "data-store.json";
 /**
- * The longest wait for Astro, in milliseconds. We need a limit: when somebody undoes a mistake, Astro stores nothing.
+ * The longest wait for Astro, in milliseconds. Without a limit we could wait for ever, because Astro stores nothing
+ * when somebody undoes a mistake.
  */
 const MOST_MS = 3_000;
 /**
- * The files whose text Astro can colour. For any other file, Astro would say that it cannot colour it and would not
- * show the mistake.
+ * The files whose text Astro can colour. For another file, Astro would only say that it cannot colour it, and would
+ * hide the mistake.
  */
 const COLOURED = /\.(md|yaml)$/;
 /**
- * The page that is shown instead of the broken page. It loads Vite's client, which shows the overlay. It also asks
- * regularly for the page itself: when the last mistake is corrected, the client may not be connected yet.
+ * The page that we show instead of the broken one. It loads Vite's client, which shows the overlay. It also asks
+ * regularly for the page itself, because the client may not be connected yet when the last mistake is corrected.
  */
 const PAGE = `<!doctype html><title>Please correct this</title><script type="module" src="/@vite/client"></script>
 <script>
@@ -33,7 +34,7 @@ const PAGE = `<!doctype html><title>Please correct this</title><script type="mod
   setTimeout(ask, 1000);
 </script>`;
 
-/** Shows every mistake over the page during editing, and the page again after the last one is corrected. */
+/** During editing, shows every mistake over the page. Shows the page again after the last one is corrected. */
 export function showMistakes(): AstroIntegration {
   return {
     name: "show-mistakes",
@@ -44,7 +45,7 @@ export function showMistakes(): AstroIntegration {
         const say = () => logger.error(`Please correct this:\n${listed(mistakes)}`);
         if (mistakes.length > 0) say();
         let stored = Promise.withResolvers<void>();
-        /** When Astro last stored something, and when the last page was asked for. */
+        /** When Astro last stored something, and when somebody last asked for a page. */
         let storedAt = 0;
         let askedAt = 0;
         let due: NodeJS.Timeout | undefined;
@@ -52,11 +53,11 @@ export function showMistakes(): AstroIntegration {
         const look = async () => {
           const mine = due;
           const found = mistakesIn(root);
-          // Astro shows only what it has stored. Until it has stored the corrected text, a page would be empty, or as
-          // it was before the mistake.
+          // Astro shows only what it has stored. Until it has stored the corrected text, a page would be empty, or the
+          // same as before the mistake.
           if (mistakes.length > 0 && found.length === 0)
             await Promise.race([stored.promise, sleep(MOST_MS)]);
-          // Another change came in the meantime. The check for that change reads it.
+          // Another change came in the meantime. Its own check reads it.
           if (mine !== due) return;
           const before = listed(mistakes);
           mistakes = found;
@@ -81,13 +82,13 @@ export function showMistakes(): AstroIntegration {
         });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
-          // Astro told the browsers to reload. This browser was not connected at that time, because it was loading the
-          // old page.
+          // Astro has told the browsers to reload. This browser was not connected then, because it was loading the old
+          // page.
           else if (askedAt <= storedAt) server.ws.send({ type: "full-reload" });
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
-          // Vite asks browsers to reload before our check is done. Without waiting, the page would fail with Astro's
+          // Vite asks browsers to reload before our check is done. Without this wait, the page would fail with Astro's
           // message instead of ours.
           if (isPage) await looked?.promise;
           if (isPage) askedAt = Date.now();
@@ -100,8 +101,8 @@ export function showMistakes(): AstroIntegration {
 }
 
 /**
- * Makes the message for Vite's overlay, which Astro draws. Astro escapes the message and colours the file around the
- * first mistake.
+ * Makes the message for Vite's overlay. Astro draws it, escapes the message and colours the file around the first
+ * mistake.
  */
 function overlay(mistakes: readonly Mistake[], project: string) {
   const [first] = mistakes;
@@ -113,7 +114,7 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       name: "A mistake in a text",
       title: "Please correct this",
       message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
-      // The stack is empty. Otherwise Astro would read the place of the mistake from it.
+      // The stack is empty, because Astro would otherwise read the place of the mistake from it.
       stack: "",
       ...(COLOURED.test(file) && {
         loc: { file, line: first.line, column: 0 },

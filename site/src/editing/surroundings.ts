@@ -11,7 +11,7 @@ export type Around = Required<Surroundings>;
 
 /**
  * Returns a function that takes the name of an editor's file, below `CONTENT`. It returns what the file may name and
- * what it must contain. `root` is the site's folder, with a slash at its end.
+ * what it must contain. `root` is the site's folder, with a slash at the end.
  */
 export function surroundingsIn(root: string): (file: string) => Around {
   const pictures = `${root}${CONTENT}pictures`;

@@ -26,7 +26,7 @@ import { PEOPLE_MARKS, peoplePerMark, TARGET_DOTS } from "../pictures/figures.ts
 import { check } from "./checks/check.ts";
 import { type Figures, figures, type Partners, partners } from "./schemas/schemas.ts";
 
-/** The values for names in braces in an editor's text, so that each name or figure is written in one place only. */
+/** The values for names in braces in an editor's text. With them, each name or figure is written in one place only. */
 export type Values = Readonly<Record<string, string>>;
 
 const count = new Intl.NumberFormat("en-NG");
@@ -103,7 +103,7 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
   };
 }
 
-/** Reads the current values from the files. `root` is the site's folder, with a slash at its end. */
+/** Reads the current values from the files. `root` is the site's folder, with a slash at the end. */
 export function readValues(root: string): Values {
   const read = (name: string) => readFileSync(`${root}src/content/en/${name}.yaml`, "utf8");
   const file = (name: string) => `site/src/content/en/${name}.yaml`;

@@ -34,8 +34,8 @@ export function FindForm({ states, text, words }: Props) {
     const named = new URLSearchParams(location.search).get("code");
     if (!named) return;
     takeCode.current(named.slice(0, CODE_MAX));
-    // We take the code only once, then remove it from the address. Otherwise a reload would overwrite what the visitor
-    // typed.
+    // We read the code only once and then remove it from the address. Otherwise a reload would overwrite what the
+    // visitor typed.
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);
 

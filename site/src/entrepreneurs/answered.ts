@@ -3,7 +3,7 @@ import type { CallError } from "@agbara/shared/client/call-error.ts";
 /** The result of a call: its data, or the HTTP status with which the server refused. */
 export type Answered<Data> = { data: Data } | { status: number };
 
-/** Waits for a call. If the server refuses the call, returns that as an answer. Throws any other error. */
+/** Waits for a call. If the server refuses it, returns the refusal as an answer. Throws any other error. */
 export async function answered<Data>(call: Promise<{ data: Data }>): Promise<Answered<Data>> {
   try {
     const { data } = await call;
@@ -14,8 +14,8 @@ export async function answered<Data>(call: Promise<{ data: Data }>): Promise<Ans
 }
 
 /**
- * Returns the error of a refused call; throws any other error. Recognises it by its name: the API throws it with its
- * own class, which is not the site's class.
+ * Returns the error of a refused call; throws any other error. It recognises the error by its name, because the API's
+ * class is not the site's class.
  */
 export function refusalOf(error: unknown): CallError {
   if (error instanceof Error && error.name === "CallError") return error as CallError;

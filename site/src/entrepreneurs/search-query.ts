@@ -19,7 +19,7 @@ export interface ReadSearch {
 
 const LAST_PAGE = 100_000;
 
-/** Reads the list's address. Ignores empty fields. If the address has a field twice, reads only one of them. */
+/** Reads the list's address. Ignores empty fields. If a field is there twice, reads only one of them. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const wrong: SearchField[] = [];
   // Removes NULs: nobody types one, and no database can search for one.
@@ -34,7 +34,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   const ids = (areas: readonly { _id: string }[]) => areas.map(({ _id }) => _id);
 
   const state = oneOf("state", ids(STATES));
-  // In the form nobody can choose an area without its state. If the address has only the area, we read the state from
+  // In the form, nobody can choose an area without its state. If the address has only the area, we read the state from
   // the area's id.
   const ofState = state ?? given("lga").split("-").slice(0, 2).join("-");
   const lga = oneOf("lga", ids(areasOf(ofState)));
@@ -56,7 +56,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
       ...(trade && { trade }),
       ...(words !== "" && { words }),
       ...(letters && { code: letters }),
-      // The usual order is left out of the address.
+      // We leave the usual order out of the address.
       ...(order && order !== PAGE_ORDERS[0] && { order }),
       ...(isPage && { page: Number(page) }),
     },
@@ -65,7 +65,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   };
 }
 
-/** Returns the address of a search with some changes. A changed filter starts at the first page. */
+/** Returns the address of a search with some changes. After a change of filters, the list starts at its first page. */
 export function changedAddress(
   search: Search,
   changed: { [Field in SearchField]?: Search[Field] | undefined } = {},

@@ -6,7 +6,7 @@ import type { Search, SearchField } from "./search-query.ts";
 
 const t = words.entrepreneurs;
 
-/** Some parts of an address may be invalid for a search. Returns one sentence for each of them. */
+/** Returns one sentence for each part of an address that is not valid for a search. */
 export function whatIsWrong(fields: readonly SearchField[]): string[] {
   return fields.map((field) => fill(t.wrong[field], { n: SEARCH_LIMITS.page_words }));
 }

@@ -1,6 +1,6 @@
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 
-/** No sum of naira needs so many digits. With more digits, the number would not be exact in kobo. */
+/** No sum of naira needs so many digits. A longer number could not be exact in kobo. */
 const MAX_DIGITS = 12;
 
 const withoutCommas = (text: string) => text.replace(/,/g, "");
@@ -20,11 +20,11 @@ export function inGroups(text: string): string {
   return isSum && (text === digits || text === grouped) ? grouped : text;
 }
 
-/** Tells whether a text has exactly the separators that the field sets. */
+/** Tells whether a text has exactly the separators that the field would add. */
 export const isGrouped = (text: string) => inGroups(withoutCommas(text)) === text;
 
 /**
- * For fields that accept only numbers: writes a typed sum in digits, such as "250k" as "250,000". Returns null if the
+ * Writes a typed sum in digits, such as "250k" as "250,000", for fields that accept only numbers. Returns null if the
  * sum has too many digits.
  */
 export function numbersIn(text: string): string | null {
@@ -40,13 +40,13 @@ function onlyNumbers(text: string): string {
   return groupDigits(rest.length === 0 ? whole : `${whole || "0"}.${rest.join("").slice(0, 2)}`);
 }
 
-/** For fields that accept only numbers: returns the number that was typed. Returns null for an empty field. */
+/** Returns the typed number, for fields that accept only numbers. Returns null for an empty field. */
 export function amountOf(typed: string): number | null {
   const numbers = withoutCommas(numbersIn(typed) ?? "");
   return numbers === "" ? null : Number(numbers);
 }
 
-/** How a field was changed, if the browser tells. */
+/** How a field was changed, if the browser tells us. */
 type Change = Pick<InputEvent, "inputType" | "data">;
 
 /** The text before and after the caret, after a change. */
@@ -57,7 +57,7 @@ interface Changed {
 
 /**
  * Returns the typed text without the separators that the field added. If somebody deletes only a separator, the field
- * would add it again at once. So we delete the digit beside it.
+ * would add it again at once. So we also delete the digit beside it.
  */
 export function withoutOwn({ ahead, behind }: Changed, before: string, change: Change): Changed {
   const text = ahead + behind;
@@ -69,10 +69,10 @@ export function withoutOwn({ ahead, behind }: Changed, before: string, change: C
   return typed;
 }
 
-/** Tells whether the change adds a comma. For pasted or filled-in text, we assume that it adds one. */
+/** Tells whether the person typed a comma. We assume this for pasted or filled-in text. */
 function bringsComma({ inputType = "", data }: Change, text: string, before: string): boolean {
   if (inputType.startsWith("delete")) return false;
-  // Some keyboards compose a text before they send it. They send the whole number, with our commas in it.
+  // Some keyboards compose a text before they send it. They then send the whole number with our commas in it.
   if (inputType === "insertCompositionText")
     return text.split(",").length > before.split(",").length;
   return !data || data.includes(",");

@@ -1,7 +1,7 @@
 /**
- * A form's values, stored on the device. So a reload, a lost connection or a late script loses nothing. The values are
- * not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so its values are
- * stored only in this tab.
+ * A form's values, stored on the device. So a reload, a lost connection or a late script loses nothing. They are not
+ * personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so its values are stored in
+ * this tab alone.
  */
 export type Draft = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ function writeDraft(name: string, draft: Draft): void {
   try {
     storageOf(name).setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
-    // The value stays in memory until the page is left.
+    // The value stays in memory until the visitor leaves the page.
   }
 }
 
@@ -49,8 +49,8 @@ export function dropDraft(name: string): void {
 }
 
 /**
- * Stores the values of all forms with `data-draft`, even before the forms' own code is loaded. Stores only the fields
- * that the visitor touched: the other fields may not show the stored values yet.
+ * Stores the values of all forms with `data-draft`, even before their own code has loaded. Stores only the fields that
+ * the visitor touched, because the others may not show the stored values yet.
  */
 export function keepDrafts(root: Document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]"))
@@ -75,7 +75,7 @@ function keep(field: Element): void {
   if (!draft || !field.name) return;
   const isEmptied = field instanceof HTMLInputElement && isBox(field) && !field.checked;
   const value = isEmptied ? "" : field.value;
-  // When the state changes, the area is not valid any more.
+  // After a change of the state, the area is not valid any more.
   addToDraft(draft, { ...(field.name === "state" && { lga: "" }), [field.name]: value });
 }
 

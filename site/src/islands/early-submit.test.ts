@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Acts as if the form's own code were loaded now. */
+/** Acts as if the form's own code had loaded now. */
 function codeArrives() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

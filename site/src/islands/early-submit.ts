@@ -1,6 +1,4 @@
-/**
- * The event that says that a form's own code is ready. It carries the name of the form, which is on the landing page.
- */
+/** The event that says that a form's own code is ready. It names the form by its name on the landing page. */
 const READY = "agbara:form-ready";
 
 /**
@@ -12,10 +10,7 @@ export function sayReady(name: string): void {
   document.dispatchEvent(new CustomEvent(READY, { detail: name }));
 }
 
-/**
- * On a slow network, the visitor may send a form before the form's code is loaded. Holds such a form, and sends it
- * when its code is loaded.
- */
+/** On a slow network, the visitor may send a form before its code has loaded. Holds such a form, and sends it later. */
 export function holdEarlySubmits(root: Document): void {
   const ready = new Set<string>();
   const waiting = new Map<string, { form: HTMLFormElement; patience: number }>();
@@ -28,11 +23,11 @@ export function holdEarlySubmits(root: Document): void {
     waiting.delete(name);
     clearTimeout(held.patience);
     held.form.removeAttribute("aria-busy");
-    // The form's state gets the typed values only after this code has run, so we send a moment later.
+    // The form's state gets the typed values only after this code has run, so we wait a moment before sending.
     setTimeout(() => held.form.requestSubmit());
   });
 
-  // When the visitor changes a value, the confirmation that the page shows is no longer right.
+  // Once the visitor changes a value, the shown confirmation is not right any more.
   root.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("[data-draft]") : null;
     if (form) form.dataset.changed = "";

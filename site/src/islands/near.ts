@@ -14,14 +14,14 @@ const SIGNS_OF_LIFE = [
 ] as const;
 
 /**
- * Tells whether the focus moved because the consent dialog is opening. The dialog does this itself, so no visitor was
- * active.
+ * Tells whether the focus moved because the consent dialog is opening. The dialog does this itself, so the visitor did
+ * nothing.
  */
 function isDialogOpening({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof Element && target.closest("#cc-main") !== null;
 }
 
-/** Tells whether a pointer reports a move of zero distance. A pointer at rest does this when a page appears. */
+/** Tells whether a pointer reports a move of zero distance. A resting pointer does this when a page appears. */
 function isAtRest(sign: Event): boolean {
   return (
     sign instanceof PointerEvent &&
@@ -38,8 +38,8 @@ function reach(): string {
 }
 
 /**
- * Loads an island's code when two things are true: the visitor has moved once, and the island is at most one screen's
- * height away. A visitor who leaves at once loads nothing. A visitor who reads on finds the form ready.
+ * Loads an island's code when two things are true: the visitor has moved, and the island is at most one screen's height
+ * away. A visitor who leaves at once loads nothing. A visitor who reads on finds the form ready.
  */
 const near: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver(
@@ -60,8 +60,8 @@ const near: ClientDirective = (load, _options, island) => {
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
   // A visitor who comes back to a lower position of the page, or to a form's second step, counts as one who has moved.
-  // We read the scroll position only now. Earlier, it would force a layout of the page, in one long task with the
-  // first frame.
+  // We read the scroll position only now, because earlier it would make the browser compute the layout during the first
+  // frame.
   const loaded = () => {
     if (scrollY > 0 || location.hash) begin();
   };

@@ -5,7 +5,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** The fields of a call's input. A field inside another one is named by its path, such as `donor.name`. */
+/** The fields of a call's input. A nested field is named by its path, such as `donor.name`. */
 export type FieldOf<Of extends Route> = FieldIn<Extract<keyof Input<CallOf<Of>>, string>>;
 type FieldIn<Key extends string> = Key | `${Key}.${string}`;
 
@@ -26,13 +26,13 @@ interface Doing<Wanted, Answer, Field extends string> {
   /** What the last call said about each field. */
   wrong: Partial<Record<Field, string>>;
   clear: () => void;
-  /** Clears only the message, when the visitor has closed it. */
+  /** Removes only the message, because the visitor has closed it. */
   clearFailure: () => void;
 }
 
 /**
- * Makes a call when the visitor asks for it, one at a time. `call` may also be a function. Such a function makes
- * several calls, or chooses one of several.
+ * Makes a call when the visitor asks for it, one at a time. `call` may also be a function that makes several calls, or
+ * chooses one of several.
  */
 export function useDo<const Of extends Route>(
   call: Of,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * If the visitor sent a form with `data-early` before its code was loaded, sends it now. The script in the page's head
+ * Sends a form with `data-early` now, if the visitor sent it before its code had loaded. The script in the page's head
  * notes this (`browser/early-mark.ts`).
  */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
@@ -11,7 +11,7 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
     const sent = current.dataset.early === "sent";
     delete current.dataset.early;
     current.removeAttribute("aria-busy");
-    // The form's state gets the text that was typed earlier only after this code has run, so we send a moment later.
+    // The form's state gets the earlier text only after this code has run, so we wait a moment before sending.
     if (sent) setTimeout(() => current.requestSubmit());
   }, [form]);
 }

@@ -18,7 +18,7 @@ interface Reading<Data> {
 
 type DataOf<Of extends Route> = Output<CallOf<Of>> extends { data: infer Data } ? Data : never;
 
-/** What is known about one input, and how often it was read again. */
+/** What we know about one input, and how often we have read it again. */
 interface Known {
   key: string | null;
   round: number;
@@ -26,7 +26,7 @@ interface Known {
   failure: CallError | null;
 }
 
-/** Reads a call: at first, when `input` changes, and on `reload`. Reads nothing while `input` is null. */
+/** Reads a call at first, when `input` changes, and on `reload`. Reads nothing while `input` is null. */
 export function useRead<const Of extends Route>(
   route: Of,
   input: Input<CallOf<Of>> | null,
@@ -68,5 +68,5 @@ export function useRead<const Of extends Route>(
   };
 }
 
-/** Returns the data only if it answers the current input. An answer to an earlier input does not count. */
+/** Returns the data only if it is the answer to the current input. */
 const dataFor = (key: string | null, known: Known) => (known.key === key ? known.data : null);

@@ -10,8 +10,8 @@ const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = / 'sha256-[^']+'/g;
 
 /**
- * Removes from each page the hashes that the page does not need. Astro writes the hashes of all the site's scripts and
- * styles into the policy of every page, and hashes cannot be compressed.
+ * Removes from each page the hashes that it does not need. Astro writes the hashes of all the site's scripts and styles
+ * into every page's policy, and hashes cannot be compressed.
  */
 export function ownHashes(): AstroIntegration {
   return {
@@ -28,7 +28,7 @@ export function ownHashes(): AstroIntegration {
   };
 }
 
-/** Returns the page with a policy that has the hashes of the page's own scripts and styles alone. */
+/** Returns the page with a policy that has only the hashes of its own scripts and styles. */
 export function withOwnHashes(html: string): string {
   return html.replace(POLICY, (policy) => ownPolicy(policy, html));
 }

@@ -9,7 +9,7 @@ export function GET() {
     ...CLOSED.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${address}/sitemap-index.xml`,
-    // The API makes this sitemap, because entrepreneurs' pages are added and removed.
+    // The API makes this sitemap, because entrepreneurs' pages come and go.
     `Sitemap: ${address}/entrepreneurs/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`);

@@ -1,9 +1,9 @@
 /** The number of dots in 'Imagine a new Nigeria'. It is the same for any number of people. */
 export const TARGET_DOTS = 1000;
-/** Marks for the people who give, in 'Wealth distribution'. */
+/** The marks that stand for the people who give, in 'Wealth distribution'. */
 export const PEOPLE_MARKS = 200;
 
-/** Returns how many people one mark of 'Wealth distribution' represents, on both of its cloths. */
+/** Returns how many people one mark of 'Wealth distribution' stands for, on both of its cloths. */
 export function peoplePerMark({ givers }: { givers: number }): number {
   return givers / PEOPLE_MARKS;
 }

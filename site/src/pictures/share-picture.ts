@@ -21,7 +21,7 @@ ${tiles(title.length)}
 </g></svg>`;
 }
 
-/** Sets the title as large as possible on at most four lines. */
+/** Sets the title as large as possible, on at most four lines. */
 function fitted(title: string) {
   for (const scale of [11, 9.5, 8, 6.5]) {
     const lettering = letter(title, 690 / scale);

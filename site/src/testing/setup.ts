@@ -1,8 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A wait ends as soon as its condition is true. A busy machine may need longer than the library's default of one
-// second.
+// A wait ends as soon as its condition is true. A busy machine may need more than the library's default of one second.
 configure({ asyncUtilTimeout: 30_000 });
 
 const complaints = vi.fn();

@@ -3,8 +3,8 @@ import { give } from "./en/give.ts";
 import { redeem, vouchers } from "./en/vouchers.ts";
 
 /**
- * The site's words that editors do not write: labels of controls, and what forms say during use. The texts of pages
- * are in `content/`. Islands get their group of words from their page.
+ * The site's words that editors do not write: labels of controls, and what forms say while people use them. The texts
+ * of pages are in `content/`. Islands get their words from their page.
  */
 export const en = {
   page: {
@@ -55,12 +55,12 @@ export const en = {
     noneFound: "Nobody was found.",
     noneYet: "Nobody is on this list yet. We are verifying the first entrepreneurs now.",
     noneWords:
-      "Try fewer or other words. We search names, summaries and stories. For a trade, choose it from the list.",
+      "Try fewer or other words. We search names, summaries and stories. To search for a trade, choose it from the list.",
     noneArea: "Try the whole state, or another one.",
     noneTrade: "Try any trade.",
     noneOrder: "Everybody has received a gift already. Choose another order.",
     noneCode:
-      "No open page has the code {code}. Check each letter with the person who gave it to you. A page that is closed is not shown.",
+      "No open page has the code {code}. Check each letter with the person who gave it to you. We do not show a closed page.",
     pastEnd: "The list has only {pages}.",
     pagesOf: { one: "{n} page", other: "{n} pages" },
     toFirst: "Go to the first page",
@@ -85,17 +85,17 @@ export const en = {
   report: {
     title: "Report {name}’s page",
     back: "Back to {name}’s page",
-    lead: "Tell us what is wrong. Somebody who did not verify the page looks at it. We do not say who reported it.",
+    lead: "Tell us what is wrong. Somebody who did not verify the page will check it. We do not say who reported it.",
     reason: "What is wrong?",
     chooseReason: "Choose what is wrong.",
     words: "What did you see?",
     optional: "(optional)",
     email: "Your e-mail address",
-    emailHint: "Only if we may write to you about it.",
+    emailHint: "Only if we may write to you about your report.",
     send: "Report",
     unsent:
       "We could not reach the server. What you typed is still here. Check your connection and press Report again: nothing is reported twice.",
-    done: "Thank you. Your report is with us, and we look at it.",
+    done: "Thank you. We have your report, and we will check it.",
   },
   entrepreneur: {
     title: "{name}: {trade}",
@@ -125,23 +125,23 @@ export const en = {
     report: "Report this page",
     absentTitle: "There is no open page with this code",
     absent:
-      "No open page has the code {code}. It may be mistyped, or the page is closed. Check each letter with the person who gave it to you.",
+      "No open page has the code {code}. The code may be mistyped, or the page may be closed. Check each letter with the person who gave it to you.",
   },
   give,
   gift,
   draw: {
     newTitle: "Who gets your gift",
     title: "Draw {number}",
-    description: "Entrepreneurs found by a draw that anybody can check.",
+    description: "A draw chose these entrepreneurs. Anybody can check the draw.",
     people: { one: "{n} person, {amount}", other: "{n} people, {amount} each" },
     peopleIn: {
       one: "{n} person in {place}, {amount}",
       other: "{n} people in {place}, {amount} each",
     },
-    how: "We draw from all verified entrepreneurs who need that much and whose page has been open for {hours} hours. People whom draws have helped least come first, and all of them have the same chance. Neither you nor we can influence it. Anybody can check it afterwards.",
+    how: "We draw from all verified entrepreneurs who need that much and whose page has been open for {hours} hours. People whom draws have helped least come first, and each of them has the same chance. Neither you nor we can influence the draw. Anybody can check it afterwards.",
     words: "Words of your own",
     wordsHint:
-      "They become part of the draw, so we cannot know the result before. Everybody can read them afterwards.",
+      "Your words become part of the draw, so nobody can know the result beforehand. Everybody can read them afterwards.",
     bytes: "Nobody can know the result beforehand: your browser adds 32 random bytes to the draw.",
     draw: "Draw now",
     drawAgain: "Draw again",
@@ -164,19 +164,19 @@ export const en = {
     againHint: "You may draw again. Each draw has its own number, and all stay public.",
     checkTitle: "Is it fair?",
     proves:
-      "What the check proves: we fixed the list of that day before the draw. We and the donor each fixed a part before we knew the other’s. Only these three decide who was drawn.",
+      "What the check proves: we fixed the list of that day before the draw. We fixed our part and the donor fixed theirs before either knew the other’s. Only the list and these two parts decide who was drawn.",
     provesNot:
-      "What it does not prove: that the right people were on the list. We decide whom we verify. And if a donor acts together with us, they could know our part when they choose theirs.",
+      "What it does not prove: that the right people were on the list. We decide whom we verify. And a donor who works together with us could learn our part before they choose theirs.",
     check: "Check this draw",
     checking: "Checking…",
     holds: "The draw is right. The list, both parts and the order are the same in the public log.",
     wrong: "It does NOT hold:",
     wrongIn: {
-      log: "The public log says something else.",
-      list: "The list is not the one that was fixed before.",
+      log: "The public log does not agree with this draw.",
+      list: "This list is not the one that we fixed before the draw.",
       seed: "Our part is not the next one in the chain.",
-      donor: "The donor’s part is not the one that was fixed before.",
-      turns: "Somebody else would have been drawn.",
+      donor: "The donor’s part is not the one that they fixed before the draw.",
+      turns: "By the rules, this draw had to choose somebody else.",
     },
     checkFailed: "The file could not be read. Check your connection and try again.",
     byCommand: "Or check it with the program, on your own computer:",
@@ -219,7 +219,7 @@ export const en = {
     anyArea: "Any area of the state",
     stateFirst: "Choose a state first",
     areasNotLoaded:
-      "We could not load the list. Reload the page (what you entered is kept), or continue without an area.",
+      "We could not load the list. We keep what you entered: reload the page, or continue without an area.",
     code: "Fundraising code",
   },
   vouchers,

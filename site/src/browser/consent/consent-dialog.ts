@@ -12,7 +12,9 @@ export const { ask, openPreferences } = createConsentDialog(
   () => addStyleSheet(dialogCss),
 );
 
-/** Resolves when the style sheet is loaded, and also when loading failed: the dialog works without its styles. */
+/**
+ * Resolves when the style sheet has loaded. Also resolves if it failed to load, because the dialog works without it.
+ */
 function addStyleSheet(href: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";

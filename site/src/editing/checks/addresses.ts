@@ -9,7 +9,7 @@ import { readSource, type Source } from "./source.ts";
 export interface Place {
   /** The file that makes the page. If editors change it, its path starts below `CONTENT`. */
   owner: string;
-  /** The ids on the page that a link may point to. Null if code decides which ids exist. */
+  /** The ids on the page that a link may point to. Null if code decides which ids there are. */
   ids: ReadonlySet<string> | null;
 }
 
@@ -38,8 +38,8 @@ const SCREEN = /\bscreenOf\("([\w-]+)"\)/g;
 const HEADING = /^#{1,6}\s+(.*?)\s*#*\s*$/gm;
 
 /**
- * Returns the addresses of the site in the folder `root`, which ends with a slash. If two files have the same address,
- * the last file gets it.
+ * Returns the addresses of the site in the folder `root`, which must end with a slash. If two files have the same
+ * address, it belongs to the last one.
  */
 export function addressesOf(root: string): Addresses {
   const pages = `${root}${CONTENT}pages`;
@@ -61,7 +61,7 @@ export function addressesOf(root: string): Addresses {
   ]);
 }
 
-/** Returns further addresses of a page, from `alsoAt`. */
+/** Returns the additional addresses of a page, from `alsoAt`. */
 export function secondAddresses(source: Source | null): string[] {
   const { alsoAt } = (source?.data ?? {}) as { alsoAt?: unknown };
   return Array.isArray(alsoAt) ? alsoAt.map(String) : [];
@@ -106,8 +106,8 @@ function routes(root: string): [string, Place][] {
 type Ids = ReadonlySet<string> | null;
 
 /**
- * Returns the ids in a component and in the components inside it. Returns null if code computes one of the ids.
- * `known` holds the files already read.
+ * Returns the ids in a component and in the components inside it. Returns null if code computes one of them. `known`
+ * holds the files that are already read.
  */
 function idsIn(root: string, file: string, known: Map<string, Ids>): Ids {
   const seen = known.get(file);

@@ -14,7 +14,7 @@ export function checkLinks(): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const broken = brokenLinks(...(await built(fileURLToPath(dir))));
         if (broken.length === 0) return;
-        // The site's folder. `dist/client` is two levels below it.
+        // The site's folder, two levels above `dist/client`.
         const root = fileURLToPath(new URL("../../", dir));
         const said = await Promise.all(
           broken.map(async ({ page, href, message }) => {

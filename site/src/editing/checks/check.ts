@@ -14,9 +14,9 @@ import { readSource, type Source } from "./source.ts";
 export interface Surroundings {
   /** The values that replace names in braces. If absent, no name is replaced. */
   values?: Readonly<Record<string, string>>;
-  /** The exact words that were agreed for this file, by the path of their field. */
+  /** The exact words that we agreed on for this file, by the path of their field. */
   agreed?: Readonly<Record<string, string>>;
-  /** Fields that this file must have, although other files of its kind may leave them out. */
+  /** Fields that this file must have, although similar files may leave them out. */
   needed?: readonly string[];
   /** Names of the existing pictures. */
   pictures?: readonly string[];
@@ -72,7 +72,7 @@ function misfits(
 ): Problem[] {
   const { error } = schema.safeParse(data);
   const issues = error?.issues ?? [];
-  // Tells whether another message already says exactly what to write in the field.
+  // Tells whether another message already says exactly what to write in this field.
   const told = ({ path }: z.core.$ZodIssue) =>
     quoted.has(path.join(".")) ||
     (Object.hasOwn(agreed, path.join(".")) && isMissing(source, path));

@@ -10,7 +10,7 @@ export interface BrokenLink {
 }
 
 /**
- * Addresses that the console and the API answer on the same origin, including pages rendered on demand. They are not
+ * Addresses that the console and the API answer on the same origin, also for pages rendered on demand. They are not
  * built files.
  */
 const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give)(\/|$)/;
@@ -20,9 +20,8 @@ const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 
 /**
- * Returns the links whose target does not exist.
- * @param pages Built pages: their HTML by address, such as "/about".
- * @param files Addresses of all other built files, such as "/favicon.svg".
+ * Returns the links whose target does not exist. `pages` has the built pages: their HTML by address, such as "/about".
+ * `files` has the addresses of all other built files, such as "/favicon.svg".
  */
 export function brokenLinks(
   pages: ReadonlyMap<string, string>,
@@ -38,8 +37,8 @@ export function brokenLinks(
 }
 
 /**
- * Returns what is wrong with a link and what to write instead. Returns null if the link works.
- * @param ids The existing pages by address, each with the ids on the page; null if the ids are unknown.
+ * Returns what is wrong with a link and what to write instead. Returns null if the link works. `ids` has the existing
+ * pages by address, each with the ids on the page; null if the ids are unknown.
  */
 export function linkProblem(
   href: string,

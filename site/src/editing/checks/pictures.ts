@@ -39,6 +39,6 @@ function wrongAddress(address: string, known: readonly string[]): string | undef
 
 function unsaid(shows: string): string | undefined {
   return shows.trim() === ""
-    ? "This picture has no description for people who cannot see it. Write what it shows between the square brackets."
+    ? "This picture has no description for people who cannot see it. Between the square brackets, write what it shows."
     : undefined;
 }

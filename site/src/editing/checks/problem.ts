@@ -6,12 +6,12 @@ export interface Problem {
   message: string;
 }
 
-/** A mistake and its file, as a path from the project's folder. */
+/** A mistake and its file. The file is a path from the project's folder. */
 export interface Mistake extends Problem {
   file: string;
 }
 
-/** Lists mistakes for an editor, one on each line: in the build's messages and in the browser. */
+/** Lists mistakes for an editor, one on each line. Used in the build's messages and in the browser. */
 export function listed(mistakes: readonly Mistake[]): string {
   return mistakes.map(({ file, line, message }) => `  ${file}:${line}  ${message}`).join("\n");
 }

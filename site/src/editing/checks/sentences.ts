@@ -55,7 +55,7 @@ function unknownField(
     : `There is no field "${key}". Remove it. The fields are: ${known.join(", ")}.`;
 }
 
-/** Asks for quotes around a text that YAML would read as something else. */
+/** Asks for quotes around a text that YAML would otherwise read as something else. */
 function quotesFor(expected: string, value: unknown): string {
   if (expected !== "string") return "";
   return typeof value === "object"
@@ -97,10 +97,7 @@ function schemaAt(
   return at && hasDescription(at) ? at : unwrapped(at);
 }
 
-/**
- * Returns the schema of the value that the editor writes. Removes the wrappers of optional fields and defaults around
- * it.
- */
+/** Returns the schema of the value that the editor writes, without the wrappers for optional fields and defaults. */
 function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   const definition = schema?._zod.def;
   return definition && "innerType" in definition

@@ -58,7 +58,7 @@ function read(
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
-  // The first mistake causes others, so only the first is reported.
+  // The first mistake causes others, so we report only the first.
   const [error] = document.errors;
   if (error) {
     const lineOfError = lines.linePos(error.pos[0]).line;

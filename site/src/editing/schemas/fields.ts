@@ -2,8 +2,7 @@ import { isDay } from "@agbara/shared/age.ts";
 import * as z from "astro/zod";
 
 /**
- * The values that editors' fields may have. Each description is in words that editors use, and it completes the
- * sentence "Write …".
+ * The values that editors' fields may have. Each description uses editors' words and completes the sentence "Write …".
  */
 
 export const line = (max: number, example: string) =>

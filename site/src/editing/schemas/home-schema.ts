@@ -3,7 +3,7 @@ import { description, line, passage, section, title, titled } from "./fields.ts"
 
 const button = line(40, "Buy Voucher");
 
-/** The words that a form of the landing page shows besides its fields' names. */
+/** The words that a form of the landing page shows in addition to its fields' names. */
 const form = titled.extend({
   button,
   /** The beginning of the sentence that repeats the visitor's choice. */
@@ -21,7 +21,7 @@ const give = section.extend({
 });
 export type Give = z.infer<typeof give>;
 
-/** The landing page, section by section in its order. */
+/** The sections of the landing page, in their order. */
 export const home = z.strictObject({
   title,
   description,

@@ -20,13 +20,13 @@ export const page = z.strictObject({
   lead: passage(300).optional(),
   /** The day from which this version is valid, on legal pages. */
   effective: day.optional(),
-  /** Further addresses of the same page. */
+  /** Additional addresses of the same page. */
   alsoAt: z.array(slug).default([]),
 });
 
 const button = line(40, "Register to join the show");
 
-/** A page on which people do something. Its route decides what. */
+/** A page on which people do something. Its route decides what they can do. */
 export const screen = z.strictObject({
   title,
   description,
@@ -43,7 +43,7 @@ export const screen = z.strictObject({
   about: passage(500).optional(),
   /** The label above a form's first field. */
   label: line(60, "Your e-mail address").optional(),
-  /** Shown below the first field, or below the field that needs an explanation. */
+  /** Shown below the first field, or below a field that needs an explanation. */
   hint: passage(200).optional(),
   /** Shown after a form's first step. */
   sent: passage(300).optional(),
@@ -54,7 +54,7 @@ export const screen = z.strictObject({
 });
 
 /**
- * The words that the route of each screen needs, besides the words that all screens have. The key is the screen's file
+ * The words that the route of each screen needs, in addition to the words of all screens. The key is the screen's file
  * below `content/en/`.
  */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
@@ -113,7 +113,7 @@ export const launch = z.strictObject({
   }),
 });
 
-/** Figures and dates. Texts use them by name, in braces. Pictures are drawn from them too. */
+/** Figures and dates. Texts use them by name, in braces. We also draw pictures from them. */
 export const figures = z
   .strictObject({
     targetPeople: whole(1_000_000_000),
@@ -137,7 +137,7 @@ export const partners = z.strictObject({
 });
 export type Partners = z.infer<typeof partners>;
 
-/** The addresses of buttons and badges that leave this site. */
+/** The addresses of buttons and badges that lead away from this site. */
 export const links = z.strictObject({
   social: z.strictObject({ instagram: outside, twitter: outside, facebook: outside }),
   stores: z.strictObject({ android: outside, ios: outside }),

@@ -13,7 +13,7 @@ interface Search {
   page?: number;
 }
 
-/** Reads what was typed: the code of a page, or words. */
+/** Reads the typed text: the code of a page, or words. */
 function searchOf(typed: string): Search {
   const code = pageCodeOrWords(typed);
   if (code) return { code };
@@ -21,9 +21,7 @@ function searchOf(typed: string): Search {
   return words === "" ? {} : { words };
 }
 
-/**
- * Loads entrepreneurs who still need money, page by page. At first it loads those who are closest to their target.
- */
+/** Loads entrepreneurs who still need money, page by page, the closest to their target first. */
 export function useFound(transport: Transport) {
   const [cards, setCards] = useState<Card[]>([]);
   const [next, setNext] = useState<Search | null>(null);
@@ -40,9 +38,9 @@ export function useFound(transport: Transport) {
       setFailure(null);
       try {
         const { data, paginator } = await findEntrepreneurs(transport, search);
-        // The visitor began another search in the meantime.
+        // The visitor has begun another search in the meantime.
         if (mine !== latest.current) return;
-        // One six-letter word in 32 looks like a code. If no page has that code, search for the word.
+        // One six-letter word in 32 looks like a code. If no page has that code, we search for the word.
         if (search.code && data.length === 0) return await load({ words: typed.trim() });
         const open = data.filter(({ status }) => status === "verified");
         setCards((shown) => (search.page ? [...shown, ...open] : open));
@@ -74,9 +72,7 @@ export function useFound(transport: Transport) {
 const nameOf = (areas: readonly { _id: string; name: string }[], id: string) =>
   areas.find(({ _id }) => _id === id)?.name ?? "";
 
-/**
- * Fetches the names of places at the same time as the search runs. If the names do not come, the trade alone is shown.
- */
+/** Fetches the names of places while the search runs. Without the names, shows the trade alone. */
 function useAreas(): Areas | null {
   const [areas, setAreas] = useState<Areas | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 
-/** The people whom a donor wants a draw to choose. `amount` is naira for each of them. */
+/** What a donor asks of a draw: how many people, and where. `amount` is naira for each of them. */
 export interface Wish {
   people: number;
   amount: number;
@@ -11,7 +11,7 @@ export interface Wish {
 
 export const DRAW_PATH = "/draws/new";
 export const drawPath = (number: number) => `/draws/${number}`;
-/** The end of the address that leads to the page of a new draw. With it, the page shows the names one by one. */
+/** The end of the address of a new draw's page. With it, the page shows the names one by one. */
 export const JUST_DRAWN = "#drawn";
 
 /**

@@ -13,13 +13,13 @@ export const askedOf = ({ people, amount, state, lga }: Wish) => ({
 });
 
 /**
- * The result of a draw without JavaScript. If the draw was made, this is its number. If it was refused, this is the
- * reason, with the words that the donor typed.
+ * The result of a draw without JavaScript: the draw's number, or the reason for a refusal with the words that the donor
+ * typed.
  */
 export type Drawn = { number: number } | { refused: string; status: number; words: string };
 
 /**
- * Draws with the words that the donor typed, in place of a browser's random bytes. Without words, only our part
+ * Draws with the words that the donor typed, instead of a browser's random bytes. Without words, our part alone
  * decides.
  */
 export async function drawWith(call: Client["call"], wish: Wish, form: FormData): Promise<Drawn> {

@@ -16,7 +16,7 @@ export type Asked = Pick<Input<"giving.draw.begin">, "people" | "amount" | "stat
 
 interface Begun {
   id: string;
-  /** The donor's part. Nobody sees it before the public log has the draw. */
+  /** The donor's part. Nobody sees it before the draw is in the public log. */
   seed: string;
 }
 
@@ -58,7 +58,8 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
     storage.removeItem(key);
     return data;
   } catch (error) {
-    // The draw was refused for good, so the next try is another draw. After other errors, the draw may already be done.
+    // The server refused this draw for good, so the next try is another draw. After other errors, the draw may already
+    // be done.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)
       storage.removeItem(key);
     // The server does not know the last draw any more, so we forget it.

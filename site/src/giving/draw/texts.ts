@@ -23,7 +23,7 @@ function placeOf(state: string, lga: string): string {
   return [area?.name, whole?.name].filter(Boolean).join(", ");
 }
 
-/** Returns wider wishes, for a wish that too few people fit: first the whole state, then the whole country. */
+/** Returns wider choices if too few people fit: first the whole state, then the whole country. */
 export function widerThan(wish: Wish): Wish[] {
   const { state, lga } = wish;
   const wider = [lga && { ...wish, lga: "" }, state && { ...wish, state: "", lga: "" }];
@@ -36,7 +36,7 @@ export function limitsInWords(): string {
   return fill(t.noWish, { people: PEOPLE_COUNT_MAX, least, most });
 }
 
-/** Returns the wish that a draw was made for. */
+/** Returns what the donor asked of a draw. */
 export const wishOf = ({ people, amount, state, lga }: Draw): Wish => ({
   ...{ people, amount: amount / 100, state: state ?? "", lga: lga ?? "" },
 });

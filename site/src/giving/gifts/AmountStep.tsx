@@ -15,7 +15,7 @@ const CHIPS = [100_000, 500_000, 1_000_000, 2_500_000];
 export interface StepProps {
   goal: Goal;
   entered: Entered;
-  /** Changes the fields and also the draft, because nobody typed the value. */
+  /** Changes the fields and also the draft, because nobody typed this value. */
   set: (changed: Partial<Entered>) => void;
   change: (changed: Partial<Entered>) => void;
   wrong: Partial<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface StepProps {
 
 interface Props extends StepProps {
   quote: Quote | null;
-  /** The number of days after which money without a home returns to the donor. */
+  /** After this many days, money without a home goes back to the donor. */
   days: number;
 }
 

@@ -8,7 +8,7 @@ import { askedOf, type Entered, type Goal } from "./order.ts";
 interface Props {
   goal: Goal;
   entered: Entered;
-  /** The price; null until we know it. */
+  /** The price; null while we do not know it. */
   quote: Quote | null;
   words: SiteWords["give"];
   /** The field in which the donor chooses who pays the fee. */

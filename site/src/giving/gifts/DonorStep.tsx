@@ -8,7 +8,7 @@ import { probablyMeant } from "./email-slips.ts";
 /** Shows the second step. It asks who the donor is and where we send the receipt. */
 export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
-  // The buyer of a gift card does not know yet who gets its money.
+  // The buyer of a gift card does not know yet who will get its money.
   const readBy = goal.kind === "voucher" ? words.messageHintCards : words.messageHint;
   return (
     <>

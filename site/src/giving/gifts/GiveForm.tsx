@@ -22,7 +22,7 @@ interface Props {
   people: string;
   amount: string;
   words: SiteWords["give"];
-  /** Only tests set this; by default it is the browser's own transport. */
+  /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;
   leave?: (address: string) => void;
 }

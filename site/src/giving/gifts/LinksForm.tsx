@@ -13,7 +13,7 @@ const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> = post("giving/gifts/se
 
 interface Props {
   words: SiteWords["gift"];
-  /** Only tests set this; by default it is the browser's own transport. */
+  /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;
 }
 

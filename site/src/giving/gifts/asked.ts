@@ -50,7 +50,10 @@ function amountIn(text: string | null, most: number): string {
   return naira && naira + kobo;
 }
 
-/** Returns the digits of a whole number of 1 or more, without characters copied after it; empty for anything else. */
+/**
+ * Returns the digits of a whole number of 1 or more, without characters that were copied with it; empty for anything
+ * else.
+ */
 function numberIn(text: string | null, most: number): string {
   const number = wholeIn(withoutEnd(text)) ?? 0;
   return number >= 1 && number <= most ? String(number) : "";

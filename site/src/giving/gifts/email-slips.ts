@@ -15,14 +15,15 @@ const KNOWN = [
 /** Other real services whose names are one letter away from one of `KNOWN`. */
 const REAL_TOO = ["mail.com", "email.com"];
 
-/** Endings that no address has, each with the ending that was meant. */
+/** Endings that no address has, each with the ending that the person probably meant. */
 const ENDINGS: readonly [slip: RegExp, meant: string][] = [
   [/\.(con|cmo|ocm|vom|xom|comm|coom)$/, ".com"],
   [/\.co,$|,com$/, ".com"],
 ];
 
 /**
- * Returns the address that was probably meant by a mistyped one, such as "ada@gmial.com"; null if nothing looks wrong.
+ * Returns the address that the person probably meant, for a mistyped one such as "ada@gmial.com". Returns null if
+ * nothing looks wrong.
  */
 export function probablyMeant(typed: string): string | null {
   const [, local, host] = /^\s*(\S+)@(\S+?)\s*$/.exec(typed.toLowerCase()) ?? [];

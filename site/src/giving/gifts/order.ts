@@ -32,7 +32,7 @@ export function limitsOf(goal: Goal): { least: number; most: number } {
   return { least, most: goal.kind === "entrepreneur" ? Math.min(goal.needs, most) : most };
 }
 
-/** Returns what we need to ask for the price, in kobo. Returns null until the donor has entered a valid amount. */
+/** Returns what we send to ask for the price, in kobo. Returns null until the donor has entered a valid amount. */
 export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote"> | null {
   const amount = amountIn(entered, goal);
   const { least, most } = limitsOf(goal);

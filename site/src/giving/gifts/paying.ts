@@ -2,17 +2,17 @@ import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import { readJson, sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 
 /*
- * The gift that this tab is paying. We store its id, so that only one gift is made if the donor presses twice, or
- * comes back and continues. We store its link to take the donor back to the gift after the gateway. Anyone with the
- * link has the gift, so we store it only in this tab.
+ * The gift that this tab is paying. Because we store its id, pressing twice or coming back makes only one gift. With
+ * its link, we take the donor back to the gift after the gateway. Anyone with the link has the gift, so we store it
+ * only in this tab.
  */
 
-/** What we know about the gift that is being paid. */
+/** What we know about the gift that this tab is paying. */
 export interface Paying {
   id: string;
   /** The order as text. A changed order gets another id. */
   order: string;
-  /** The name of the draft that the gift was made from. */
+  /** The name of the draft from which the gift was made. */
   draft: string;
   /** The gift's link; null until the gift has begun. */
   link: string | null;
@@ -41,8 +41,8 @@ export function keepPaying(paying: Paying): Paying {
 }
 
 /**
- * Notes that this tab is paying a gift, even if the gift was begun elsewhere. After the gateway, the donor then comes
- * back to this gift.
+ * Notes that this tab is paying a gift, even if the gift began elsewhere. After the gateway, the donor then comes back
+ * to this gift.
  */
 export function goOnPaying(id: string, link: string): void {
   if (payingNow()?.link !== link) keepPaying({ id, order: "", draft: "", link });

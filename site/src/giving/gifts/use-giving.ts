@@ -39,7 +39,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
   const [initial] = useState<Entered>({ ...NOTHING, people, amount });
   const draft = OF_TAB + draftOf(goal, `${people}-${amount}`);
   const [entered, change] = useDraft(draft, initial);
-  /** Changes the fields and also the draft, because nobody typed the value. */
+  /** Changes the fields and also the draft, because nobody typed this value. */
   const set = (changed: Partial<Entered>) => {
     change(changed);
     addToDraft(draft, changed);
@@ -65,7 +65,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       set(changed);
     },
     wrong: { ...withoutDonor(refused), ...found },
-    /** What the server's refusal says about the page: it needs less, or takes no gifts. */
+    /** What the server says about the page when it refuses: the page needs less, or takes no gifts. */
     needsLess: refused.amount !== undefined,
     takesNone: refused.pages !== undefined,
     typed: () => setFound({}),
@@ -88,10 +88,7 @@ function draftOf(goal: Goal, cards: string): string {
   return goal.kind === "entrepreneur" ? goal.code : `cards-${cards}`;
 }
 
-/**
- * Returns the mistakes that the donor made in the second step, by field. For the e-mail address it uses only the
- * browser's check.
- */
+/** Returns the mistakes in the second step, by field. It checks the e-mail address only as the browser does. */
 function wrongInSecond(
   form: HTMLFormElement | null,
   { name, email }: Entered,
@@ -118,8 +115,8 @@ function withoutDonor(refused: Partial<Record<string, string>>): Partial<Record<
 }
 
 /**
- * Moves the focus, so that screen readers read the right text: to a step's heading when the step appears, to the first
- * wrong field when there is a mistake.
+ * Moves the focus, so that screen readers read the right text. When a step appears, the focus goes to its heading.
+ * After a mistake, it goes to the first wrong field.
  */
 function useFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 import { useRead } from "../../islands/use-read.ts";
 import type { Quote } from "./gift-calls.ts";
 
-/** We ask for the price when the donor has typed nothing for this time. */
+/** We ask for the price once the donor has typed nothing for this time. */
 const PAUSE_MS = 250;
 
 /**
- * Returns what a gift costs, and asks the API again after each change. Null until the API answers, and null if it never
- * answers. The donor can continue without the price.
+ * Returns what a gift costs, and asks the API again after each change. Null until the API answers. The donor can
+ * continue without the price.
  */
 export function useQuote(
   transport: Transport,

@@ -24,7 +24,7 @@ export function SendVoucher({ voucher, nth, words }: Props) {
     );
     setSaid(copied ? fill(words.copied, { n: nth }) : fill(words.notCopied, { url }));
   };
-  // Opens the device's share sheet. If the donor closes it, nothing is sent; this is not an error.
+  // Opens the device's share sheet. A donor who closes it sends nothing, which is not an error.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <>

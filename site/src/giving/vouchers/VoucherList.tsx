@@ -14,7 +14,7 @@ interface Props {
   words: SiteWords["vouchers"];
 }
 
-/** Shows the vouchers of a gift: the state of each, ways to send the open vouchers, and cards of them to print. */
+/** Shows the vouchers of a gift: the state of each, ways to send the open ones, and cards to print. */
 export function VoucherList({ gift, words }: Props) {
   const { vouchers, parts, payment, kind } = gift;
   if (kind !== "voucher") return <p className="acknowledged">{words.none}</p>;

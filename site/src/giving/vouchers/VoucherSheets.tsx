@@ -25,7 +25,7 @@ interface Props {
   words: SiteWords["vouchers"];
 }
 
-/** Prints vouchers as cards on sheets of A4. The screen does not show them. */
+/** Prints vouchers as cards on sheets of A4. The screen does not show these cards. */
 export function VoucherSheets({ open, words }: Props) {
   const sheets = Array.from({ length: Math.ceil(open.length / CARDS_A_SHEET) }, (_, nth) =>
     open.slice(nth * CARDS_A_SHEET, (nth + 1) * CARDS_A_SHEET),

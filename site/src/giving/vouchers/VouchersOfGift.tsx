@@ -10,12 +10,12 @@ import { VoucherList } from "./VoucherList.tsx";
 
 interface Props {
   words: SiteWords["vouchers"];
-  /** Only tests set this; by default it is the browser's own transport. */
+  /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;
 }
 
 /**
- * Shows the vouchers of the gift whose link is in the address. When somebody comes back to the page, loads them again.
+ * Shows the vouchers of the gift whose link is in the address. Loads them again when somebody comes back to the page.
  */
 export function VouchersOfGift({ words, transport = browserTransport }: Props) {
   const { link, gift, failure, read } = useGift(transport);

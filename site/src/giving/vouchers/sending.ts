@@ -4,12 +4,12 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
-/** Returns the address at which a voucher is used. It is on the same site that shows the voucher now. */
+/** Returns the address where a voucher is used, on the site that shows the voucher now. */
 export function redeemUrl(code: string): string {
   return `${location.origin}${REDEEM_PATH}#${code}`;
 }
 
-/** Returns the message for sending a voucher, and the addresses to send it with. */
+/** Returns the message for sending a voucher, and the addresses that send it. */
 export function sendings(
   { voucher_code, left }: Pick<BoughtVoucher, "voucher_code" | "left">,
   words: SiteWords["vouchers"],

@@ -12,14 +12,10 @@ interface Props {
   /** The text as typed; may be empty. */
   value: string;
   onChange: (typed: string) => void;
-  /**
-   * Called if the typed text could mean two sums. Gets the sum that the visitor chose with a button instead of typing.
-   */
+  /** Called if the typed text can mean two sums. Gets the sum that the visitor chose with a button. */
   onChoose?: (typed: string) => void;
   words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira">, string>;
-  /**
-   * Set only if the field accepts only numbers. For such a field the browser shows this message, and we show no error.
-   */
+  /** Set only if the field accepts only numbers. The browser shows this message, and we show no error. */
   numbersOnly?: string;
   /** The text that says that the field may stay empty. */
   optional?: string | undefined;
@@ -44,7 +40,7 @@ export function AmountField(props: Props) {
     hint,
   } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** The number of characters after the caret. With it the caret stays at its place when new separators are added. */
+  /** The number of characters after the caret. With it the caret stays at its place when the field adds separators. */
   const behindCaret = useRef<number | null>(null);
   const [isLeft, setLeft] = useState(false);
   const shown = numbersOnly ? (numbersIn(value) ?? "") : inGroups(value);
@@ -66,7 +62,7 @@ export function AmountField(props: Props) {
     const typed = { ahead: input.value.slice(0, at), behind: input.value.slice(at) };
     const { ahead, behind } = withoutOwn(typed, shown, event);
     const next = numbersOnly ? (numbersIn(ahead + behind) ?? shown) : inGroups(ahead + behind);
-    // A text without groups stays unchanged, and so does the caret.
+    // A text without groups does not change, and neither does the caret.
     if (next !== input.value || isGrouped(next))
       behindCaret.current = behind.replace(/,/g, "").length;
     setLeft(false);
@@ -98,7 +94,8 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             value={shown}
             onBlur={leave}
-            // Runs before the focus moves. So the buttons for the two meanings appear in time, and Tab goes to them.
+            // Runs before the focus moves, so that the buttons for the two meanings appear in time for Tab to reach
+            // them.
             onKeyDown={({ key }) => key === "Tab" && setLeft(true)}
             onChange={({ target, nativeEvent }) => change(target, nativeEvent as InputEvent)}
           />

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Shows two optional fields: a state and one of its local government areas. The list of areas is fetched when it is
- * first needed.
+ * Shows two optional fields: a state and one of its local government areas. Fetches the list of areas when somebody
+ * first needs it.
  */
 export function AreaFields({ id, states, state, lga, onChange, words }: Props) {
   const { areas, failed, load } = useAreas(state);
@@ -87,8 +87,8 @@ function useAreas(state: string) {
         setFailed(false);
       },
       () => {
-        // In some browsers, loading fails again until the page is reloaded. In other browsers, we try again when a
-        // field gets the focus.
+        // In some browsers, loading fails until the page is reloaded. In the others, we try again when a field gets the
+        // focus.
         loading.current = false;
         setFailed(true);
       },

@@ -1,7 +1,7 @@
 /** The words that every form of the landing page has. Their values are different in each form. */
 export interface ClosingText {
   button: string;
-  /** The sentence that repeats what the visitor chose, or the beginning of that sentence. */
+  /** The sentence that repeats what the visitor chose, or its beginning. */
   asked: string;
   /** Of availability. */
   notice: string;

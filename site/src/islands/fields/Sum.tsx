@@ -16,7 +16,7 @@ interface Props {
   words: SumWords;
 }
 
-/** Characters of a sum that fit between the voucher's edges on a small phone. */
+/** The most characters of a sum that fit between the voucher's edges on a small phone. */
 const LONG = 12;
 
 /** Writes "5 people × ₦10,000 = ₦50,000". */

@@ -5,9 +5,9 @@ interface Props {
   /** The name in ids and links, and of the form's draft. */
   name: string;
   text: ClosingText;
-  /** Where the form goes without JavaScript. By default, it shows its own notice. */
+  /** Where the form goes without JavaScript. By default, to its own notice. */
   action?: string;
-  /** Hands the entered values over, and returns the sentence that confirms them. */
+  /** Passes on the entered values, and returns the sentence that confirms them. */
   onSend: (form: HTMLFormElement) => string;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * The requests that the home forms hand to the page, as in the specification's point 3. Areas are ids of the shared
+ * The requests that the home forms pass to the page, as in the specification's point 3. Areas are ids of the shared
  * list.
  */
 export interface VoucherRequest {
@@ -30,7 +30,7 @@ export interface HomeRequests {
 type HomeEvents = { [Name in keyof HomeRequests]: CustomEvent<HomeRequests[Name]> };
 
 declare global {
-  /** Lets TypeScript know the type of each request, in listeners of the page and of the forms. */
+  /** Tells TypeScript the type of each request, for listeners on the page and on the forms. */
   interface DocumentEventMap extends HomeEvents {}
   interface HTMLElementEventMap extends HomeEvents {}
 }
@@ -40,7 +40,7 @@ export function areasOfRequest(state: string, lga: string) {
   return { state: state || null, lga: lga.startsWith(`${state}-`) ? lga : null };
 }
 
-/** Hands a request to the page, as an event that bubbles up from the form. */
+/** Passes a request to the page, as an event that bubbles up from the form. */
 export function handOver<Name extends keyof HomeRequests>(
   form: HTMLFormElement,
   name: Name,

@@ -15,7 +15,7 @@ const SIGN_UP_EARLY: RouteOf<"content.signups.early"> = post("early-signups");
 interface Props {
   text: { label: string; hint: string; button: string; done: string };
   words: SiteWords["signups"];
-  /** Only tests set this; by default it is the browser's own transport. */
+  /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;
 }
 
@@ -67,7 +67,7 @@ export function EarlySignup({ text, words, transport = browserTransport }: Props
   );
 }
 
-/** Returns the device that the script in the page's head detected. */
+/** Returns the device, as the script in the page's head found it. */
 function deviceHere(): Input<"content.signups.early">["device"] {
   const { device } = document.documentElement.dataset;
   return device === "iphone" || device === "android" ? device : "desktop";

@@ -6,7 +6,7 @@ import { onlyFile } from "../../editing/entry.ts";
 import { sharePicture } from "../../pictures/share-picture.ts";
 
 /**
- * Makes a picture for each page that has its own text for it. A layout refers to the picture by its name, in
+ * Makes a picture for each page that has its own text for one. A layout refers to the picture by its name, in
  * `picture`.
  */
 export const getStaticPaths = (async () => {

@@ -17,7 +17,7 @@ export interface ResetText extends SecondStepText {
   button: string;
   secondButton: string;
   done: string;
-  /** The text of the notice's link to the login. A press on the link also empties the form. */
+  /** The text of the notice's link to the login. Pressing the link also empties the form. */
   login: string;
 }
 
@@ -26,7 +26,7 @@ type SigninWords = SiteWords["signin"];
 interface Props {
   text: ResetText;
   words: SigninWords;
-  /** Only tests set this; by default it is the browser's own transport. */
+  /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;
 }
 

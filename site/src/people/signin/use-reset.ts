@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useDo } from "../../islands/use-do.ts";
 import { REQUEST_RESET, RESET } from "./reset-calls.ts";
 
-/** The form shows the errors of these fields beside the fields. */
+/** The fields beside which the form itself shows errors. */
 const RESET_FIELDS = ["email", "code", "password_reset"];
 
 /** Holds the two steps of a reset: the current step, the errors, and the next actions. */
@@ -51,8 +51,8 @@ export function useReset(transport: Transport, form: RefObject<HTMLFormElement |
 }
 
 /**
- * Holds the token of the mailed code; null in the first step. The token is stored, so it is still there when the tab
- * is opened again. On another device, the mail's link brings it.
+ * Holds the token of the mailed code; null in the first step. The token is stored, so it is still there when somebody
+ * opens the tab again. On another device, the mail's link brings it.
  */
 function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   const [token, setToken] = useState<string | null>(null);
@@ -61,7 +61,7 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { pathname, search, hash } = location;
     const found = codeToEnter("reset", hash);
-    // The mail's link put a token into the address. Removes it there.
+    // The mail's link put a token into the address. Here we remove it.
     if (hash.includes("token=")) history.replaceState(history.state, "", pathname + search);
     // If the visitor has already begun to type, does not interrupt them.
     if (!found || !putEmailIn(form.current, found.email)) return;
@@ -73,7 +73,7 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
 
   return {
     token,
-    /** Whether the code was already too old when the page was opened. */
+    /** True if the code was already too old when the page was opened. */
     late,
     keep: (email: string, mailed: string) => {
       keepCode("reset", { email, token: mailed });
@@ -88,7 +88,7 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Fills the form's field if it is empty. Returns whether the field now has this address. */
+/** Fills the form's field if it is empty. Returns true if the field now has this address. */
 function putEmailIn(form: HTMLFormElement | null, email: string): boolean {
   const field = form?.querySelector<HTMLInputElement>("input[name=email]");
   if (!field) return false;

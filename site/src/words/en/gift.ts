@@ -8,7 +8,7 @@ export const gift = {
     "This page needs JavaScript. If it is switched off in your browser, write to {email}.",
   loading: "We are looking up your gift…",
   noLink:
-    "This page opens with the link of a gift. It is in the mail with your receipt. If you cannot find it, we send you new links.",
+    "This page opens with the link of a gift. The link is in the mail with your receipt. If you cannot find it, we can send you new links.",
   unknown: "This link does not open a gift. It may be incomplete, or somebody cancelled it.",
   failed: "Your gift cannot be read at the moment. Nothing is lost. Please try again.",
   again: "Try again",
@@ -21,12 +21,12 @@ export const gift = {
     unscripted:
       "This form needs JavaScript. If it is switched off in your browser, write to {email}.",
     email: "Your e-mail address",
-    hint: "The one that you used for it.",
+    hint: "The address that you used for the gift.",
     button: "Send my links",
     sending: "Sending…",
     done: "If somebody gave with this address, a mail with the links is on its way. Please look in your spam folder, too.",
     older:
-      "The links that you have still work. Anyone who has one can cancel the others on the gift’s page.",
+      "The links that you have still work. Anyone who has a link can cancel the other ones on the gift’s page.",
     dismiss: "Ok",
   },
   back: {
@@ -48,10 +48,10 @@ export const gift = {
     goOn: "Go to the payment page",
     failed: "This payment did not work.",
     failedHint:
-      "The payment service says that it took no money. Try again: if the first payment still arrives, you get one of the two back.",
+      "The payment service says that it took no money. Try again. If the first payment still arrives, you get one of the two back.",
     differs: "The payment service did not take the sum of your gift.",
     differsHint:
-      "It took a different sum or currency. So nothing was given, and the money goes back to the card or account that you paid with. A different sum goes back by itself, and we send you a mail. A different currency we send back by hand. You do not need to do anything. To give, begin a new gift.",
+      "It took a different sum or currency. So nothing was given, and the money goes back to the card or account that you paid with. A different sum goes back automatically, and a different currency we send back by hand. We send you a mail. You do not need to do anything. To give, begin a new gift.",
     differsBack:
       "It took a different sum or currency. So nothing was given, and the money went back to the card or account that you paid with. To give, begin a new gift.",
     newGift: "Begin a new gift",
@@ -86,7 +86,7 @@ export const gift = {
   states: {
     awaited: "Waits for your payment.",
     not_given: "Not given.",
-    arriving: "Your payment is here. We give this in a moment.",
+    arriving: "Your payment is here. In a moment we give this part.",
     full_back: "The page was full or closed. As you chose, you get this money back.",
     full_drawn:
       "The page was full or closed. As you chose, a draw gives it to somebody else. If it finds nobody within {days} days, you get your money back.",
@@ -98,24 +98,24 @@ export const gift = {
       "{name} cannot be paid any more, and a draw found nobody. You get this money back, unless you choose somebody first.",
     chosen_back: "It cannot be paid to {name}. You get it back, as you chose.",
     card: "Nobody has used it yet.",
-    card_begun: "This much can still be used.",
+    card_begun: "This much is still on the card.",
     redeemed: "Somebody has used the card.",
     kept: "Paid.",
     askable: "Given. You can ask for it back until {until}.",
     held: "Given. It is paid out after {until}.",
     payable: "Given. It will be paid out with the next payout.",
     frozen_askable:
-      "Given. We are checking this page, and keep the money until we decide. You can ask for it back until {until}.",
-    frozen: "Given. We are checking this page, and keep the money until we decide.",
+      "Given. We are checking this page, and keep the money until we have decided. You can ask for it back until {until}.",
+    frozen: "Given. We are checking this page, and keep the money until we have decided.",
     page_closed: "This page is closed. We ask you by mail where this money goes.",
     page_returned: "This page is closed. You get this money back.",
     in_payout: "It is being paid out to the entrepreneur.",
     paid_out: "It is in the entrepreneur’s bank account.",
     returned: "It came back from the bank. We pay it out again.",
-    asked: "You have asked for it back. It waits until we decide.",
+    asked: "You have asked for it back. Nobody can use it until we decide.",
     refunding: "It is on its way back to you.",
     refunded: "You have it back.",
-    disputed: "Your bank asks for it back. It waits until that is decided.",
+    disputed: "Your bank has asked for it back. Nobody can use it until that is decided.",
     lost: "Your bank took it back.",
   },
   choice: {
@@ -124,10 +124,10 @@ export const gift = {
     title: "Choose where {amount} goes",
     explained:
       "You gave it to {name}, but we can no longer pay that page. Give it to somebody else, or take it back. Please choose by {day}.",
-    late: "You gave it to {name}, but we can no longer pay that page. A draw picks somebody soon. Until then you can still choose, or take it back.",
+    late: "You gave it to {name}, but we can no longer pay that page. Soon a draw will choose somebody. Until then you can still choose, or take it back.",
     last: "You gave it to {name}, but we can no longer pay that page. A draw found nobody, so the money goes back to you. Until then you can still choose somebody.",
     silence:
-      "If you do not choose, a draw that anybody can check picks another entrepreneur. If it finds nobody, the money goes back to you.",
+      "If you do not choose, a draw picks another entrepreneur. Anybody can check this draw. If it finds nobody, the money goes back to you.",
     wholeGoes: "{name} gets all of it.",
     needsLess: "{name} needs only {amount}, and the money goes on whole. Choose somebody else.",
     give: "Give {amount} to {name}",
@@ -138,7 +138,7 @@ export const gift = {
     no: "No, choose somebody",
     sending: "One moment…",
   },
-  /** This search has the same words as the search for a gift card. */
+  /** The search for a gift card uses the same words as this one. */
   search: {
     find: redeem.find,
     findButton: redeem.findButton,
@@ -159,17 +159,17 @@ export const gift = {
     sum: "Sum",
     to: "For",
     toNobody: "{amount} that a page could not take",
-    comes: "Your receipt is being written. It comes by mail within a minute.",
+    comes: "We are writing your receipt. It comes by mail within a minute.",
     notTax: "This is not a tax receipt.",
     creditNote: "Credit note {number}: {amount} paid back on {day}",
     print: "Print the receipt",
-    gift: "It was a gift: nobody owes anything for it.",
+    gift: "It was a gift, so nobody owes you anything for it.",
   },
   refund: {
     title: "If you change your mind",
     until: "You can ask for {amount} back until {day}, 23:59 in Nigeria.",
     anyDay: "You can ask for {amount} back.",
-    all: "That is everything that you were charged, with the fee.",
+    all: "That is everything that you were charged, including the fee.",
     over: "The time to ask for this gift back is over.",
     nothing: "You cannot get this gift back now.",
     cardsUsed: "Gift cards that somebody has used cannot be refunded.",
@@ -177,7 +177,7 @@ export const gift = {
     optional: "(optional)",
     reasonHint: "It helps us to do better. You can leave it empty.",
     ask: "Ask for {amount} back",
-    sure: "Do you want {amount} back? Nobody gets it until we have decided.",
+    sure: "Do you want {amount} back? Nobody can use it until we have decided.",
     yes: "Yes, ask for it",
     no: "No, keep the gift",
     sending: "Asking…",
@@ -189,20 +189,20 @@ export const gift = {
     why: "Our reason: {why}",
     states: {
       asked:
-        "We decide, and send you a mail. If we agree, we pay it within {days} business days of that.",
+        "We decide, and send you a mail. If we agree, we pay it within {days} business days after that.",
       refused: "We did not agree to it.",
       approved: "We have agreed to it, and will send it next.",
       sent: "It is on its way to the account or card that you paid with.",
       needs_account: "The payment service needs your bank account to pay it.",
       by_hand: "The payment service cannot pay it. We pay it to your bank account by hand.",
       paid: "You have it back.",
-      overtaken: "Your bank took the money back by itself.",
+      overtaken: "Your bank took the money back for you.",
     },
     toldState: "We pay it by hand to the bank account that you named.",
     account: {
       title: "Your bank account",
       explained:
-        "Name a bank account in the name on your gift. We ask the bank whose it is, and pay nobody else.",
+        "Name a bank account in the name on your gift. We ask the bank for the account’s owner, and pay nobody else.",
       told: "You named the account of {holder}, number ending in {last4}. Two people check it before we pay. You can correct it until then.",
       bank: "Bank or wallet",
       choose: "Choose your bank",
@@ -230,12 +230,12 @@ export const gift = {
   safety: {
     title: "The link to this gift",
     explained:
-      "Anyone who has the link of this page can read the gift, use its cards and ask for the money back. We keep no copy of it.",
+      "Anyone who has the link of this page can read the gift, use its cards and ask for the money back. We keep no copy of the link.",
     end: "Cancel my other links",
     ended: "All other links to this gift are cancelled. This one still works.",
     wrong: "The e-mail address was wrong",
     email: "The right e-mail address",
-    hint: "We send the receipt there, tell the old address, and cancel all other links.",
+    hint: "We send the receipt to the new address, tell the old address, and cancel all other links.",
     mend: "Change the address",
     mended: "The address is changed. The receipt is on its way.",
     busy: "One moment…",

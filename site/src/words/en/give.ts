@@ -12,14 +12,14 @@ export const give = {
     "To pay, this page needs JavaScript. If it is switched off in your browser, write to {email}.",
   absentTitle: "Choose somebody to give to",
   absent:
-    "No open page has the code {code}. It may be mistyped, or the page is closed. Nothing was charged.",
+    "No open page has the code {code}. The code may be mistyped, or the page may be closed. Nothing was charged.",
   nobody: "Who would you like to help?",
   full: "{name} has the whole sum and takes no more gifts. Nothing was charged.",
   almostFull:
     "{name} needs only {amount} more, which is less than the smallest gift. Somebody with a gift card can still give it.",
   closedTitle: "We take no gifts at the moment",
   closed:
-    "You have not paid anything. Nothing changes for earlier gifts, their receipts, refunds and gift cards.",
+    "You have not paid anything. For earlier gifts, their receipts, refunds and gift cards, nothing changes.",
   all: "All entrepreneurs",
   steps: "Step {n} of 2",
   first: "What you give",
@@ -45,7 +45,8 @@ export const give = {
   coverFee: "I pay this fee, too",
   more: "Add something for {brand}",
   tip: "For {brand}, in naira",
-  tipHint: "It pays for verifying people and keeping this site up. Leave it empty if you like.",
+  tipHint:
+    "This money pays for verifying people and running this site. Leave the field empty if you like.",
   tipMost: "Give at most {most} for this.",
   total: "You pay",
   next: "Continue to your details",
@@ -70,8 +71,8 @@ export const give = {
   useMeant: "Use {email}",
   message: "A message",
   optional: "(optional)",
-  messageHint: "Only the people you give to and our staff read it. At most {n} characters.",
-  messageHintCards: "Only our staff reads it. At most {n} characters.",
+  messageHint: "Only the people you give to and our staff read this. At most {n} characters.",
+  messageHintCards: "Only our staff reads this. At most {n} characters.",
   news: "Send me a mail when the people I help post news. I can end this at any time.",
   bySight: "Your receipt goes to this address. Please look at each letter: {email}",
   pay: "Pay {total}",

@@ -6,7 +6,7 @@ export const vouchers = {
   sendLinks: "Send my links again",
   again: "Try again",
   toGift: "Your gift and its receipt",
-  unpaid: "This gift is not paid yet. We make its gift cards when it is.",
+  unpaid: "You have not paid for this gift yet. We make its gift cards after you pay.",
   none: "This gift has no gift cards.",
   count: { one: "{n} gift card", other: "{n} gift cards" },
   openCount: { one: "{n} can be used", other: "{n} can be used" },

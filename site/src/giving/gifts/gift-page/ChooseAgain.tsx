@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Lets the donor choose where a part goes if its page cannot be paid: to another entrepreneur who needs that amount,
- * or back to the donor.
+ * Lets the donor choose where a part goes if its page cannot be paid: to another entrepreneur who needs that amount, or
+ * back to the donor.
  */
 export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
   const { choice: t, search } = words;
@@ -43,9 +43,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
     if (await run({ link, part: part._id, page })) onChosen();
   };
   const said = failure?.shown ?? wrong.page ?? null;
-  /**
-   * The server's refusal. If there is a button, the refusal is shown beside the button, because the list below is long.
-   */
+  /** The server's refusal. If there is a button, we show the refusal beside it, because the list below is long. */
   const refused = (
     <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
   );

@@ -12,7 +12,7 @@ import { useRefunds } from "./use-refunds.ts";
 
 interface Props {
   words: SiteWords["gift"];
-  /** Only tests set this; by default it is the browser's own transport. */
+  /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;
   leave?: (address: string) => void;
 }

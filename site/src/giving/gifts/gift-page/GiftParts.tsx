@@ -15,7 +15,7 @@ type Part = Gift["parts"][number];
 
 /** Shows the parts of a gift, and the status of each. */
 export function GiftParts({ gift, words }: Props) {
-  // A gift card that was redeemed has an amount of 0. Its money is in the parts of the pages that received it.
+  // A redeemed gift card has an amount of 0, because its money is in the parts of the pages.
   const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
   return (
     <section aria-labelledby="parts-title">
@@ -59,7 +59,7 @@ export function GiftParts({ gift, words }: Props) {
   );
 }
 
-/** Says whom the draw chose if the donor chose nobody. */
+/** Says whom the draw chose, if the donor chose nobody. */
 function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
   if (choice?.outcome !== "draw" || !page) return "";
   return fill(words.choice.drawn, { before: choice.page.name, name: page.name });

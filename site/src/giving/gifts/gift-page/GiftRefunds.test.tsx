@@ -33,11 +33,11 @@ it("what was asked back is not on its way before that is decided", async () => {
       },
     },
   });
-  expect(await screen.findByText(/It waits until we decide/)).toBeTruthy();
+  expect(await screen.findByText(/Nobody can use it until we decide/)).toBeTruthy();
   expect(
     screen.getByText("Your payment has arrived, and you have asked for it back."),
   ).toBeTruthy();
-  expect(await screen.findByText(/we pay it within 10 business days of that/)).toBeTruthy();
+  expect(await screen.findByText(/we pay it within 10 business days after that/)).toBeTruthy();
   expect(screen.queryByText(/on its way back/)).toBeNull();
 });
 

@@ -22,10 +22,7 @@ export function LinkSafety({ link, transport, words }: Props) {
   const [said, setSaid] = useState("");
   const { run, busy, wrong, failure } = useDo(makeSafe, { form });
 
-  /**
-   * Without `email`, cancels all other links to the gift. With `email`, replaces the address that the gift was given
-   * with.
-   */
+  /** Without `email`, cancels all other links to the gift. With `email`, replaces the gift's address. */
   function makeSafe({ email }: { email?: string }) {
     if (email === undefined) return send(transport, END_GIFT_LINKS, { link });
     return send(transport, CHANGE_GIFT_EMAIL, { link, email }, { fields: ["email"] });

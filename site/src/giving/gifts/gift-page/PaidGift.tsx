@@ -30,7 +30,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Shows what follows after payment: the gift's status, its cards, its receipt, the refund, and its link. */
+/** Shows what comes after payment: the gift's status, its cards, its receipt, the refund, and its link. */
 export function PaidGift({ gift, link, again, money, transport, words }: Props) {
   const isPaid = gift.payment === "paid";
   const { data: refunds, replace, reload } = money;

@@ -13,10 +13,10 @@ import type { Asking } from "./use-gift.ts";
 interface Props {
   gift: Gift;
   link: string;
-  /** The gift's refunds; null until they are loaded. */
+  /** The gift's refunds; null while they load. */
   refunds: Refunds | null;
   asking: Asking;
-  /** Whether the last check got no answer. */
+  /** True if the last check got no answer. */
   failed: boolean;
   /** Checks now whether the gift is paid, and continues to check. */
   again: () => void;
@@ -105,7 +105,7 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
 }
 
 /**
- * Returns the address at which the donor can begin another gift of this kind: to the same page, of the same number of
+ * Returns the address where the donor can begin another gift of this kind: to the same page, for the same number of
  * cards, or by a new draw.
  */
 function nextGift({ kind, parts }: Gift): string {

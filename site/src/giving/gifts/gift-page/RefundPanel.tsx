@@ -16,7 +16,7 @@ const RefundAccount = lazy(() => import("./RefundAccount.tsx"));
 
 interface Props {
   link: string;
-  /** The gift's refunds; null until they are loaded. */
+  /** The gift's refunds; null while they load. */
   refunds: Refunds | null;
   hasCards: boolean;
   /** Kobo charged for the gift. */
@@ -76,7 +76,7 @@ export function RefundPanel(props: Props) {
             {...{ link, amount, transport, words }}
             onAsked={(asked) => {
               onAsked(asked);
-              // The pressed button is gone, so the keyboard focus moves to the title of the new text.
+              // The pressed button is gone, so the focus moves to the title of the new text.
               title.current?.focus();
             }}
           />

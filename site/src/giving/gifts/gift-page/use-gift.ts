@@ -9,7 +9,7 @@ import { endPaying, payingNow } from "../paying.ts";
 import { useLinkInAddress } from "./use-link-in-address.ts";
 
 /**
- * The seconds between checks. If the gateway does not answer within two minutes, we stop, and a mail tells the donor
+ * The seconds between checks. If the gateway does not answer within two minutes, we stop, and the donor gets a mail
  * later.
  */
 const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
@@ -22,7 +22,7 @@ export function useGift(transport: Transport) {
   const link = useLinkInAddress();
   const reading = useRead(OPEN_GIFT, link ? { link } : null, { transport });
   const { data: gift, failure, busy, reload } = reading;
-  /** The number of repeated checks of this gift since it was opened or the donor asked for a check. */
+  /** How often we have checked this gift by ourselves since it was opened, or since the donor asked for a check. */
   const [checks, setChecks] = useState({ of: link, n: 0 });
   const n = checks.of === link ? checks.n : 0;
   const seconds = LOOK_AFTER_S[n];
@@ -47,7 +47,7 @@ export function useGift(transport: Transport) {
     if (link && (gift?.payment === "paid" || gift?.payment === "differs")) forgetPaying(link);
   }, [link, gift]);
 
-  // While the donor's own check runs, the page does not show that an earlier one failed.
+  // While the donor's own check runs, the page does not show that an earlier check failed.
   const trouble = busy && n === 0 ? null : troubleOf(failure);
   return { link, gift, trouble, asking, again };
 }
@@ -63,9 +63,7 @@ function isToCome({ payment, receipt_number }: Gift): boolean {
   return payment === "open" || (payment === "paid" && receipt_number === null);
 }
 
-/**
- * Deletes the draft of a paid gift. Nobody needs it, and with it the donor might give the same gift a second time.
- */
+/** Deletes the draft of a paid gift, because with it the donor might give the same gift a second time. */
 function forgetPaying(link: string): void {
   const paying = payingNow();
   if (paying?.link !== link) return;

@@ -20,13 +20,13 @@ interface Props {
 }
 
 /**
- * First shows what a voucher is worth and who can get it, then shows what was given. When a part appears, it gets the
+ * First shows what a voucher is worth and who can get it, and then what was given. When a part appears, it gets the
  * focus, so that screen readers read it.
  */
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus also moves when the card's state has changed, because the page is then shorter.
+    // The focus also moves if the card's state has changed, because the page is then shorter.
     if (step) top.current?.focus();
   }, [step]);
   return (

@@ -15,7 +15,7 @@ interface Props {
   voucher: Voucher;
   words: SiteWords["redeem"];
   busy: boolean;
-  /** What went wrong. It is beside the button because the list below is long. */
+  /** What went wrong. We show it beside the button, because the list below is long. */
   said: ReactNode;
   transport: Transport;
   onGive: (whom: ForWhom) => void;
@@ -35,7 +35,7 @@ const isOwnChoice = (chosen: Chosen | undefined, page_code: string) =>
 
 /**
  * Lets the visitor choose who gets a voucher: an entrepreneur whom they found, one whom a draw chose, or their own
- * page. One more press then gives the voucher.
+ * page. One more press then gives it.
  */
 export function ChooseEntrepreneur(props: Props) {
   const { form, voucher, words, busy, said, transport, onGive } = props;

@@ -14,7 +14,7 @@ import { canScan } from "./can-scan.ts";
 import { codeInSquare, readTyped, type TypedCode } from "./typed-code.ts";
 import { VoucherCodeField } from "./VoucherCodeField.tsx";
 
-/** Few visitors need the scanner: most scanned a code with their phone before they came here. */
+/** Few visitors need the scanner, because most have scanned a code with their phone before they come here. */
 const Scanner = lazy(() => import("./Scanner.tsx").then(({ Scanner }) => ({ default: Scanner })));
 
 interface Props {
@@ -28,10 +28,7 @@ interface Props {
   onCode: (letters: string) => void;
 }
 
-/**
- * Asks for the voucher's code. A typed code is checked here before the server is asked. The camera can also scan a
- * code.
- */
+/** Asks for the voucher's code. Checks a typed code here before it asks the server. The camera can also scan a code. */
 export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
   const [typed, setTyped] = useState(() => readTyped(""));
   const [error, setError] = useState<string>();

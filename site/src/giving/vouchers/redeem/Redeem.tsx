@@ -6,8 +6,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import { useRedeem } from "./use-redeem.ts";
 
 /**
- * Loaded as soon as the voucher's code is known. The script that sends the gift is loaded at the same time, because
- * there may be no network later.
+ * Loaded as soon as the voucher's code is known, together with the script that sends the gift, because there may be no
+ * network later.
  */
 const AfterCode = lazy(async () => {
   const [{ AfterCode }] = await Promise.all([
@@ -19,11 +19,11 @@ const AfterCode = lazy(async () => {
 
 interface Props {
   words: SiteWords["redeem"];
-  /** Only tests set this; by default it is the browser's own transport. */
+  /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;
 }
 
-/** Lets a visitor use a voucher: asks for its code, shows its worth and who can get it, then what was given. */
+/** Lets a visitor use a voucher: asks for its code, shows its worth and who can get it, and then what was given. */
 export function Redeem({ words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const redeem = useRedeem(transport, form);

@@ -31,7 +31,7 @@ export function Scanner({ words, read, onCode, onStop }: Props) {
       const { current } = video;
       const detector =
         window.BarcodeDetector && new window.BarcodeDetector({ formats: ["qr_code"] });
-      // The visitor left the page in the meantime, so the camera must stop.
+      // The visitor has left the page in the meantime, so the camera must stop.
       if (over || !current || !detector) return stop();
       current.srcObject = camera;
       await current.play();

@@ -20,7 +20,7 @@ const ID = "voucher-code";
  */
 export function VoucherCodeField({ value, onChange, error, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  /** The number of letters before the caret. With it the caret stays at its letter when new dashes are added. */
+  /** The number of letters before the caret. With it the caret stays at its letter when the field adds dashes. */
   const ahead = useRef<number | null>(null);
   const shown = inGroups(value.letters);
 

@@ -12,7 +12,7 @@ function store(kept: string): void {
   try {
     sessionStorage.setItem(KEY, kept);
   } catch {
-    // The value stays in memory until the page is left.
+    // The value stays in memory until the visitor leaves the page.
   }
 }
 

@@ -6,7 +6,7 @@ import type { Step } from "./redeem-step.ts";
 
 export { keptRedemption };
 
-/** Tells whether the call may have succeeded although no answer says so. */
+/** Tells whether the call may have succeeded although we got no answer. */
 export const isOpenEnded = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
@@ -32,8 +32,8 @@ export async function sendRedemption(
 }
 
 /**
- * Returns what happened to a voucher that can no longer be used: this tab gave it but got no answer, or somebody else
- * was faster. Returns null if the voucher is open, because then the refusal had another reason.
+ * Returns what happened to a voucher that nobody can use any more. Either this tab gave it but got no answer, or
+ * somebody else was faster. Returns null if the voucher is open, because then there was another reason for the refusal.
  */
 async function standing(
   transport: Transport,

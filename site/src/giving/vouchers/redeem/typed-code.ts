@@ -13,8 +13,8 @@ export interface TypedCode {
 }
 
 /**
- * Reads a code while the visitor types it. Also finds a whole code in pasted words, and at the end of an address, as
- * in the QR code of a card.
+ * Reads a code while the visitor types it. Also finds a whole code in pasted words, and at the end of an address, as in
+ * a card's QR code.
  */
 export function readTyped(typed: string): TypedCode {
   const whole = voucherLetters(typed);

@@ -44,7 +44,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   async function check(letters: string): Promise<Step> {
     setCode(letters);
     history.replaceState(history.state, "", `#${inGroups(letters)}`);
-    // If `sending-redemption.ts` does not load, there is no network, and the next call says so.
+    // If `sending-redemption.ts` does not load, there is no network. The next call tells the visitor.
     const sending = await import("./sending-redemption.ts").catch(() => null);
     const kept = sending?.keptRedemption(letters);
     if (kept) return give(letters, kept);
