@@ -8,9 +8,7 @@ import { installable } from "./build/installable.ts";
 import { oneRouter } from "./build/one-router.ts";
 import { wings } from "./build/wings.ts";
 
-/**
- * Puts the shared tokens into the page itself. This saves a request, and the page never appears without its style.
- */
+/** Puts the shared tokens into the page itself. This saves a request, and the page never appears without its style. */
 function lookInPage(): Plugin {
   return {
     name: "look-in-page",
@@ -33,7 +31,7 @@ export default defineConfig({
     // Only browsers older than the target need the polyfill.
     modulePreload: {
       polyfill: false,
-      // Without this filter, each part that is fetched later would repeat these scripts' names. The names would weigh
+      // Without this filter, each part that is fetched later would repeat the names of these scripts. They would weigh
       // more than most of these parts.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
@@ -41,7 +39,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file does not pull its imports into its own chunk: `chunks()` chooses a chunk for each of them.
+          // A file does not bring its imports into its own chunk: `chunks()` chooses a chunk for each of them.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks(), debugName: "chunks" }],
         },

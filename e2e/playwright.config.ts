@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A test spends a third of its time waiting, so one more worker than processors is used.
+  // A test spends a third of its time waiting, so we use one more worker than there are processors.
   workers: availableParallelism() + 1,
   timeout: 90_000,
   // Only a failing test waits this long. On a shared machine, a screen may take many seconds.

@@ -2,10 +2,10 @@ import type { Rolldown } from "vite";
 import { PAGE, WINGS } from "./wing-files.ts";
 
 type Graph = Rolldown.ChunkingContext;
-/** For each module that is fetched separately, all modules that are fetched with it. */
+/** For each module that the page fetches separately, all modules that come with it. */
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Libraries, and our replacements for parts of them. */
+/** Libraries, and our own replacements for parts of them. */
 const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
@@ -14,11 +14,9 @@ const REGISTER = "/src/auth/RegisterScreen.tsx";
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
- * Returns the file that a module goes into: the page's file, a wing's file, or a file for code that several screens
- * share. So each screen needs few requests. Returns null if the bundler may choose. For example, the bundler puts code
- * for only one screen into that screen's file.
- *
- * A screen that uses a module also uses the module's imports. So no file loads another wing.
+ * Returns the file for a module: the page's file, a wing's file, or a file for code that several screens share. So each
+ * screen needs few requests. Returns null if the bundler may choose; it then puts code for only one screen into that
+ * screen's file. A screen that uses a module also uses the module's imports, so no file loads another wing.
  */
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
@@ -44,8 +42,7 @@ function placesIn(graph: Graph, start: string): Map<string, string> {
 }
 
 /**
- * Libraries change less often than our code. In their own file, they stay in the browser's cache when our code
- * changes.
+ * Libraries change less often than our code. In their own file, they stay in the browser's cache when our code changes.
  */
 const hasLibraries = (place: string) => place === "page" || place === "admin";
 
@@ -67,7 +64,7 @@ function placeOf(roots: readonly string[]): string | null {
   return isOnlyOf(OF_ACCOUNT) ? "account-parts" : "wings-parts";
 }
 
-/** Finds every module that is fetched separately: the page, and all modules that are loaded only when needed. */
+/** Finds every module that the page fetches separately: the page itself, and all modules that load only when needed. */
 function rootsFrom(start: string, graph: Graph): string[] {
   const seen = new Set([start]);
   for (const id of seen) {

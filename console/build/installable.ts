@@ -15,8 +15,8 @@ const ICONS = [
 ] as const;
 
 /**
- * Files that a member needs to apply for a page without a network. The worker stores these files after the member has
- * opened the fundraising screen.
+ * Files that a member needs to apply for a page without a network. The worker stores them after the member has opened
+ * the fundraising screen.
  */
 const LATER = ["/src/account/fundraising/FundraisingScreen.tsx", "/shared/src/nigeria/areas.ts"];
 

@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** React-admin's file that makes its own router if the application has none. */
+/** React-admin's file that makes a router if the application has none. */
 const ADAPTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
 const WITHOUT = fileURLToPath(new URL("router-for-admin.ts", import.meta.url));
 
 /**
- * Leaves out the code that makes a second router, which is half of the router library. React-admin does not need this
- * code, because it uses our router. The wings share the library. So without this plugin, every page would load the
- * code, even the login.
+ * Leaves out the code that makes a second router, which is half of the router library. React-admin does not need it,
+ * because it uses our router. The wings share the library, so without this plugin every page would load that code, even
+ * the login.
  */
 export function oneRouter(): Plugin {
   let isLeftOut = false;

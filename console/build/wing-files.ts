@@ -4,7 +4,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The page that loads every wing. */
 export const PAGE = "/console/index.html";
-/** For each wing, the module that the page fetches when the wing is opened. */
+/** For each wing, the module that the page fetches when somebody opens the wing. */
 export const WINGS = {
   admin: "/src/admin/AdminWing.tsx",
   account: "/src/account/AccountWing.tsx",

@@ -3,9 +3,7 @@ import { chunksFrom, filesOf, PAGE, WINGS } from "./wing-files.ts";
 
 /** Modules that members never load. */
 const HEAVY = /\/console\/src\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+|@mui|@emotion)\//;
-/**
- * The storage key of the session's token. A person without a token is sent to the login page, which needs no wing.
- */
+/** The storage key of the session's token. A person without a token goes to the login page, which needs no wing. */
 const TOKEN_KEY = "t";
 const STYLES = '<link rel="stylesheet"';
 
@@ -29,8 +27,8 @@ export function wings(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      // The script goes after the page's own code, because that code must come first. It goes before the styles,
-      // because a script after them would wait for them.
+      // The script goes after the page's own code, which must come first. It goes before the styles, because a script
+      // after them would wait for them.
       handler: (html, { bundle }) =>
         bundle ? html.replace(STYLES, `<script>${fetchWing(bundle, base)}</script>$&`) : html,
     },

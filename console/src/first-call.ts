@@ -29,8 +29,8 @@ const LIST_ROUTES = {
 };
 
 /**
- * Returns the first call of the screen at this address, for a person who may make it. Returns null if the call is not
- * known before the screen's code has loaded.
+ * Returns the first call of the screen at this address, for a person who may make it. Returns null if only the screen's
+ * code knows the call.
  */
 export function firstCall({ pathname, search }: Location, role: Role | null): FirstCall | null {
   const call = callOf(pathname, new URLSearchParams(search));

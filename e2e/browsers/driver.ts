@@ -3,10 +3,10 @@ import type { Step } from "./find.ts";
 /** An element of the page, in the form that its driver returned. */
 export type Found = unknown;
 
-/** A function that is sent to the page. It can use nothing except its argument. */
+/** A function that we send to the page. It can use nothing except its argument. */
 export type InPage<Argument, Answer> = (argument: Argument) => Answer;
 
-/** What the journeys need from a browser's window. Everything that differs between two browsers is here. */
+/** What the journeys need from a browser's window. Everything in which two browsers differ is here. */
 export interface Driver {
   open(url: string): Promise<void>;
   reload(): Promise<void>;

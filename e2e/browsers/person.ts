@@ -28,7 +28,7 @@ export class Person {
 
   /** Signs the person in without the form, for journeys that are not about signing in. */
   async isSignedIn(email: string) {
-    // Any file of the same origin: the session can be stored only on a page of this origin.
+    // Any file of the same origin, because only a page of this origin can store the session.
     await this.open("/robots.txt");
     await this.#driver.ask(
       (values: Record<string, string>) => {
@@ -119,7 +119,7 @@ export class Person {
     return this.#driver.find(stepsTo(target));
   }
 
-  /** Looks for the target until it is there, then uses it. */
+  /** Looks for the target until it is there, and then uses it. */
   async #with(target: Target, does: (element: Found) => Promise<void>) {
     await until(`no ${said(target)}`, async () => {
       const element = await this.#find(target);
@@ -135,7 +135,7 @@ const plain = (text: string) => text.replaceAll(",", "");
 const hasFocus = (element: Element) => element === document.activeElement;
 const wordsOf = (element: Element) => element.textContent;
 
-/** Tries until the condition holds. The page may be about to change, so an error is reported only at the end. */
+/** Tries until the condition holds. The page may be about to change, so only the last error is reported. */
 async function until(otherwise: string, holds: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {

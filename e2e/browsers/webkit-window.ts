@@ -60,8 +60,7 @@ export class WebKitWindow implements Driver {
   }
 
   /**
-   * Scrolls to an element first. Otherwise the driver would use the position that the element had before the page
-   * scrolled.
+   * Scrolls to an element first, because the driver would otherwise use the element's position from before the scroll.
    */
   async #show(element: Found) {
     await this.askOf(element, (it) => it.scrollIntoView({ behavior: "instant", block: "center" }));

@@ -46,7 +46,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
           .nth(at)
           .getByRole("button", { name: /^Add note/ }),
       );
-      // When the box closes, the cards below move up. So we wait until it has closed.
+      // When the box closes, the cards below move up, so we wait until it has closed.
       await expect(box).toBeHidden();
     }
     await expect.poll(() => latestNotes(consultant)).toEqual(NOTES);

@@ -9,7 +9,7 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 
 test.describe.configure({ timeout: 135_000 });
 
-/** The key of each check. Two of them are followed by the key for how it was seen. */
+/** The key of each check. After two of them comes the key for how it was seen. */
 const CHECKS = ["1", "2", "3", "c", "4", "5", "t", "6"];
 /** The most that one application may cost: fewer than fifteen. */
 const BUDGET = { keys: 14, clicks: 0 };

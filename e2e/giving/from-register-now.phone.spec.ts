@@ -14,7 +14,7 @@ test.use({ expectedComplaint: FAULT_NOTED });
 
 const { SAID, answer, next } = answering;
 const EMAIL = "from.register.now@people.example";
-const KEPT = "Kept on this device, and sent when you are online.";
+const KEPT = "Kept on this device. We send it when you are online.";
 const CHANGE = "Please add a photo of your shop from outside.";
 const REFUSAL = "The papers are not yours.";
 const STOPPED = "Somebody says that this is not your shop.";
@@ -68,7 +68,7 @@ async function answerAll(page: Page) {
   await next(page, "Show your work in a short video");
   await page.getByLabel("Add a video").setInputFiles(answering.aVideo());
   await expect(page.getByLabel("My video")).toBeVisible();
-  await next(page, "Where do we find you at your work?");
+  await next(page, "Where can we find you at work?");
 
   await endSession(page);
   await page.getByLabel("Street, market or landmark").fill(SAID.shop);

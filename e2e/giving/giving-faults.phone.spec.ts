@@ -52,7 +52,7 @@ testOnOwnProduct.describe("whatever goes wrong on the way", () => {
       await page.goto(CARDS);
       await sayWho(page);
       await pay(page);
-      // The panel is already open, because a fault is set.
+      // The panel is already open because a fault is set.
       await page.getByLabel("Webhooks").selectOption("doubled");
       await page.getByRole("button", { name: "Set" }).click();
       await pay(page);

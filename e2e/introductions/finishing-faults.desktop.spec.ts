@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 135_000 });
 const ANSWER = "**/answer";
 const RECORDED = "Success: Answer recorded. Both are told by mail.";
 
-/** Opens the request that has waited longest, where the console asks what the person said. */
+/** Opens the longest waiting request, at the point where the console asks what the person said. */
 async function openAnswer(page: Page, product: Product) {
   const [request] = await waitingRequests(product);
   if (!request) throw new Error("no request waits");
@@ -65,7 +65,7 @@ test("without a network nothing that was typed is lost, and sending it again doe
   const { request, message } = await openAnswer(page, ownProduct);
   await context.setOffline(true);
   await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(notice(page, "nothing is done twice.")).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page, "Nothing is done twice.")).toBeVisible({ timeout: 20_000 });
   await expect(message).toHaveValue("Sundays suit me.");
   await context.setOffline(false);
   await message.press("ControlOrMeta+Enter");
@@ -81,7 +81,7 @@ test("an answer that arrived, of which nobody heard, is not recorded again", asy
   const { request, message } = await openAnswer(page, ownProduct);
   await breakAfter(page, ANSWER, 4);
   await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(notice(page, "nothing is done twice.")).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page, "Nothing is done twice.")).toBeVisible({ timeout: 20_000 });
   await message.press("ControlOrMeta+Enter");
   await expect(notice(page, "You have already recorded that")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -40,8 +40,8 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
         async (userId) => (await consultant.call("introductions.own.ofUser", { userId })).data,
       ),
     );
-  // Scrolls to the top. Otherwise the bar for the chosen people would cover a button, and too little of the button
-  // would be left to press.
+  // Scrolls to the top. Otherwise the bar for the chosen people would cover most of a button, and a press could miss
+  // it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page);
 

@@ -117,7 +117,7 @@ test("a second step is set up, used, lost and reset by two admins", async ({
 
   await test.step("who has lost the codes, too, is reset by two admins", async () => {
     await resetByTwo(page, name);
-    // The person is logged out everywhere. The password alone is enough until a second step is set up again.
+    // The person is logged out everywhere. Until they set up a second step again, the password alone is enough.
     await elsewhere.goto("/account");
     await fillLogin(elsewhere, email);
     await isIn(elsewhere);

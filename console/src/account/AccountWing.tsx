@@ -61,7 +61,7 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
 /** The members' wing: plain React, without the console's large libraries. */
 export default function AccountWing() {
   const [, refresh] = useReducer((round: number) => round + 1, 0);
-  // The navigation shows the member's name, which a call may have changed.
+  // The navigation shows the member's name, and a call may have changed it.
   useEffect(() => session.on("loggedInRefresh", refresh), []);
   useEffect(keepShell, []);
   useArrival();
@@ -82,8 +82,8 @@ export default function AccountWing() {
 
 /**
  * After a link, moves the page and the focus to the top of the new screen. The keyboard and the screen reader continue
- * from there, as on any page. After Back and Forward, the browser itself moves the page. If the address names a part of
- * a screen, that part takes the focus itself.
+ * there, as on any page. After Back and Forward, the browser itself moves the page. If the address names a part of a
+ * screen, that part takes the focus.
  */
 function useArrival() {
   const { pathname, hash } = useLocation();
@@ -95,7 +95,7 @@ function useArrival() {
     if (type === "POP" || hash) return;
     window.scrollTo(0, 0);
     const main = document.getElementById("main");
-    // If the screen has already set the focus, we do not move the focus.
+    // If the screen has already set the focus, we leave it there.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, hash, type]);
 }

@@ -4,7 +4,7 @@ import { words } from "../words/entry.ts";
 import styles from "./auth.module.css";
 
 /**
- * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth is beside the form and
+ * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth stands beside it and
  * says what a member can rely on.
  */
 export function AuthFrame({ children }: { children: ReactNode }) {

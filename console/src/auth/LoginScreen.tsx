@@ -15,7 +15,7 @@ import { words } from "../words/entry.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 
-/** Few people have a second step. For everybody else, its code is not fetched. */
+/** Few people have a second step, so nobody else fetches its code. */
 const SecondStep = lazyWing(() => import("../proof/SecondStep.tsx"));
 
 /** Says why the login screen appears to somebody who did not ask for it. */
@@ -52,7 +52,7 @@ export function LoginScreen() {
   const [trouble] = useState(() => session.trouble());
   const reason = trouble ?? (state as { reason?: EndReason | null } | null)?.reason;
 
-  // The stored data of a broken session is of no use, so it is removed.
+  // Nobody can use the stored data of a broken session, so we remove it.
   useEffect(() => {
     if (trouble) session.logout(trouble);
   }, [trouble]);

@@ -14,8 +14,8 @@ import { RegisterForm } from "./RegisterForm.tsx";
 import { type Door, emptyFields } from "./register-input.ts";
 
 /**
- * Lets a person join in two steps: their details, then the code sent to their address. The second step survives if the
- * tab is closed. The mail's link opens it on any device.
+ * Lets a person join in two steps: their details, and then the code sent to their address. The second step is still
+ * there after the tab was closed. The mail's link opens it on any device.
  */
 export default function RegisterScreen() {
   usePageTitle(words.register.title);
@@ -63,8 +63,8 @@ export default function RegisterScreen() {
 }
 
 /**
- * Returns the person's reason to join. A person who wants introductions and fundraising joins for introductions, which
- * ask for more.
+ * Returns why the person joins. A person who wants introductions and fundraising joins for introductions, which ask for
+ * more.
  */
 function doorOf(query: URLSearchParams): Door {
   if (query.get("introductions") === "1") return "introductions";

@@ -13,16 +13,14 @@ session.on("loggedOut", ({ reason }) => {
   ended = reason;
 });
 
-/**
- * Guards the routes below. A person who is not signed in goes to the login page; after the login the routes are open.
- */
+/** Guards the routes below. A person who is not signed in goes to the login page; after the login the routes open. */
 export function RequireUser() {
   const location = useLocation();
   if (session.signedIn()) return <Outlet />;
   const trouble = session.trouble();
   if (trouble) return <SignOut reason={trouble} />;
-  // If a session ends while a page is open, the `loggedOut` event opens the login page. This redirect may be drawn
-  // before that. Both open the same address.
+  // If a session ends while a page is open, the `loggedOut` event opens the login page. This redirect may come before
+  // that. Both open the same address.
   return <Navigate to={loginTarget(ended, location)} state={{ reason: ended }} replace />;
 }
 

@@ -35,7 +35,7 @@ export const emptyFields: RegisterFields = {
 export type Door = "fundraising" | "introductions" | "ordinary";
 
 /**
- * Returns the form as the contract's call takes it. A person who comes only for fundraising is asked nothing about
+ * Returns the form as the contract's call takes it. We ask a person who comes only for fundraising nothing about
  * introductions.
  */
 export function registerInput(form: RegisterFields, door: Door) {

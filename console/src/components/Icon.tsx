@@ -46,7 +46,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Shows a drawing beside a word. Without a word, the button around the drawing has a name for screen readers. */
+/** Shows a drawing. Beside a word, screen readers skip it. Without a word, the button around it has a name for them. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -15,8 +15,9 @@ import { Reference } from "./Reference.tsx";
 
 /**
  * Shows a message for ten seconds, or until the user presses 'Ok' or Escape. A message with an undo has its own place
- * beside the other message. It stays there for thirty seconds, and also while the focus is on it. The live regions are
- * on the page from the start, so screen readers read each message, even while a dialog is open.
+ * beside the other message. It stays for thirty seconds, and longer while the focus is on it.
+ *
+ * The live regions are on the page from the start, so screen readers read each message, even while a dialog is open.
  */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
@@ -56,7 +57,7 @@ interface BarProps {
 function Bar({ notice, place }: BarProps) {
   const [held, setHeld] = useState(false);
   const isHeld = notice.undo !== undefined && held;
-  /** The time that the message gets after the focus has left it. */
+  /** The time that a message still has after the focus has left it. */
   const again = useRef(false);
   /** The element that had the focus before the snack-bar. */
   const before = useRef<Element | null>(null);
@@ -113,8 +114,8 @@ function Bar({ notice, place }: BarProps) {
 }
 
 /**
- * Adds room below the screen while a message is shown, so that everything can be scrolled above the message. `--told`
- * is the message's height.
+ * Adds room below the screen while a message is shown, so that people can scroll everything above it. `--told` is the
+ * message's height.
  */
 function useRoomBelow(place: HTMLElement, shown: readonly Shown[]) {
   const keys = shown.map(({ key }) => key).join();
@@ -149,7 +150,8 @@ function usePlaceBeside(): HTMLElement {
 
 /**
  * Closes the message on Escape, because in a dialog the keyboard cannot reach 'Ok'. There, the first Escape closes the
- * message, and the next one closes the dialog. A message with an undo stays: people press Escape for other reasons.
+ * message, and the next one closes the dialog. A message with an undo stays, because people press Escape for other
+ * reasons.
  */
 function dismiss(event: KeyboardEvent, notice: Shown) {
   if (event.key !== "Escape") return;

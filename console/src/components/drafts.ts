@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { drafts, session } from "../providers/session.ts";
 
 /**
- * Keeps a draft that survives leaving the screen, reloading it, and a session that ends in the middle. The draft is
- * null until something is typed, and again after it is saved (`settle`) or given up.
+ * Keeps a draft that stays when the person leaves the screen, reloads it, or loses their session. The draft is null
+ * until something is typed, and again once it is saved (`settle`) or given up.
  */
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: readDraft<Value>(key) }));
@@ -23,7 +23,7 @@ export function useDraft<Value>(key: string) {
 
   /**
    * Settles the draft that was `sent` and is now saved. If somebody typed more since then, `onward` gets the typed
-   * draft and returns the draft that stays.
+   * draft and returns the part that stays.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();
@@ -34,7 +34,7 @@ export function useDraft<Value>(key: string) {
   return {
     draft: value,
     set: (next: Value) => keep(next),
-    /** Changes the current draft, which may be newer than the one the caller has seen. */
+    /** Changes the current draft, which may be newer than the one that the caller saw. */
     revise: (change: (present: Value | null) => Value) => keep(change(standing())),
     settle: () => keep(null),
     settleSent,
@@ -59,8 +59,8 @@ export function readDraft<Value>(key: string): Value | null {
 }
 
 /**
- * Stores a draft under the person who typed it, even if their session has ended since then. After a logout that the
- * person chose, nothing is stored.
+ * Stores a draft for the person who typed it, even if their session has ended since then. After they log out, stores
+ * nothing.
  */
 function write(key: string, value: unknown) {
   const owner = session.owner();

@@ -3,14 +3,14 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "./dates.ts";
 
 /**
- * Text typed into a form and not saved yet, with the values it replaces. Fields in which nobody typed always show what
- * is on record, so saving them never undoes a colleague's change.
+ * Unsaved text of a form, with the values that it replaces. Fields in which nobody typed always show the stored value,
+ * so saving never undoes a colleague's change.
  */
 export interface Typed<Form> {
   form: Partial<Form>;
-  /** The fields' values before the user typed, or a colleague's newer values after the user was told of them. */
+  /** The fields' values before the user typed, or a colleague's newer values that the user has been told of. */
   base: Partial<Form>;
-  /** What others wrote in the same fields after the user began to type, as the server reported it. */
+  /** What others wrote into the same fields after the user began to type, as the server reported it. */
   theirs?: readonly Conflict[];
 }
 
@@ -50,7 +50,7 @@ export function typedInto<Form extends object>(
   };
 }
 
-/** Updates a draft after a 409. The user was told what others wrote, so the next save replaces their values. */
+/** Updates a draft after a 409. The user now knows what others wrote, so the next save replaces it. */
 export function afterConflict<Form extends object>(
   draft: Typed<Form>,
   theirs: readonly Conflict[],
@@ -59,7 +59,7 @@ export function afterConflict<Form extends object>(
   return { ...draft, base: { ...draft.base, ...told }, theirs };
 }
 
-/** Returns the draft that remains after a save: only what was typed while the save ran. */
+/** Returns the draft that stays after a save. It has only what was typed while the save ran. */
 export function afterSave<Form extends object>(
   sent: Typed<Form> | null,
   typed: Typed<Form>,

@@ -31,7 +31,7 @@ export const UNDO_MS = 30_000;
 
 /** The message shown now, without an undo. */
 let shown: Shown | null = null;
-/** The messages with an undo, the latest last. Only the latest is shown, and no other message replaces it. */
+/** The messages with an undo, the latest last. Only the latest is shown, and no message without an undo replaces it. */
 let undoable: readonly Shown[] = [];
 let lastKey = 0;
 const listeners = new Set<() => void>();
@@ -43,8 +43,8 @@ function set(next: Shown | null, nextUndoable = undoable) {
 }
 
 /**
- * Shows a message in the application's snack-bar. It replaces an earlier message, but not a message with an undo. The
- * same failure may be shown twice, for example when reading the list fails too. The failure's advice then stays.
+ * Shows a message in the application's snack-bar. It replaces an earlier message, but not one with an undo. The same
+ * failure may come twice, for example when reading the list fails too. Its advice then stays.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;
@@ -70,10 +70,7 @@ function place(notice: Shown) {
 const isSameFailure = (earlier: Shown | null | undefined, { kind, text }: Notice) =>
   earlier?.kind === "error" && kind === "error" && earlier.text === text;
 
-/**
- * Removes one message. If the message has an undo, the message with an undo before it is shown until its own time is
- * over.
- */
+/** Removes one message. If it has an undo, the earlier message with an undo is shown until its own time is over. */
 export function removeNotice({ key }: Shown): void {
   const others = undoable.filter((one) => one.key !== key);
   set(shown?.key === key ? null : shown, others);

@@ -4,7 +4,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SearchFilters } from "../providers/search-query.ts";
 import { words } from "../words/lists.ts";
 
-/** A search with one filter removed or widened, and its label. */
+/** A search with one filter removed or widened, and a label for it. */
 export interface Relaxation {
   label: string;
   filters: SearchFilters;

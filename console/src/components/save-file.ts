@@ -7,6 +7,6 @@ export function saveFile(
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The URL stays for ten seconds, because the browser reads it after this call has ended.
+  // The URL stays for ten seconds, because the browser still reads it after this call has ended.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

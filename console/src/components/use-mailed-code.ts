@@ -22,13 +22,13 @@ export function useMailedCode(purpose: CodePurpose) {
 
   useEffect(() => {
     if (late) dropCode(purpose);
-    // The mail's link put a token into the address. Removes it there.
+    // The mail's link put a token into the address. Here we remove it.
     if (hash.includes("token=")) navigate({ pathname, search }, { replace: true });
   }, [purpose, late, hash, navigate, pathname, search]);
 
   return {
     code,
-    /** A code that had already expired when the page was opened. */
+    /** True for a code that had already expired when the page was opened. */
     late,
     keep: (email: string, token: string) => setCode(keepCode(purpose, { email, token })),
     drop: () => {

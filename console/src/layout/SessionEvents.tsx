@@ -6,10 +6,7 @@ import { afterLogin, loginTarget } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
-/**
- * The screen that asks for these requirements is of no use until the person meets them. So Back must not lead to that
- * screen.
- */
+/** The screen that needs these requirements is useless until the person meets them. So Back must not lead to it. */
 const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction", "closed"];
 
 /** Handles changes of the session, as the specification's points 4 and 8 say. */
@@ -30,12 +27,12 @@ export function SessionEvents() {
       }),
       session.on("networkRefresh", () => {
         const present = session.user()?._id ?? null;
-        // Another tab signed in somebody else. Nothing of the previous person may stay on this screen.
+        // Another tab has signed in somebody else. Nothing about the previous person may stay on this screen.
         if (present !== userId) window.location.reload();
       }),
       session.on("loggedOut", ({ reason }) => {
         userId = null;
-        // Messages and their undo buttons are removed when the session ends. The login page says only why the session
+        // When the session ends, messages and their undo buttons are removed. The login page says only why the session
         // ended.
         clearNotices();
         if (here.current.pathname.startsWith("/auth/")) return;
@@ -50,7 +47,7 @@ export function SessionEvents() {
       session.on("httpRequirementError", ({ requirement, fits }) => {
         // A dialog on this screen has already asked for the confirmation, and the person did not give it.
         if (!requirement || requirement === "confirmation") return;
-        // In the console, staff fulfil the requirement on the record itself, and the record's screen leads there.
+        // In the console, staff meet the requirement on the record itself, and the record's screen leads there.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
           navigate(FULFILLED_AT[requirement], {

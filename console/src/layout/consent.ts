@@ -2,7 +2,7 @@ import * as shared from "@agbara/shared/consent/attend.ts";
 
 const dialog = () => import("./consent-dialog.ts");
 
-/** Asks for consent if there is none. The dialogs' code is loaded only in that case. */
+/** Asks for consent if there is none. Only then loads the code of the dialogs. */
 export function attendConsent(): void {
   shared.attendConsent({ dialog, proof: () => import("./consent-proof.ts") });
 }

@@ -4,7 +4,7 @@ import { ConfirmationDialog } from "./ConfirmationDialog.tsx";
 
 let asked: Promise<boolean> | null = null;
 
-/** Asks again who the person is, over any screen. Resolves to false if the person refuses. */
+/** Asks again who the person is, over any screen. Resolves with false if the person refuses. */
 export function confirm(): Promise<boolean> {
   asked ??= open().finally(() => {
     asked = null;

@@ -8,8 +8,7 @@ export function hasPasskeys(): boolean {
 }
 
 /**
- * Loads the library that handles WebAuthn's JSON in every browser. It is fetched only when a passkey is about to be
- * used.
+ * Loads the library that handles WebAuthn's JSON in every browser. We fetch it only when a passkey is about to be used.
  */
 export const passkeyCode = () => import("@simplewebauthn/browser");
 

@@ -48,8 +48,8 @@ export function useProof({ begin, prove }: Asking) {
       return { way: "passkey", credential: await signWithPasskey(options) };
     });
     if (isProved) return;
-    // A signed challenge cannot be used again. The next challenge is fetched before the button is pressed again,
-    // because browsers need it at once.
+    // A signed challenge cannot be used again. We fetch the next one before the button is pressed again, because
+    // browsers need it at once.
     setAsked((present) => present && { ...present, passkey: null });
     begin().then(
       (next) => setAsked(usableHere(next)),

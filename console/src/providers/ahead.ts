@@ -4,7 +4,7 @@ import {
   type TransportDeps,
 } from "@agbara/shared/client/transport.ts";
 
-/** How long an answer may be used. It is meant for the screen that opens now, and would be old later. */
+/** How long an answer may be used. It is for the screen that opens now, and would be old later. */
 const FRESH_MS = 10_000;
 
 interface Ahead {
@@ -15,8 +15,8 @@ interface Ahead {
 }
 
 /**
- * Makes a screen's call before the screen's code has loaded. Hands over the answer when the screen makes the call:
- * once, in the same session, for the same address. All other requests go directly to the network.
+ * Makes a screen's call before its code has loaded. Passes on the answer when the screen makes the call: once, in the
+ * same session, for the same address. All other requests go directly to the network.
  */
 export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
   let kept: Ahead | null = null;

@@ -2,7 +2,7 @@ import type { Session } from "@agbara/shared/session/session.ts";
 
 /**
  * Covers a page that the browser keeps for its Back button. Such a page does not learn what other pages did, and
- * somebody may have logged out. So it is covered before the browser keeps it, and nothing can be seen until we know
+ * somebody may have logged out. So we cover it before the browser keeps it, and nobody can see anything until we know
  * who is signed in.
  */
 export function coverWhileAway(session: Session): void {
@@ -15,7 +15,7 @@ export function coverWhileAway(session: Session): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     session.storageChanged(null);
-    // If the page's person is no longer signed in, the page reloads, still covered.
+    // If the page's person is not signed in any more, the page reloads, still covered.
     if (session.user()?._id === userId) document.body.hidden = false;
     else window.location.reload();
   });

@@ -33,8 +33,8 @@ interface Answer {
 }
 
 /**
- * Maps react-admin's verbs to the contract's calls, by the table of resources. Plain records go to `plain`. A list has
- * `pageInfo` and, in `meta`, the `paginator` for 'Page X of Y' and everything else that the call returns.
+ * Translates react-admin's verbs into the contract's calls, by the table of resources. Plain records go to `plain`. A
+ * list has `pageInfo`. Its `meta` has the `paginator` for 'Page X of Y' and everything else that the call returns.
  */
 export function createDataProvider(client: Client, plain: DataProvider): ConsoleProvider {
   const ask = client.call as (

@@ -12,15 +12,14 @@ interface ListOf {
   title: string;
   /** react-admin's. */
   resource: SearchedResource;
-  /** The filters of this list that not every list has. */
+  /** The filters of this list that other lists may not have. */
   extra: readonly FilterName[];
   /** Tells whether the list can be read with these filters. */
   runs: (filters: SearchFilters) => boolean;
 }
 
 /**
- * Returns the name of a range whose end is before its start, so that nobody can be in it. Returns null if there is no
- * such range.
+ * Returns the name of a range that ends before it starts, so that nobody can be in it. Returns null if there is none.
  */
 export function crossedRange(filters: SearchFilters) {
   const { min_height, max_height } = filters;

@@ -20,14 +20,14 @@ interface List<Name extends ListCall, Filter> {
   input: (filter: Filter, page: number | undefined) => Input<Name>;
 }
 
-/** A list whose call takes the filters unchanged. */
+/** A list whose call takes the filters as they are. */
 function list<Name extends ListCall>(call: Name): List<Name, Omit<Input<Name>, "page">> {
   return { call, input: (filter, page) => ({ ...filter, page }) as Input<Name> };
 }
 
 /**
  * A list that a search screen shows. The screen has already removed the filters and values that this list does not
- * have. The compiler cannot check this.
+ * have, which the compiler cannot check.
  */
 function searched<Name extends ListCall>(
   call: Name,
@@ -145,8 +145,8 @@ const LISTED = {
 
 /**
  * THE table of react-admin's resources. Each row has the calls that read the resource, and says how filter, page and id
- * become their input. A plain record has a path below `/api/v1/` instead. There, ra-data-simple-rest reads and writes
- * the record. `writes.ts` says what a write makes stale.
+ * become their input. A plain record has a path below `/api/v1/` instead, where ra-data-simple-rest reads and writes
+ * it. `writes.ts` says what a write makes stale.
  */
 export const RESOURCES = {
   ...LISTED,

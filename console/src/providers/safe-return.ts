@@ -27,7 +27,7 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
 const FUNDRAISING = "/account/fundraising";
 
 /**
- * Tells whether a person comes to raise money for their work: through the fundraising door, or on the way to a
+ * Tells whether a person comes to raise money for their work: through the fundraising entry, or on the way to a
  * fundraising screen.
  */
 export function isForFundraising(query: URLSearchParams): boolean {

@@ -31,7 +31,7 @@ export interface SearchFilters {
   /** The first and last day of joining, `YYYY-MM-DD`. */
   joined_from: string;
   joined_to: string;
-  /** Words as people write them. State and tribe find only people who agreed to this use. */
+  /** Words as people write them. State and tribe find only people who agreed to the use of this data. */
   state: string;
   city: string;
   tribe: string;
@@ -170,7 +170,7 @@ export function readListFilters(
   };
 }
 
-/** Returns only the filters that every list of people has, and 'Who fits' too. All others are empty. */
+/** Returns only the filters that every list of people has and that 'Who fits' has too. All others are empty. */
 export function facetsOf(filters: SearchFilters): SearchFilters {
   const { state, city, tribe, min_height, max_height, never_contacted, consultant, unmet } =
     filters;
@@ -188,14 +188,14 @@ export interface UnreadFilter {
   value: string;
 }
 
-/** Tells whether a value asks for everybody, so that the address may as well leave the filter out. */
+/** Tells whether a value means everybody, so that the address can leave the filter out. */
 function asksForAll(name: keyof SearchFilters, value: string): boolean {
   return value === "" || value === "false" || (name === "request_status" && value === "any");
 }
 
 /**
- * Returns the filters of an address that have an unreadable value. Without these filters, a list would show other
- * people than the address asks for.
+ * Returns the filters in an address whose value cannot be read. Without them, a list would show other people than the
+ * address asks for.
  */
 export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
   const read = writeFilters(readFilters(query));

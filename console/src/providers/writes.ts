@@ -28,9 +28,9 @@ type ShowingOf<Name extends CallName> = {
 type RowsOf<Name extends CallName> =
   Output<Name> extends Output<"introductions.own.activate"> ? ListedName : never;
 
-/** What becomes of the screens after a write. */
+/** What happens to the screens after a write. */
 export interface After {
-  /** The reads, and the lists of resources, that are read again: at once if they are on the screen. */
+  /** The reads, and the lists of resources, that must be read again. Those on the screen are read at once. */
   stale?: readonly (ReadName | ResourceName)[];
   /**
    * Lists that are read again when somebody next opens them. Until then, the rows on the screen stay in their places.
@@ -42,7 +42,7 @@ export interface After {
   rows?: readonly ListedName[];
   /** The resource of the record in the answer. The record's screen then opens without another read. */
   opens?: "applications" | "safety" | "payouts" | "reconciliation";
-  /** True if the write waits until earlier writes of this kind have ended. Then the last answer is shown last. */
+  /** True if the write waits until earlier writes of this kind have ended, so that the last answer is shown last. */
   inTurn?: true;
   /** After a refusal because somebody was faster (404, 409), `stale` and `shows` are read again as well. */
   overtaken?: true;
@@ -63,7 +63,7 @@ const MONEY = {
     ...(["finance.float.read", "desk.money.read"] as const),
   ],
   overtaken: true,
-  advice: "Nothing that you typed is lost. Try again: nothing is done twice.",
+  advice: "Nothing that you typed is lost. Try again. Nothing is done twice.",
 } as const;
 const REFUND = { ...MONEY, shows: ["finance.refunds.one"] } as const;
 const BATCH = { ...MONEY, shows: ["finance.payouts.batch"] } as const;
@@ -84,7 +84,7 @@ const SAFETY = {
   overtaken: true,
   advice: "Try again.",
 } as const;
-/** After a decision, the screen itself opens the next proof. After the last proof, the screen reads the list again. */
+/** After a decision, the screen itself opens the next proof. After the last proof, it reads the list again. */
 const PROOF = { advice: "Nothing was decided. Try again." } as const;
 
 const VIEWS = [
@@ -114,8 +114,8 @@ const SEARCHES = { stale: ["desk.searches.list"] } as const;
 const FAQS = { stale: ["faqs", "content.faqs.get"], overtaken: true } as const;
 
 /**
- * THE table of the console's writes: what each one makes stale, and which record on the screen its answer replaces.
- * `useDo` takes no other call.
+ * THE table of the console's writes: what each makes stale, and which record on the screen its answer replaces. `useDo`
+ * takes no other call.
  */
 export const WRITES = {
   "introductions.own.activate": INTRODUCTION,
@@ -181,7 +181,7 @@ export const WRITES = {
   "finance.payouts.prepare": {
     ...MONEY,
     opens: "payouts",
-    advice: "Try again: the same batch is not made twice.",
+    advice: "Try again. The same batch is not made twice.",
   },
   "finance.payouts.approve": BATCH,
   "finance.payouts.drop": BATCH,

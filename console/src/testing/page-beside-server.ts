@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from "vitest/runtime";
 
 const { jsdom } = builtinEnvironments;
 
-/** jsdom replaces these classes with its own, but the API's libraries accept only Node's classes. */
+/** jsdom replaces these classes with its own, but the API's libraries accept only those of Node. */
 const NODES = ["ArrayBuffer", "Uint8Array", "URL", "URLSearchParams"] as const;
 
 /**

@@ -103,7 +103,7 @@ test("at 400 % zoom the welcome and the preferences stay on the screen, and all 
 /** Checks that the dialog is on the screen, and that scrolling inside it shows each of its parts. */
 async function expectReachable(dialog: Locator, height: number) {
   await expect(dialog).toBeVisible();
-  // The dialog slides in. Only its final position counts.
+  // The dialog slides in. Only its final position matters.
   await expect.poll(async () => (await placeOf(dialog)).bottom).toBeLessThanOrEqual(height);
   expect((await placeOf(dialog)).top).toBeGreaterThanOrEqual(0);
   for (const role of ["heading", "link", "button"] as const) {

@@ -11,7 +11,7 @@ const ID = "G-TEST123";
 const HOST = "https://www.googletagmanager.com";
 const MEASURED = "https://*.google-analytics.com";
 
-/** The product as it is after an operator configures a tag manager. Its site is built separately. */
+/** The product of an operator who uses a tag manager. Its site is built separately. */
 const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -48,7 +48,7 @@ test.use({
   consented: false,
   expectedComplaint: new RegExp(`^another host was asked: ${HOST}/`),
 });
-// One build serves all tests of this file, so one worker runs them all.
+// All tests of this file use one build, so one worker runs them all.
 test.describe.configure({ mode: "default" });
 
 const ran = (page: Page) => page.evaluate(() => Reflect.has(window, "tagManagerRan"));

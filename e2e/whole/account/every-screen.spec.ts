@@ -11,7 +11,7 @@ import { consentCookie, expect, signedIn, test } from "../../fixtures/test.ts";
 /** The text that each question of an application shows when it is loaded. */
 const QUESTIONS = {
   name: "Full name",
-  trade: "Choose what comes nearest.",
+  trade: "Choose the trade that is nearest to yours.",
   place: "Local government area",
   pitch: "One or two sentences",
   story: "How did you begin",
@@ -104,7 +104,7 @@ test("every room of the account is sound, its dialogs too", async ({ page }) => 
   await sweep(page, "/account/nonsense", "Page not found");
   await sweep(page, "/account/tv/signup", "0 of 1000 characters");
   await page.getByRole("button", { name: "Register to join the show" }).click();
-  await expect(page.getByText("Please agree to go on.")).toBeVisible();
+  await expect(page.getByText("Please agree to continue.")).toBeVisible();
   await expectSound(page);
 });
 
@@ -125,7 +125,7 @@ test("every question of an application is sound, before and after it was begun",
     await sweep(page, `/account/fundraising/${path}`, settled);
   await sweep(page, "/account/fundraising/identity", "11 digits.");
   await page.getByRole("button", { name: "Save my number" }).click();
-  await expect(page.getByText("Please agree to go on.")).toBeVisible();
+  await expect(page.getByText("Please agree to continue.")).toBeVisible();
   await expectSound(page);
   await sweep(page, "/account/fundraising", "What is missing");
   await sweep(page, "/account/fundraising/money", "Nothing was given yet.");

@@ -21,7 +21,7 @@ const OF_A_MEMBER: Screen[] = [
     "Your choice of mails is saved.",
   ],
   ["/account/privacy", "Being introduced", "Download my data"],
-  ["/account/tv/signup", "0 of 1000", "Register to join the show", "Please agree to go on."],
+  ["/account/tv/signup", "0 of 1000", "Register to join the show", "Please agree to continue."],
   ["/account/gifts", "Gift cards"],
   ["/account/introductions", /^Requests received/],
   ["/account/introductions?min_age=30&max_age=34", "Page 1 of", "Next", "Page 2 of"],
@@ -30,7 +30,7 @@ const OF_A_MEMBER: Screen[] = [
 ];
 const OF_AN_APPLICANT: Screen[] = [
   ["/account/fundraising", "What is missing"],
-  ["/account/fundraising/name", "Full name", "Next", "Choose what comes nearest."],
+  ["/account/fundraising/name", "Full name", "Next", "Choose the trade that is nearest to yours."],
   ["/account/fundraising/place", "Local government area", "Next", "One or two sentences"],
   ["/account/fundraising/story", "How did you begin", "Next", "That is ₦250,000."],
   ["/account/fundraising/target", "That is ₦250,000.", "Next", "Line 1"],
@@ -38,13 +38,13 @@ const OF_AN_APPLICANT: Screen[] = [
   ["/account/fundraising/video", "You can leave this empty."],
   ["/account/fundraising/address", "Street, market or landmark", "Next", "Person 2"],
   ["/account/fundraising/business", "CAC number", "Next", "11 digits."],
-  ["/account/fundraising/identity", "11 digits.", "Save my number", "Please agree to go on."],
+  ["/account/fundraising/identity", "11 digits.", "Save my number", "Please agree to continue."],
   ["/account/fundraising/bank", "Account number", "Ask the bank and save"],
   ["/account/fundraising/send", "Before you can send it"],
   ["/account/fundraising/money", "Nothing was given yet."],
 ];
 
-/** Finds a button or a link by its name. In lists whose pages have addresses, links turn the pages. */
+/** Finds a button or a link by its name, because links turn the pages of lists whose pages have addresses. */
 const pressed = (page: Page, name: string) =>
   page
     .getByRole("button", { name })

@@ -153,8 +153,8 @@ test("ten notes are written to ten people by keys alone, and each stands on reco
     if (at % 2 === 0) {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      // For every fourth person, waits for the answer: then the focus is back on the person's card. For the others,
-      // continues at once, because a user can do this too.
+      // For every fourth person, waits for the answer, and then the focus is back on the card. For the others,
+      // continues at once, as a person may do.
       if (at % 4 === 0) await expect(cards(page).nth(at)).toBeFocused();
       await page.keyboard.press("j");
     } else await page.keyboard.press("ControlOrMeta+Enter");

@@ -43,7 +43,7 @@ test("an address that leads nowhere is answered with 404 and a way back", async 
 
 /**
  * Checks the page with larger letters, and at 200 % zoom. With larger letters, the screen keeps its size. At 200 %
- * zoom, it has half its width and height.
+ * zoom, it has half the width and height.
  */
 async function expectToFitAtTwiceTheSize(page: Page) {
   await expectToFitWithLargeLetters(page);

@@ -91,8 +91,8 @@ test("anyone who saves data gets a form's code when the form is on the screen, n
     if (/Form\.|react/i.test(request.url())) scripts.push(request.url());
   });
   await page.goto("/");
-  // Moves the mouse a little. Then stops half a screen above the form: the content above it may still become a little
-  // lower or higher.
+  // Moves the mouse a little. Then stops half a screen above the form, because the content above it may still change
+  // its height a little.
   await page.mouse.move(50, 60);
   await page.evaluate(() => {
     const form = document.querySelector("#gift-card form");

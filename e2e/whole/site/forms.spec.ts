@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
   test("a form is acknowledged with the notice, and the menu opens", async ({ page }) => {
     await page.goto("/");
     const gift = page.locator("form").filter({ hasText: "Buy Voucher" });
-    // Without JavaScript, the sum would not change with the visitor's choice, so the sum is hidden.
+    // Without JavaScript, the sum cannot follow the visitor's choice, so the page hides it.
     await expect(gift.locator(".sum")).toBeHidden();
     await gift.getByRole("button", { name: "Buy Voucher" }).click();
     await expect(gift.getByText("Thank you").filter({ visible: true })).toBeVisible();

@@ -3,8 +3,8 @@ import type { CallName, Input, Output } from "@agbara/shared/contract/calls.ts";
 import { client } from "../../providers/api.ts";
 
 /**
- * A function that makes several calls and returns one answer. The hooks `useRead` and `useDo` take this function in
- * place of a call of the contract.
+ * A function that makes several calls and returns one answer. `useRead` and `useDo` accept it in place of a call of the
+ * contract.
  */
 export type Calls<Wanted, Answer> = (wanted: Wanted, options: SendOptions) => Promise<Answer>;
 
@@ -12,7 +12,7 @@ export type Calls<Wanted, Answer> = (wanted: Wanted, options: SendOptions) => Pr
 export type DataOf<Name extends CallName> =
   Output<Name> extends { data: infer Data } ? Data : never;
 
-/** The fields of a call's input. A field inside another one is named by its path, such as `answers.data_faith`. */
+/** The fields of a call's input. A nested field is named by its path, such as `answers.data_faith`. */
 export type FieldOf<Name extends CallName> = FieldIn<Extract<keyof Input<Name>, string>>;
 type FieldIn<Key extends string> = Key | `${Key}.${string}`;
 

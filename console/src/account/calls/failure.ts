@@ -13,21 +13,21 @@ export interface Failure<Field extends string = string> {
   fields: Partial<Record<Field, string>>;
   /** True if the snack-bar has already shown `sentence`. */
   inBar?: boolean;
-  /** True if the messages are at the fields and nothing else needs to be said. */
+  /** True if the messages are at their fields, so that nothing else needs to be said. */
   saidAtFields?: boolean;
   /**
    * The result of a change. `refused`: nothing changed. `open`: we got no answer, so we do not know if the change was
-   * made. `seen`: like `open`, but the screen has read its data again after the failure.
+   * made. `seen`: like `open`, but the screen has read its data again since then.
    */
   outcome: "refused" | "open" | "seen";
 }
 
 const UNREADABLE = 200;
-/** A status below 500 is a definite answer. The exception is 408: the request took too long. */
+/** A status below 500 is a definite answer, except 408: the request took too long. */
 const SERVER_FAILED = 500;
 const TOOK_TOO_LONG = 408;
 
-/** Describes what happened. For 401 and 417 the session itself opens another screen, so these need no words here. */
+/** Describes what happened. After 401 and 417 the session itself opens another screen, so these need no words here. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError))
     return { status: UNREADABLE, sentence: NO_MESSAGE, fields: {}, outcome: "open" };
@@ -46,8 +46,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * Returns a failure with the errors that the form found before sending. The errors are shown at their fields, and the
- * first wrong field gets the focus.
+ * Returns a failure with the errors that the form found before sending. They are shown at their fields, and the first
+ * wrong field gets the focus.
  */
 export function wrongFields<Field extends string>(
   fields: Partial<Record<Field, string>>,
@@ -65,7 +65,7 @@ function inSentence(shown: string): string {
 }
 
 /**
- * Tells whether the application opens another screen by itself: the login page, or a screen for something that the
+ * Tells whether the application opens another screen by itself: the login page, or the screen for something that the
  * person must do first.
  */
 export function leadsElsewhere({ status }: Failure): boolean {

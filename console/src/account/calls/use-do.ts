@@ -5,11 +5,9 @@ import { answerTo, type Calls, type FieldOf } from "./answer.ts";
 import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
 interface DoOptions<Field extends string> {
-  /**
-   * Reads again what the call changes. We call it if the call's answer was lost. Returns false if this read failed too.
-   */
+  /** Reads what the call changes. We use it if the call's answer was lost. Returns false if this read failed too. */
   recheck?: () => Promise<boolean>;
-  /** False for a call that only reads. If such a call fails, we know that nothing was changed. */
+  /** False for a call that only reads. If it fails, we know that nothing was changed. */
   changes?: boolean;
   /** The fields that show their own errors, so that no snack-bar repeats them. */
   fields?: readonly Field[];
@@ -21,7 +19,7 @@ interface Doing<Wanted, Answer, Field extends string> {
     ...args: Record<string, never> extends Wanted ? [input?: Wanted] : [input: Wanted]
   ) => Promise<Answer | null>;
   busy: boolean;
-  /** The input of the running call. A screen uses it to find the button that must show progress. */
+  /** The input of the running call. It tells a screen which button must show progress. */
   doing: Wanted | null;
   /** How the last call failed. */
   failure: Failure<Field> | null;
@@ -69,7 +67,7 @@ export function useDo<Answer extends object>(
     return (await recheck?.()) ? { ...found, outcome: "seen" } : found;
   }
 
-  // If a change is `open`, reads again as soon as the network is back.
+  // If we do not know whether a change was made, reads again as soon as the network is back.
   useEffect(() => {
     if (!isOpen || !recheck) return;
     return session.on("networkRefresh", async () => {

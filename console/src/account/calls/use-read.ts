@@ -23,7 +23,7 @@ export type Read<Data> = ReadState<Data> & {
 };
 
 interface ReadOptions extends Pick<SendOptions, "quiet" | "saysAbsent"> {
-  /** True if the screen shows the last data at once when the person returns to it. It then reads again. */
+  /** True if the screen first shows the last data when the person returns to it, and then reads again. */
   keep?: boolean;
 }
 
@@ -39,7 +39,7 @@ session.on("loggedOut", () => shown.clear());
 /**
  * Reads a call of the contract: when the screen opens, when `input` changes, on `reload`, and when the network returns
  * after a failure. Reads nothing while `input` is null. `call` may also be a function that makes several calls. Declare
- * this function outside of the component, so that it is the same function each time.
+ * it outside of the component, so that it stays the same function.
  */
 export function useRead<Name extends CallName>(
   call: Name,

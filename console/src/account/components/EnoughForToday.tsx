@@ -2,7 +2,10 @@ import { Link } from "react-router-dom";
 import { words } from "../../words/account.ts";
 import type { Read } from "../calls/use-read.ts";
 
-/** Tells a member that they have seen as many people as a day allows. The server's sentence says when they can go on. */
+/**
+ * Tells a member that they have seen as many people as they can see in a day. The server's sentence says when they can
+ * continue.
+ */
 export function EnoughForToday<Data>({ call }: { call: Read<Data> }) {
   const { title, why, toMine } = words.enoughForToday;
   return (

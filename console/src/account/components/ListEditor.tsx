@@ -36,7 +36,7 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function remove(at: number) {
-    // The pressed button disappears, and so would the focus. So we move the focus to the field. A full list shows its
+    // The pressed button disappears, and the focus with it. So we move the focus to the field. A full list shows its
     // field only after an entry is removed, so we draw the change first.
     flushSync(() => onChange(entries.filter((_, index) => index !== at)));
     place.current?.querySelector("input")?.focus();

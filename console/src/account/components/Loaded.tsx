@@ -66,7 +66,7 @@ export function Loaded<Data>({
 
 interface SkeletonLinesProps {
   count?: number;
-  /** The least height of the coming content. So nothing below moves when the content appears. */
+  /** The least height of the coming content, so that nothing below moves when it appears. */
   height?: string;
 }
 

@@ -14,7 +14,7 @@ export function Section({ id, title, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
 
-  // The effect depends on `key`, so that it runs at every visit, also at a second visit to the same address.
+  // The effect depends on `key`, so that it runs at every visit, even at a second visit to the same address.
   useEffect(() => {
     if (!key || hash !== `#${id}`) return;
     heading.current?.scrollIntoView?.({ block: "start" });

@@ -5,16 +5,13 @@ import { Section } from "../components/Section.tsx";
 
 type Happened = Application["history"][number];
 
-/**
- * Returns our latest words to the person if it is their turn: what to change, or why we refused. Otherwise returns
- * null.
- */
+/** Returns our latest message if the person must act now: what to change, or why we refused. Otherwise returns null. */
 export function latestWords({ status, history }: Application): string | null {
   const isTheirs = status === "changes_requested" || status === "refused";
   return isTheirs ? (history[0]?.words ?? null) : null;
 }
 
-/** Shows the application's history with our words, the latest event first. */
+/** Shows the application's history with our messages, the latest event first. */
 export function History({ application: { history } }: { application: Application }) {
   if (history.length === 0) return null;
   return (
@@ -34,7 +31,7 @@ export function History({ application: { history } }: { application: Application
   );
 }
 
-/** Returns the words for an event. A withdrawal after a refusal means that the person has started again. */
+/** Returns the words for an event. After a refusal, a withdrawal means that the person has started again. */
 function saidOf({ what }: Happened, before: Happened | undefined): string {
   const isAgain = what === "withdrawn" && before?.what === "refused";
   return isAgain ? words.status.again : words.status.happened[what];

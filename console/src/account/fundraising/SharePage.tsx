@@ -6,7 +6,7 @@ import { words } from "../../words/fundraising.ts";
 
 interface SharePageProps {
   application: Application;
-  /** Whether the page accepts gifts. If not, we ask nobody to share it. */
+  /** True if the page accepts gifts. Otherwise we ask nobody to share it. */
   asksForGifts: boolean;
 }
 

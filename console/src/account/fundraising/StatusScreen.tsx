@@ -37,7 +37,7 @@ export function StatusScreen({ own }: QuestionProps) {
   );
 }
 
-/** Shows how to apply. A person with answers on this device has already begun, even if no answer has reached us yet. */
+/** Shows how to apply. A person with answers on this device has already begun, even if we have no answer yet. */
 function Begin({ own }: QuestionProps) {
   const { things } = words.begin;
   const hasBegun = Object.keys(own.kept).length > 0;

@@ -99,7 +99,7 @@ function Frame({ step, own, children }: StepScreenProps & { children: ReactEleme
     event.preventDefault();
     void own.saver.settle();
     const answers = answersNow(own);
-    // If we cannot accept the answer, the person must correct it before the next question. Referees may be completed
+    // If we cannot accept the answer, the person must correct it before the next question. They may complete referees
     // later.
     if ((step === "target" || step === "name") && prepared(step, answers[step]).problem)
       return event.currentTarget.querySelector("input")?.focus();
@@ -145,8 +145,8 @@ function Ways({ step }: { step: Step }) {
 }
 
 /**
- * When the person comes from another question, puts the focus into the first field, or on the question's heading if
- * there is no field. After Back, the browser decides about the focus. When the person leaves, saves what they typed.
+ * Sets the focus when the person comes from another question: to the first field, or to the heading if there is no
+ * field. After Back, the browser decides. When the person leaves, saves what they typed.
  */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
   const type = useNavigationType();

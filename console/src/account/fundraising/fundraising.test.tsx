@@ -137,7 +137,7 @@ describe("applying", () => {
     openWing("/account/fundraising/identity", visit(me));
     await userEvent.type(await screen.findByLabelText("Your NIN"), "12345678901");
     await clickButton("Save my number");
-    await screen.findByText("Please agree to go on.");
+    await screen.findByText("Please agree to continue.");
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("12345678901");
     await userEvent.click(screen.getByRole("checkbox", { name: /^I agree/ }));
     await clickButton("Save my number");
@@ -185,7 +185,7 @@ describe("applying", () => {
     openWing("/account/fundraising/send", visit(me));
     await screen.findByText(TYPED.pitch);
     await clickButton("Send it");
-    await screen.findByText("Please agree to go on.");
+    await screen.findByText("Please agree to continue.");
     await userEvent.click(screen.getByRole("checkbox", { name: /^All of this is true/ }));
     await clickButton("Send it");
     await screen.findByText(/^We have it\. A verifier looks at it next/);
@@ -233,7 +233,7 @@ describe("where it stands", () => {
     await screen.findByText(/^Your page has the whole sum, and takes no more gifts\./);
     expect(screen.getByRole("link", { name: "See my page" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Share on WhatsApp" })).toBeNull();
-    expect(screen.queryByText(/^Tell people about it/)).toBeNull();
+    expect(screen.queryByText(/^Tell people about your page/)).toBeNull();
   });
 
   it("stands in the account, for anyone who has not begun too", async () => {

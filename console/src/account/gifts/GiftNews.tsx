@@ -8,7 +8,7 @@ import { setNews } from "./gift-link.ts";
 
 interface GiftNewsProps {
   giftId: string;
-  /** Whether news mails were on when the gift was read. */
+  /** True if news mails were on when the gift was read. */
   news: boolean;
 }
 

@@ -52,7 +52,7 @@ function stateOf({ status, choice, window_ends_at: ends, draw_number: number }: 
 }
 
 /**
- * Returns the price of all gift cards. Cards exist only after payment. Before that, the gift's parts give the price.
+ * Returns the price of all gift cards. Cards exist only after payment, so before that the gift's parts give the price.
  */
 function boughtFor(cards: readonly Part[], vouchers: Gift["vouchers"]): number {
   const of = vouchers.length > 0 ? vouchers : cards;

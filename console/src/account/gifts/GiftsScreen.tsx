@@ -24,7 +24,7 @@ export default function GiftsScreen() {
   const call = useRead("giving.gifts.mine", { page }, { keep: true });
   return (
     <AccountScreen title={words.title} lead={words.lead}>
-      {/* The grey lines are inside the section, so that they are where the list will be after it has loaded. */}
+      {/* The grey lines are inside the section, so that they are where the list will appear. */}
       <div className={account.section}>
         <Loaded call={call} label={words.loading} skeleton={<SkeletonLines count={6} />}>
           {({ data, paginator }) => (

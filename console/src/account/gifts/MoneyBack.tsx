@@ -13,7 +13,7 @@ type Refunds = Output<"finance.refunds.open">["data"];
 
 interface MoneyBackProps {
   giftId: string;
-  /** Called after the donor has asked for a refund. The gift has then changed. */
+  /** Called after the donor has asked for a refund, because the gift has then changed. */
   onAsked: () => void;
 }
 

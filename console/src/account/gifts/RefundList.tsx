@@ -43,7 +43,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
-/** Returns the day the refund was asked for, and the day on which it was or will be paid. */
+/** Returns the day of the request, and the day on which the refund was or will be paid. */
 function datesOf({ cause, asked_at, due_on, overdue, paid_at, state }: Refund): string[] {
   const begun = cause === "asked" ? words.refund.askedOn : words.refund.begunOn;
   const due = due_on && state !== "overtaken" ? calendarDayInWords(due_on) : null;

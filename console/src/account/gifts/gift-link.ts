@@ -5,8 +5,8 @@ type Gift = Input<"giving.gifts.newLink">;
 type Link = Output<"giving.gifts.newLink">["data"];
 
 /**
- * Links that this screen has already received, stored only in memory. A second visit to a gift does not ask for
- * another link.
+ * Links that this screen has already received, in memory only. So a second visit to a gift does not ask for another
+ * link.
  */
 const known = new Map<string, Link>();
 session.on("loggedOut", () => known.clear());

@@ -49,7 +49,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
   );
 }
 
-/** Shows the people who fit the member's own introduction. It uses the introduction as it is when the page opens. */
+/** Shows the people who fit the member's own introduction, as it is when the page opens. */
 export function PeopleWhoFit({ introduction }: { introduction: MemberIntroduction }) {
   const [query] = useSearchParams();
   const filters = fitFilters(introduction);
@@ -130,7 +130,7 @@ function Results({ filters, page, own, address }: ResultsProps) {
   );
 }
 
-/** Keeps the places of the number and of the people while they are searched. */
+/** Reserves the places of the number and of the people during a search. */
 function Searching() {
   return (
     <>

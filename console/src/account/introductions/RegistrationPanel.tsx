@@ -14,16 +14,16 @@ import own from "./Introductions.module.css";
 import { PauseSwitch } from "./PauseSwitch.tsx";
 import { ShownSwitches } from "./ShownSwitches.tsx";
 
-/** The steps to an active introduction. A paused or deactivated introduction is on none of these steps. */
+/** The steps to an active introduction. A paused or deactivated introduction is on none of them. */
 const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
   introduction: MemberIntroduction;
-  /** How many members opened the person in the last seven days. */
+  /** How many members opened the person's page in the last seven days. */
   openedBy: number;
   recheck: () => Promise<boolean>;
   onChanged: () => void;
-  /** A link to other people. */
+  /** The address that leads to other people. */
   children: ReactNode;
 }
 
@@ -90,7 +90,7 @@ function Fits() {
   return typeof fits === "number" && <p>{fill(words.registrationPanel.fits, { n: fits })}</p>;
 }
 
-/** Says that we keep a message that could not be sent. As soon as it can be sent, shows a link back to it. */
+/** Says that we keep a message that could not be sent. Once it can be sent, shows a link back to it. */
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
   if (!unsent) return null;

@@ -14,7 +14,7 @@ interface ShownSwitchesProps {
   onChanged: () => void;
 }
 
-/** Lets a member show the city and the affiliations to all members before both accepted, by a switch each. */
+/** Lets a member show the city and the affiliations to all members before both accepted, each with its own switch. */
 export function ShownSwitches({ introduction, recheck, onChanged }: ShownSwitchesProps) {
   const { run, busy, failure } = useDo("introductions.own.show", { recheck });
   const { what, isShown, isHidden, failed } = words.shownToAll;

@@ -15,7 +15,7 @@ it("who has opened enough people today is told so calmly, and when to go on", as
     token: man.token,
   });
   await screen.findByText("Enough for today");
-  expect(screen.getAllByText(/open new people from midnight, Lagos time/)).not.toEqual([]);
+  expect(screen.getAllByText(/open new ones from midnight, Lagos time/)).not.toEqual([]);
   expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
 });
 

@@ -53,7 +53,7 @@ describe("my registration", () => {
     openWing("/account/introductions", visit(token));
     const city = await screen.findByRole("checkbox", { name: "Show my city to all members" });
     await userEvent.click(city);
-    await screen.findByText("All members who may find you see it now.");
+    await screen.findByText("All members who may find you can see it now.");
     expect((await client.call("introductions.own.mine")).data.introduction).toMatchObject({
       ...{ shows_city: true, shows_organisations: false },
     });

@@ -12,8 +12,8 @@ export function searchInput(
 }
 
 /**
- * The name of the query parameter that asks for the people who fit the member's own introduction, as the introduction
- * is on that day.
+ * The name of the query parameter that asks for the people who fit the member's own introduction on the day of the
+ * search.
  */
 export const FIT = "fit";
 
@@ -22,8 +22,8 @@ type Own = Pick<MemberIntroduction, "min_age" | "max_age" | "distant_relationshi
 };
 
 /**
- * Returns filters for people who fit the member's own introduction: the introduction's ages, and the member's own
- * country unless the introduction is open to others. The gender is left out: the call then uses the opposite gender.
+ * Returns filters for people who fit the member's own introduction. They are its ages, and the member's own country
+ * unless it is open to others. The gender is left out, because the call then uses the opposite gender.
  */
 export function fitFilters(own: Own): SearchFilters {
   return {

@@ -13,7 +13,7 @@ interface AboutMeFieldsProps {
   onChange: (change: ProfileDraft) => void;
 }
 
-/** Fields for name, phone number and country. Only consultants correct the birth date and gender. */
+/** Fields for name, phone number and country. Only consultants can correct the birth date and gender. */
 export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
   return (
     <fieldset className={`stack gap-20 ${own.group}`}>

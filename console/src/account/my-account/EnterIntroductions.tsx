@@ -26,7 +26,7 @@ export function EnterIntroductions(props: EnterIntroductionsProps) {
   const { hash, key } = useLocation();
   const isLedHere = hash === `#${ENTER_INTRODUCTIONS}`;
 
-  // The effect depends on `key`, so that it runs at every visit, also at a second visit to the same address.
+  // The effect depends on `key`, so that it runs at every visit, even at a second visit to the same address.
   useEffect(() => {
     if (!key || !isLedHere || !place.current) return;
     place.current.open = true;

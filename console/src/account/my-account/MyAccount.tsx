@@ -65,8 +65,8 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /**
- * Stores the data that this screen shows without a network. Does this only if the device has no such data yet, and only
- * after the screen is shown.
+ * Stores what this screen shows without a network, if the device has nothing stored yet. It waits until the screen is
+ * shown.
  */
 function useSomethingLastSeen(isShown: boolean) {
   const lacks = session.role() === "member" && !readLastSeen(session.user()?._id);
@@ -78,8 +78,8 @@ export function MyAccount() {
   usePageTitle(words.myAccount.title);
   const me = useRead("people.profile.me", {});
   const entersStill = me.state === "read" && me.data.gender === null;
-  // A person who came only for fundraising must never see anything about introductions. So we show it only after we
-  // know why the person came.
+  // A person who came only for fundraising must never see anything about introductions. So we show it only once we know
+  // why the person came.
   const isKnown = me.state === "read" || readLastSeen(session.user()?._id) !== null;
   useSomethingLastSeen(me.state === "read" && !entersStill);
   return (

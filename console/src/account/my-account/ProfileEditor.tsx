@@ -59,7 +59,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const asks = session.role() === "member" && needsConsent(form, profile);
   const errors: Partial<Record<string, string>> = { ...failure?.fields, ...found };
   const set = (change: ProfileDraft) => setDraft(typedInto(draft, change, profile));
-  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
+  /** Holds the latest text for the moment when an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
   useUnloadWarning(isDirty, profile._id);
@@ -176,7 +176,7 @@ function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   );
 }
 
-/** Makes the browser ask before it closes a page with unsaved text. If the person has signed out, it does not ask. */
+/** Makes the browser ask before it closes a page with unsaved text. After a logout, it does not ask. */
 function useUnloadWarning(active: boolean, userId: string) {
   useEffect(() => {
     if (!active) return;

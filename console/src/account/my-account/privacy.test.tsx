@@ -22,7 +22,7 @@ describe("privacy", () => {
     await clickButton("Withdraw: Being introduced to other members");
     const dialog = screen.getByRole("dialog", { name: "Do you want to withdraw this consent?" });
     expect(dialog.textContent).toContain(
-      "Open requests that you sent are taken back, and open requests that you received are declined.",
+      "We take back open requests that you sent, and decline open requests that you received.",
     );
     expect(dialog.textContent).toContain("deleted after 30 days");
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));

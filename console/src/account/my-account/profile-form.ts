@@ -22,11 +22,12 @@ export interface ProfileForm extends Record<ProfileList, string[]> {
   agree_sensitive: boolean;
 }
 
-/** Typed text that is not saved yet: only the fields that the person has changed. */
+/** Typed text that is not saved yet. It has only the fields that the person has changed. */
 export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   answers?: Partial<ProfileForm["answers"]>;
   /**
-   * For each changed field, its saved value at the time of the first change. The keys are the paths that the call uses.
+   * For each changed field, its saved value when the person first changed it. The keys are the paths that the call
+   * uses.
    */
   base?: Record<string, unknown>;
   /** Values that another window has written to the changed fields in the meantime, as the server reported them. */
@@ -48,14 +49,14 @@ export function formOf(profile: OwnProfile): ProfileForm {
   };
 }
 
-/** Tells whether the answer about faith needs a consent that was not given yet. */
+/** Tells whether the answer about faith needs a consent that the person has not given yet. */
 export function needsConsent(form: ProfileForm, profile: OwnProfile): boolean {
   return form.answers.data_faith.trim() !== "" && profile.sensitive_agreed_at === null;
 }
 
 /**
- * Returns the profile with the typed text. Unchanged fields show the saved values, also those that another window
- * saved later.
+ * Returns the profile with the typed text. Unchanged fields show the saved values, even those that another window saved
+ * later.
  */
 export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): ProfileForm {
   const { base: _, theirs: __, ...typed } = draft ?? {};
@@ -83,10 +84,10 @@ export function typedInto(
 }
 
 const ANSWERS = "answers.";
-/** Fields whose names differ between the form and the call. */
+/** Fields that have one name in the form and another in the call. */
 const FIELDS: Record<string, string> = { international_phone_number: "phone" };
 
-/** Returns the saved values. The keys are the paths under which the call changes these values. */
+/** Returns the saved values. The keys are the paths by which the call changes them. */
 function onRecordOf(profile: OwnProfile): Record<string, unknown> {
   const { first_name, country_code } = profile;
   const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
@@ -107,7 +108,7 @@ function holds(changes: ProfileChanges, path: string): boolean {
     : typeof value === "object" && Object.hasOwn(value, key);
 }
 
-/** Adds the base to the changes: the saved values that the changes replace. */
+/** Adds the base to the changes: the saved values that they replace. */
 export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): ProfileChanges {
   const over = Object.entries(draft?.base ?? {}).filter(([path]) => holds(changes, path));
   const isAnswer = (path: string) => path.startsWith(ANSWERS);
@@ -127,7 +128,7 @@ export function afterConflict(draft: ProfileDraft, theirs: readonly Conflict[]):
   return { ...draft, base: { ...draft.base, ...told }, theirs };
 }
 
-/** Returns the draft that remains after a save: only what was typed while the save ran. */
+/** Returns the draft after a save. It has only what the person typed while the save ran. */
 export function afterSave(
   typed: ProfileDraft,
   sent: ProfileChanges,

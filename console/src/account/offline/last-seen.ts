@@ -7,8 +7,8 @@ import {
 import { requestStageOf } from "../stages/request-stage.ts";
 
 /**
- * The part of the person's own account that we keep for use without a network: nothing about other people, and no
- * address. It is in local storage, which every logout clears.
+ * The part of the person's own account that we keep for use without a network. It has nothing about other people, and
+ * no address. It is in local storage, which every logout clears.
  */
 interface LastSeen {
   /** Whose it is. */
@@ -49,7 +49,7 @@ export function keepLastSeen(seen: LastSeen): void {
   }
 }
 
-/** Returns what this person last saw on this device. Null if the data belongs to somebody else or cannot be read. */
+/** Returns what this person last saw on this device. Null if it belongs to somebody else or cannot be read. */
 export function readLastSeen(userId: string | undefined): LastSeen | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -14,7 +14,7 @@ interface ReportButtonProps {
 /** Opens the form to report a person. */
 export function ReportButton({ matchId, person }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // Stays here while the form is closed, so that a key pressed by mistake loses no words.
+  // Stays here while the form is closed, so that a wrong key loses no words.
   const [said, setSaid] = useState("");
   return (
     <>

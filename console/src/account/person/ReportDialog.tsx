@@ -22,7 +22,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Says within what time a consultant decides about a report for this reason. */
+/** Says within what time a consultant decides about a report with this reason. */
 export function clockInWords(reason: SafetyReason): string {
   const hours = SAFETY_HOURS[reason];
   const { hours: inHours, days } = words.report.clock;
@@ -30,9 +30,9 @@ export function clockInWords(reason: SafetyReason): string {
 }
 
 /**
- * The form to report a person. What is typed here is stored nowhere on this device, because somebody else may use it,
- * too. If the call fails, the form stays open with everything in it. If it is closed, the words stay until the page is
- * left.
+ * The form to report a person. What is typed here is stored nowhere on this device, because somebody else may use the
+ * device too. If the call fails, the form stays open with everything in it. If the form is closed, the words stay until
+ * the reader leaves the page.
  */
 export function ReportDialog({ matchId, name, said, onSaid, onClose }: ReportDialogProps) {
   const dialog = useModal();

@@ -36,10 +36,7 @@ export function RequestPanel(props: RequestPanelProps) {
   });
   const target = requestTarget(record, own);
 
-  /**
-   * Remembers this person while a message to them waits to be sent, so that the registration can link back to the
-   * message.
-   */
+  /** Remembers this person while a message to them waits, so that the registration can link back to the message. */
   function keepInMind(waits: boolean) {
     reviseDraft<UnsentRequest>(UNSENT, (present) => {
       if (waits) return { matchId: record._id, first_name: person.first_name };

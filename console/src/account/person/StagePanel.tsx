@@ -62,7 +62,7 @@ export function StagePanel(props: StagePanelProps) {
   }
 }
 
-/** Tells whether the days are over after which a request that got no answer may be sent again. */
+/** Tells whether the waiting time is over, so that the reader may ask again after a request without an answer. */
 function mayAskAgain({ requested_at }: MemberIntroductionDetail): boolean {
   const sent = Date.parse(requested_at ?? "");
   return !(Date.now() < sent + REQUEST_DAYS.again * DAY_MS);

@@ -122,7 +122,7 @@ it("a request is taken back after a question; then the person is a stranger agai
   await answerQuestion("Take this request back?", "Take the request back");
   await screen.findByRole("heading", { name: "No longer open" });
   screen.getByText("You took your request back. Ngozi does not see it any more.");
-  screen.getByText(/^Your request to Ngozi ended: you took it back, or there was no answer in 30/);
+  screen.getByText(/^Your request to Ngozi ended\. You took it back, or there was no answer in 30/);
   for (const hidden of ["About me", "Not yet met by us"])
     expect(screen.queryByText(hidden)).toBeNull();
   expect((await woman.client.call("introductions.own.mine")).data.received).toEqual([]);

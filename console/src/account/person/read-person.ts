@@ -4,7 +4,7 @@ import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/ent
 import { client } from "../../providers/api.ts";
 
 export interface PersonRead {
-  /** The record to show. It is the pre-match between the reader and the person, if there is one. */
+  /** The record to show: the pre-match between the reader and the person, if there is one. */
   record: MemberIntroductionDetail;
   /** The person's own introduction, with what they look for. Null if the address names a pre-match. */
   own: MemberIntroductionDetail | null;
@@ -24,7 +24,7 @@ export async function readPerson(
   const read = await get(matchId, options);
   if (read.contact) return { record: read, own: null };
   const { match } = read;
-  // Of a request that has lapsed, the pre-match shows less than the person's own introduction.
+  // For a lapsed request, the pre-match shows less than the person's own introduction.
   if (!match || ["none", "lapsed"].includes(match.request_status))
     return { record: read, own: read };
   return { record: await get(match._id, options), own: read };

@@ -64,7 +64,7 @@ function ForMember() {
   );
 }
 
-/** Reads what premium costs, whether it runs already, and the introduction to lead back to. */
+/** Reads what premium costs, whether the person has it already, and the introduction to which the page leads back. */
 async function readOffer({ from }: { from: string | null }, options: SendOptions) {
   const [offer, running, matchId] = await Promise.all([
     client.call("introductions.premium.offer", {}, options),
@@ -100,7 +100,7 @@ interface OfferPanelProps {
   recheck: () => Promise<boolean>;
 }
 
-/** Shows the offer. After a yes, asks for confirmation, and then leads to the page that says what was bought. */
+/** Shows the offer. After a yes, asks for confirmation, and then opens the page that says what was bought. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
   const [asked, ask] = useState(false);
@@ -117,7 +117,7 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
     <div className="stack gap-20">
       <div>
         <h2 className="subtitle">{words.offer.gives}</h2>
-        {/* No code in the account checks whether somebody is premium. So the text must not promise any advantage. */}
+        {/* No code in the account checks whether somebody has premium. So the text must not promise any advantage. */}
         <p>
           {inText(words.offer.whatItGives, {
             days: offer.days,

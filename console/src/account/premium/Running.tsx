@@ -11,7 +11,7 @@ interface RunningProps {
   path: string;
 }
 
-/** Shows until when the person's own premium runs. */
+/** Shows until when the person's premium lasts. */
 export function Running({ subscription, path }: RunningProps) {
   return (
     <div className="stack gap-20">

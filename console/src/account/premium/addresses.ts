@@ -4,8 +4,8 @@ export function premiumPath(ids: { userId: string; matchId: string; subscription
 }
 
 /**
- * Returns the address of the page that says what premium gives and costs. The address names the introduction from
- * which the page is opened.
+ * Returns the address of the page that says what premium gives and costs. The address names the introduction from which
+ * the page was opened.
  */
 export function offerPath(matchId: string) {
   return `/account/premium?match=${matchId}`;

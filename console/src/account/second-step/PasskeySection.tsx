@@ -148,7 +148,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
   );
 }
 
-/** Handles the case that the browser or the person did not make a passkey. Nothing was sent, and nothing is wrong. */
+/** Handles a passkey that the browser or the person did not make. Nothing was sent, and nothing is wrong. */
 function notMade(error: unknown): null {
   const isThere = error instanceof Error && error.name === "InvalidStateError";
   showNotice({ kind: "error", text: isThere ? words.passkeys.hadAlready : words.passkeys.notMade });

@@ -58,7 +58,7 @@ function Staff() {
 interface StandingProps {
   factors: SecondFactors;
   isSet: boolean;
-  /** Whether a second step was set when the screen opened. Null before we know. */
+  /** Whether a second step was set up when the screen opened. Null before we know. */
   wasSet: boolean | null;
 }
 

@@ -8,9 +8,9 @@ import { words } from "../../words/account.ts";
 import type { Tone } from "../components/Badge.tsx";
 
 /**
- * The state between the reader and another person: nothing yet, a request that waits, or an answer. `prepared`: a
- * consultant has put the two together and nobody has asked. `lapsed`: the reader's request was not answered in time, or
- * the reader took it back.
+ * What is between the reader and another person: nothing yet, a waiting request, or an answer. `prepared`: a consultant
+ * has brought the two together and nobody has asked. `lapsed`: nobody answered the reader's request in time, or the
+ * reader took it back.
  */
 export type RequestStage =
   | "none"
@@ -42,15 +42,15 @@ export function personOf({ user, contact }: MemberIntroduction, readerId: string
 }
 
 /**
- * Returns the record that a request goes to: the pre-match that a consultant prepared for the reader, otherwise the
- * other person's own introduction. Null if neither is known.
+ * Returns the record for a request: the pre-match that a consultant prepared for the reader, otherwise the other
+ * person's own introduction. Null if we know neither.
  */
 export function requestTarget({ match }: Record, own: { _id: string } | null): string | null {
   if (match?.asked_by_me && match.request_status === "none") return match._id;
   return own?._id ?? null;
 }
 
-/** A stage with nothing to say has no badge. */
+/** If there is nothing to say about a stage, it has no badge. */
 const BADGES = {
   asked: "calm",
   toAnswer: "waiting",

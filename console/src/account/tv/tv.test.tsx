@@ -17,7 +17,7 @@ describe("the registration for the show", () => {
     await screen.findByRole("textbox");
     await clickButton("Register to join the show");
     screen.getByText("Please write a few words about yourself.");
-    screen.getByText("Please agree to go on.");
+    screen.getByText("Please agree to continue.");
     expect(document.activeElement).toBe(screen.getByRole("textbox"));
     await userEvent.type(screen.getByRole("textbox"), "I sing.");
     await userEvent.click(screen.getByRole("checkbox"));

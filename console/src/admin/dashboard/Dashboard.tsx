@@ -24,7 +24,7 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
 export function Dashboard() {
   usePageTitle("Management Console");
   const { data, error, refresh } = useRead("desk.dashboard.read", {});
-  // Each part waits for the part above it, because that part would otherwise push it down.
+  // Each part waits for the part above it, which would otherwise push it down.
   const safety = useWaiting("safety");
   const closings = useWaiting("closings");
   const returns = useWaiting("returns");

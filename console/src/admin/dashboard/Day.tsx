@@ -17,7 +17,7 @@ import { noteList } from "../lists/person/position.ts";
 import styles from "./Day.module.css";
 import { DayItem } from "./DayItem.tsx";
 
-/** Everybody who is new and without a consultant. Who has waited longest is first, as in the part of the day. */
+/** Everybody who is new and has no consultant, the longest waiting first, as in that part of the day. */
 const ALL_NEWCOMERS = "/admin21/introductions/users?status=any&consultant=none&first_call=any";
 
 type DayRecord = Output<"desk.day.read">["data"];
@@ -41,7 +41,7 @@ function DayList({ day }: { day: DayRecord }) {
         id="due"
         title={overdue > 0 ? `Due today: ${due}, of which ${overdue} overdue` : `Due today: ${due}`}
         more={due > follow_ups.length && <Link to="/admin21/my-people">All my people</Link>}
-        empty="Nothing is due today. Set a follow-up on a person, and you see it here on that day."
+        empty="Nothing is due today. If you set a follow-up on a person, you see it here on its day."
         rows={follow_ups}
         onOpen={() => noteToday(follow_ups, due)}
       >
@@ -65,7 +65,7 @@ function DayList({ day }: { day: DayRecord }) {
           id="newcomers"
           title={`New, without a consultant: ${newcomers.total}`}
           more={newcomers.total > 0 && <Link to={ALL_NEWCOMERS}>All</Link>}
-          empty="Nobody new waits for a consultant."
+          empty="No new member waits for a consultant."
           rows={newcomers.data}
           onOpen={() => noteToday(newcomers.data, newcomers.total)}
         >

@@ -5,7 +5,7 @@ import { Dashboard } from "./Dashboard.tsx";
 import { OwnDesk } from "./OwnDesk.tsx";
 
 /**
- * Shows the console's first screen: the figures about people if the person may read them, otherwise their own desk.
+ * Shows the console's first screen. People who may read the figures about members see them; others see their own desk.
  */
 export function FirstScreen() {
   return may(session.role(), calls["desk.dashboard.read"].access) ? <Dashboard /> : <OwnDesk />;

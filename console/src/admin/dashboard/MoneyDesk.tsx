@@ -13,7 +13,7 @@ import { Panel } from "./WaitingPanel.tsx";
 type Money = Output<"desk.money.read">["data"];
 
 const FIRST = { page: 1, onPage: () => undefined };
-/** The number of tasks shown here. The others are in the list. */
+/** The number of tasks shown here. The list has the others. */
 const SHOWN = 5;
 
 /** Shows what waits for finance, and how much money there is. */

@@ -25,7 +25,7 @@ const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   },
 };
 
-/** Shows the first screen of staff who do not work with introductions. The screen has their desk and their links. */
+/** Shows the first screen of staff who do not work with introductions, with their desk and their links. */
 export function OwnDesk() {
   usePageTitle("Management Console");
   const role = session.role();

@@ -27,9 +27,7 @@ export function ApplicationsWaiting() {
   );
 }
 
-/**
- * Shows proofs that wait for this verifier, the oldest first. Proofs of pages that this verifier opened are left out.
- */
+/** Shows proofs that wait for this verifier, the oldest first. Leaves out proofs of pages that this verifier opened. */
 export function ProofsWaiting() {
   const to = "/admin21/proofs";
   return (
@@ -66,8 +64,8 @@ export function ReportsWaiting() {
 }
 
 /**
- * Shows members' reports about other members, the most urgent first. They are no cards, so that `j` begins with what is
- * due today.
+ * Shows members' reports about other members, the most urgent first. They are not cards, so the key `j` begins with
+ * what is due today.
  */
 export function SafetyWaiting() {
   return (
@@ -87,8 +85,8 @@ export function SafetyWaiting() {
 }
 
 /**
- * Shows closed accounts about which somebody must decide, the most urgent first. Those at which nobody looked in time are
- * for admins.
+ * Shows closed accounts about which somebody must decide, the most urgent first. If nobody checked one in time, only
+ * admins see it.
  */
 export function ClosingsWaiting() {
   return (
@@ -114,7 +112,7 @@ export function ClosingsWaiting() {
   );
 }
 
-/** Shows people who may have returned after we closed their account, the oldest match first. */
+/** Shows people who may have come back after we closed their account, the oldest match first. */
 export function ReturnsWaiting() {
   const to = "/admin21/safety?which=returns";
   return (

@@ -29,7 +29,7 @@ export function Panel({ id, title, tools, children }: PanelProps) {
   );
 }
 
-/** Lists that need no filter to show what waits. */
+/** Lists that show what waits without any filter. */
 type WaitingList = ListedName &
   ("applications" | "proofs" | "reports" | "safety" | "closings" | "returns");
 
@@ -42,7 +42,7 @@ interface WaitingPanelProps<Name extends WaitingList> {
   places?: number;
   /** Shown if nothing waits. */
   none?: string;
-  /** True for a list that is seldom needed. The panel is shown only if something waits. */
+  /** True for a list that is seldom needed. Its panel appears only if something waits. */
   seldom?: boolean;
   /** The address of the whole list. */
   to: string;
@@ -54,7 +54,7 @@ export function useWaiting<Name extends WaitingList>(of: Name) {
   return usePage(of, {}, FIRST);
 }
 
-/** Shows how many rows wait and those that have waited longest, with a link to all of them. */
+/** Shows how many rows wait, and the longest waiting ones, with a link to all of them. */
 export function WaitingPanel<Name extends WaitingList>({
   of,
   title,

@@ -11,7 +11,7 @@ interface FindWaitingProps {
 /** Accepts typed text while Find's code loads, so that no text is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Returns the focus to its old place before Find itself opens. So Find can later return the focus to the same place.
+  // Gives the focus back to its old place before Find itself opens. So Find can later give it back to the same place.
   useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus();

@@ -15,12 +15,9 @@ type Domain =
   | "fundraising"
   | "desk";
 
-/** A react-admin resource that has screens. Its folder exports it by default. */
+/** A react-admin resource with screens. Its folder exports it by default. */
 export interface ConsoleResource {
-  /**
-   * The resource's name in react-admin. The resource's folder and the first part of the resource's addresses have the
-   * same name.
-   */
+  /** The resource's name in react-admin. Its folder has the same name, and so has the first part of its addresses. */
   name: ResourceName;
   /**
    * The first part of the address from which the resource is read. The folder around the resource's folder has the same
@@ -30,7 +27,7 @@ export interface ConsoleResource {
   /** The name and the icon in the rail. */
   title: string;
   icon: IconName;
-  /** The path below `/admin21` to which the rail leads. The resource's name if absent. */
+  /** The path below `/admin21` to which the rail leads. If absent, it is the resource's name. */
   path?: string;
   access: Access;
   /** The screen at the resource's own address. */

@@ -13,7 +13,7 @@ import { useAskBeforeClosing } from "./use-ask-before-closing.ts";
 const HelpSheet = lazyWing(() => import("../kit/keys/HelpSheet.tsx"));
 const FindAnything = lazyWing(() => import("../find/FindAnything.tsx"));
 
-/** The text searched for with Ctrl K, and whether Enter was pressed before the answer was there. */
+/** The text to search for after Ctrl K, and whether Enter was pressed before the answer came. */
 const NO_SEARCH = { text: "", entered: false };
 
 /** Shows the console's frame: the indigo rail, and the screen beside it. */
@@ -36,7 +36,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     onEnter: () => setSearch({ ...search, entered: true }),
     onClose: close,
   };
-  // Keys are meant for an open sheet, even while its code still loads. So the screen's shortcuts are then off.
+  // Keys belong to an open sheet, even while its code still loads. So the screen's shortcuts are off.
   useShortcuts({ onHelp: help, onFind: find, onGo: navigate, enabled: sheet === null });
   useAskBeforeClosing();
   return (

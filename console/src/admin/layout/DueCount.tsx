@@ -4,7 +4,7 @@ import styles from "./Rail.module.css";
 const MINUTES_5 = 300_000;
 
 /**
- * Shows how many follow-ups are due. A new day may begin while the page is open, so the number is read again every
+ * Shows how many follow-ups are due. A new day may begin while the page is open, so it reads the number again every
  * five minutes.
  */
 export function DueCount() {

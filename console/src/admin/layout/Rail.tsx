@@ -24,8 +24,7 @@ export function Rail({ onFind, onHelp }: RailProps) {
   const location = useLocation();
   const [openAt, setOpenAt] = useState<typeof location | null>(null);
   const [scheme, toggleScheme] = useScheme();
-  // Every navigation closes the bar. This includes going back to the screen where it was opened, or to the current
-  // screen.
+  // Every navigation closes the bar, even going back to the screen where it was opened, or to the current screen.
   const open = openAt === location;
   return (
     <header className={styles.rail}>
@@ -101,7 +100,7 @@ interface PlaceProps {
   to: string;
   title: string;
   icon: IconName;
-  /** True if the link is current only at its exact address, not below it. */
+  /** True if the link is current only at its exact address, and not below it. */
   end?: boolean;
   children?: ReactNode;
 }

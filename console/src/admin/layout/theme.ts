@@ -1,7 +1,7 @@
 import { colours, RADIUS_PX, SPACE_PX, type as typeTokens } from "@agbara/shared/look/style.ts";
 import { createTheme, type Theme } from "@mui/material/styles";
 
-/** Turns the product's tokens into a MUI theme: dense, flat, without ripples. */
+/** Makes a MUI theme from the product's colours and sizes: dense, flat, without ripples. */
 function themeFor(mode: "light" | "dark"): Theme {
   const colour = colours[mode];
   const main = (hex: string, contrastText: string) => ({
@@ -42,9 +42,10 @@ function themeFor(mode: "light" | "dark"): Theme {
             minHeight: 40,
             whiteSpace: "nowrap",
             "@media (pointer: coarse)": { minHeight: 44 },
-            // On a phone with letters twice as large, the text may use several lines.
+            // On a phone with letters of twice the size, the text may take several lines.
             "@media (width < 16rem)": { whiteSpace: "normal" },
-            // A button that looks disabled and does nothing, but keeps the focus of the person who just pressed it.
+            // A button that looks disabled and does nothing. Unlike a disabled one, it keeps the focus of the person
+            // who just pressed it.
             "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
           },
         },

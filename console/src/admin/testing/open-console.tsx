@@ -11,7 +11,7 @@ import AdminWing from "../AdminWing.tsx";
 interface Visit {
   /** Answers requests with the real API in this process. */
   fetch: typeof fetch;
-  /** The token of the signed-in person. Nobody is signed in without one. */
+  /** The token of the signed-in person. Without one, nobody is signed in. */
   token?: string;
 }
 

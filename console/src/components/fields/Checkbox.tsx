@@ -10,8 +10,7 @@ interface CheckboxProps {
 }
 
 /**
- * Shows a box to tick. The error is above the box, because a bar at the bottom of the screen covers what is further
- * down.
+ * Shows a box to tick. The error is above the box, because a bar at the bottom of the screen may cover what is below.
  */
 export function Checkbox({ checked, error, onChange, children }: CheckboxProps) {
   const id = useId();

@@ -9,12 +9,12 @@ interface CodeInputProps
   onChange: (value: string) => void;
   /** The number of characters in the code. */
   length: number;
-  /** The characters of the code: only capitals, or only small letters. A person may type capitals and small letters. */
+  /** The characters of the code, all capitals or all small letters. A person may type either. */
   alphabet: string;
 }
 
 /**
- * Lets the user enter a code. The user sees one box for each character; the keyboard and assistive technology get one
+ * Lets the user enter a code. The user sees one box for each character; the keyboard and assistive technology see one
  * text input. Typed or pasted text is reduced to the code.
  */
 export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeInputProps) {
@@ -36,7 +36,7 @@ export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeI
         type="text"
         className={styles.input}
         value={value}
-        // Leaves room to paste the code with words around it. The kept text has the code's length.
+        // Leaves room to paste the code with words around it. The stored text has the code's length.
         maxLength={SEARCH_LIMITS.typed_code}
         onChange={(event) => onChange(codeOf(event.target.value, length, alphabet))}
       />

@@ -2,7 +2,7 @@ import type { Call } from "@agbara/shared/contract/calls.ts";
 
 /**
  * Checks an input against a schema of the contract. Returns the errors by the field's path, joined with dots. The
- * server sends the same words, so a form shows both kinds of errors in the same place.
+ * server sends the same words, so a form shows both kinds in the same place.
  */
 export function fieldErrors(
   schema: NonNullable<Call["body"]>,
@@ -15,8 +15,8 @@ export function fieldErrors(
 }
 
 /**
- * Returns a field's error as a sentence. An error of the contract is only the end of a sentence ("is required") and is
- * put after `subject`. An error that only the server can find is already a sentence.
+ * Returns a field's error as a sentence. An error of the contract is only the end of a sentence ("is required") and
+ * comes after `subject`. An error from the server is already a sentence.
  */
 export function errorSentence(subject: string, error: string | undefined): string | undefined {
   return error && /^[a-z]/.test(error) ? `${subject} ${error}.` : error;
@@ -24,7 +24,7 @@ export function errorSentence(subject: string, error: string | undefined): strin
 
 /**
  * Returns a phone number's error as a sentence. If the contract only says that the number is wrong, returns `written`,
- * which says how to write a number.
+ * which says how to write one.
  */
 export function phoneSentence(error: string | undefined, written: string): string | undefined {
   return error && /^[a-z]/.test(error) ? written : error;

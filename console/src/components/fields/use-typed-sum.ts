@@ -13,7 +13,8 @@ export interface TypedSum {
 
 /**
  * Handles a sum in a field. The typed text stays while the user types. When the user leaves the field, a clear sum is
- * written out ("250k" as "250,000"). For any other sum, the field says what is wrong or asks which meaning is right.
+ * written in digits ("250k" as "250,000"). For any other sum, the field says what is wrong or asks which meaning is
+ * right.
  */
 export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
   const [isLeft, setLeft] = useState(false);
@@ -29,7 +30,7 @@ export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
       if (kobo !== null && asTyped(kobo) !== value) onChange(asTyped(kobo));
       setLeft(true);
     },
-    // Runs before the focus moves. So the buttons for the two meanings appear in time, and Tab goes to them.
+    // Runs before the focus moves, so that the buttons for the two meanings appear in time for Tab to reach them.
     keyDown: ({ key }: { key: string }) => {
       if (key === "Tab") setLeft(true);
     },

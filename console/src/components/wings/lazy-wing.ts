@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from "react";
 
-/** The key in session storage for the last time a page was reloaded because its code was missing. */
+/** The key in session storage for the last time that we reloaded a page because its code was missing. */
 const KEY = "began-again";
 const ONCE_IN_MS = 60_000;
 
@@ -15,8 +15,8 @@ export class CodeMissing extends Error {
 }
 
 /**
- * Returns a part whose code is fetched when the part is opened. If a new version was deployed while the page was open,
- * the old files are gone: the page then reloads once and has the new version. It also reloads for files that failed
+ * Returns a part whose code is fetched when somebody opens it. If a new version was deployed while the page was open,
+ * the old files are gone. The page then reloads once and has the new version. It also reloads for files that failed
  * before, because a browser remembers a failure as long as the page is open.
  */
 export function lazyWing<Properties extends object>(

@@ -11,7 +11,7 @@ export const en = {
     answer:
       "You answer a few questions, one on each screen. It takes about 20 minutes, and you can stop at any time: what you type is saved.",
     check:
-      "We answer within {days} business days. A verifier may call you or visit you, and rings two people who know your work.",
+      "We answer within {days} business days. A verifier may call you or visit you, and calls two people who know your work.",
     open: "Then your page is open, and everybody can find it. What people give is paid to your bank account.",
     ready: "What to have at hand",
     things: {
@@ -26,14 +26,14 @@ export const en = {
   status: {
     lead: "Your application for a fundraising page",
     next: "What happens next",
-    nextDraft: "Answer what is missing, look at everything once more, and send it.",
+    nextDraft: "Answer what is missing, check everything once more, and send it.",
     nextSent:
-      "A verifier compares your papers with what you wrote, rings the two people, and may call you or visit you. Keep your phone on. You get a mail, and see the answer here.",
+      "A verifier compares your papers with what you wrote, calls the two people, and may call you or visit you. Keep your phone on. You get a mail, and see the answer here.",
     nextChanges:
-      "Once you have sent it again, we look at it again and give you a new day for our answer.",
-    nextVerified: "Tell people about it. What they give is paid to your bank account.",
+      "After you have sent it again, we check it again and give you a new day for our answer.",
+    nextVerified: "Tell people about your page. What they give is paid to your bank account.",
     nextFunded:
-      "Your page has the whole sum, and takes no more gifts. We pay the money to your bank account. Tell your donors how it goes on, and show what you bought with it.",
+      "Your page has the whole sum, and takes no more gifts. We pay the money to your bank account. Tell your donors your news, and show what you bought with their money.",
     nextRefused: "You can apply again from {day}. What you wrote is kept.",
     nextRefusedNow: "You can apply again. What you wrote is kept.",
     wrong: "If you think that we are wrong, write to {email}.",
@@ -68,7 +68,7 @@ export const en = {
     open: "Take it back",
     question: "Do you want to take your application back?",
     after:
-      "We stop looking at it, and delete the photos of your papers and your NIN or BVN. To send it again, you give them again. What you wrote stays.",
+      "We stop checking it, and delete the photos of your papers and your NIN or BVN. If you send it again, you must add them again. What you wrote stays.",
     confirm: "Take it back",
     doing: "Taking it back…",
     failed: "Your application was not taken back.",
@@ -100,7 +100,7 @@ export const en = {
   saving: {
     saving: "Saving…",
     saved: "Saved",
-    offline: "Kept on this device, and sent when you are online.",
+    offline: "Kept on this device. We send it when you are online.",
     failed: "Kept on this device. We could not reach the server. We will try again.",
     unfinished: "Kept on this device until it is complete.",
     refused: "Not saved: see above.",
@@ -139,12 +139,12 @@ export const en = {
   } satisfies Record<Exclude<ApplicationField, "buys" | "referees">, string>,
   name: {
     title: "What is your full name?",
-    hint: "First name and surname, as your bank has them. Your page shows them.",
+    hint: "First name and surname, as your bank has them. Your page shows this name.",
   },
   trade: {
     title: "What do you do?",
     choose: "Choose",
-    hint: "Choose what comes nearest. People search by it.",
+    hint: "Choose the trade that is nearest to yours. People search by it.",
   },
   place: {
     title: "Where do you work?",
@@ -160,12 +160,12 @@ export const en = {
   },
   story: {
     title: "Tell your story",
-    hint: "How did you begin, how do you work, what will you buy, and what changes then? Write as you would tell it to a neighbour.",
+    hint: "How did you begin, how do you work, what will you buy, and what will change? Write as you would tell a neighbour.",
     more: "{n} more characters are needed.",
   },
   target: {
     title: "How much do you need?",
-    hint: "From {least} to {most}. Ask for what you will really buy: smaller sums are reached sooner.",
+    hint: "From {least} to {most}. Ask only for what you will really buy, because smaller sums are reached sooner.",
     is: "That is {sum}.",
     whole: "Write whole naira, without kobo.",
   },
@@ -215,7 +215,7 @@ export const en = {
     removeFailed: "The video was not removed.",
   },
   address: {
-    title: "Where do we find you at your work?",
+    title: "Where can we find you at work?",
     hint: "For example: Shop 4, Oke-Koto market, behind the clinic. Only our verifiers see it.",
   },
   referees: {
@@ -227,25 +227,25 @@ export const en = {
     phoneWrong: "Check the phone number. Write it like 0803 123 4567 or +234 803 123 4567.",
     knows: "How they know your work",
     unfinished: "Give each person's name, whole phone number, and how they know your work.",
-    offline: "You see the people that you named before when you are online.",
+    offline: "When you are online, you see the people that you named earlier.",
   },
   business: {
     title: "Is your business registered?",
-    hint: "You do not have to be. If you are, it helps us to know you.",
+    hint: "Your business does not have to be registered. If it is, that helps us to know you.",
     paper: "A photo of the certificate",
   },
   identity: {
     title: "Who are you?",
     lead: "We make sure that each page belongs to a real person, and that nobody has two.",
-    what: "Only the verifier who has your application sees the number and the photos. Both are deleted with our decision, or after {days} days if you do not send it. We keep a mark that shows us the same number again. Nobody can get the number from it.",
-    kind: "Which number do you give?",
+    what: "Only the verifier who has your application sees the number and the photos. We delete both with our decision, or after {days} days if you do not send the application. We keep a mark that lets us recognise the same number. Nobody can get the number from it.",
+    kind: "Which number do you want to give?",
     nin: "NIN",
     bvn: "BVN",
     number: "Your {kind}",
     hint: "11 digits. It is not kept on this device.",
     agree:
-      "I agree that verifiers compare my number with my papers, and that Agbara keeps the mark of it.",
-    notAgreed: "Please agree to go on.",
+      "I agree that verifiers compare my number with my papers, and that Agbara keeps a mark of the number.",
+    notAgreed: "Please agree to continue.",
     submit: "Save my number",
     submitting: "Saving…",
     failed: "Your number was not saved.",
@@ -269,7 +269,7 @@ export const en = {
   },
   bank: {
     title: "Where should the money go?",
-    lead: "An account in your own name. A wallet with an account number counts, such as OPay or PalmPay. We ask the bank whose it is.",
+    lead: "An account in your own name. You can use a wallet with an account number, such as OPay or PalmPay. We ask the bank for the account's owner.",
     loading: "Loading the banks",
     bank: "Bank or wallet",
     choose: "Choose",
@@ -297,7 +297,7 @@ export const en = {
     target: "Needs {sum}",
     agree:
       "All of this is true, and I agree that my name, place, trade, story and photos are public once I am verified.",
-    notAgreed: "Please agree to go on.",
+    notAgreed: "Please agree to continue.",
     missing: "Before you can send it",
     submit: "Send it",
     submitting: "Sending…",
@@ -307,7 +307,7 @@ export const en = {
   },
   updates: {
     title: "Tell news",
-    lead: "Tell your donors how it goes. Everybody sees it on your page at once.",
+    lead: "Tell your donors your news. Everybody sees it on your page at once.",
     loading: "Loading your news",
     noPage: "You have no fundraising page yet.",
     toBegin: "See how to get one",
@@ -330,7 +330,7 @@ export const en = {
   },
   proofs: {
     title: "Show what it was used for",
-    lead: "Take a photo of what you bought, and write what it cost. We check it. Then everybody sees it on your page, and your donors know that you used their money well.",
+    lead: "Take a photo of what you bought, and write what it cost. We check this. Then everybody sees it on your page, and your donors know that you used their money well.",
     loading: "Loading what you showed",
     new: "Something that you bought",
     noPhoto: "Please add a photo of it.",

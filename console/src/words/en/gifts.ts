@@ -112,7 +112,7 @@ export const en = {
     ask: "Ask for my money back",
     question: "Do you want {amount} of this gift back?",
     after:
-      "The people you gave it to do not get it then. We decide and write to you. If we agree, it is paid within {days} business days.",
+      "The people you gave it to do not get it then. We decide and write to you. If we agree, we pay it within {days} business days.",
     confirm: "Ask for it back",
     asking: "Asking…",
     failed: "We did not get your request. What you wrote is kept.",

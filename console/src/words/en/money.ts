@@ -13,7 +13,7 @@ export const en = {
   paidOut: "Paid to you",
   inQuestion: "Held back for now",
   waitingWhy:
-    "People can ask for a gift back for {days} days. After that it is yours, and goes out with the next payout.",
+    "People can ask for a gift back for {days} days. After that it is yours, and you get it with the next payout.",
   inQuestionWhy:
     "Somebody asked for this money back, or a bank has a question about it. We tell you if you do not get it.",
   nothing: "Nothing was given yet. Tell people about your page.",
@@ -24,7 +24,7 @@ export const en = {
     page_frozen: "Nothing is paid while your page is stopped.",
     page_closed: "Nothing is paid, because your page is not open.",
     no_account: "Nothing can be paid before you give a bank account.",
-    account_not_verified: "Nothing is paid before a verifier has looked at your bank account.",
+    account_not_verified: "Nothing is paid before a verifier has checked your bank account.",
     account_refused: "We could not accept your bank account. Give another one.",
     standstill: "Nothing is paid for {days} days after a bank account is changed.",
   },
@@ -48,7 +48,7 @@ export const en = {
     none: "You have given no bank account yet.",
     holder: "The bank says that it belongs to {holder}.",
     state: {
-      waiting: "A verifier looks at it.",
+      waiting: "A verifier checks it.",
       verified: "We checked it, and pay to it.",
       refused: "We could not accept it. Give another one.",
     },
@@ -60,8 +60,8 @@ export const en = {
     means: "If you change the account",
     standsStill: "Nothing is paid for {days} days.",
     told: "We write to every e-mail address of yours that we know, so that nobody can do this secretly.",
-    verified: "A verifier looks at the new account before anything is paid to it.",
-    own: "It must be in your own name. We ask the bank whose it is.",
+    verified: "A verifier checks the new account before we pay anything to it.",
+    own: "It must be in your own name. We ask the bank for the account's owner.",
     keep: "Keep the account that I have",
   },
 } as const;

@@ -37,7 +37,7 @@ export const en = {
     accept: "I am {age} or over and accept the {terms} and the {privacyPolicy}.",
     terms: "terms",
     privacyPolicy: "privacy policy",
-    notAccepted: "Please accept the terms and the privacy policy to go on.",
+    notAccepted: "Please accept the terms and the privacy policy to continue.",
   },
   confirm: {
     sent: "We sent a code to {email}. It works for {minutes} minutes. Look in your spam folder, too.",
@@ -45,7 +45,7 @@ export const en = {
       "Enter the code that we sent to {email}, and the password that you chose. The code works for {minutes} minutes.",
     code: "Code from the e-mail",
     password: "Password",
-    passwordHint: "The one that you chose when you asked for this code.",
+    passwordHint: "The password that you chose when you asked for this code.",
     codeLength: "The code must have {n} characters.",
     lost: "We could not reach the server. Please try again. If the code is then refused, it worked the first time: log in with your password.",
     submit: "Confirm and log in",

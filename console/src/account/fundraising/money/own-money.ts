@@ -9,7 +9,7 @@ import { words } from "../../../words/money.ts";
 export type Money = Output<"finance.payouts.mine">["data"];
 
 /**
- * Returns the day in Nigeria, for example "5 December 2026", no matter where the reader is. Windows end by Nigerian
+ * Returns the day in Nigeria, for example "5 December 2026", wherever the reader is. Refund windows end by Nigerian
  * time.
  */
 export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new Date(instant)));

@@ -12,7 +12,7 @@ interface NewsItemProps<Data> {
   photo: { thumbnail_url: string } | null;
   /** The call that read the list. */
   call: Read<Data>;
-  /** Removes the item. Resolves to the remaining list. */
+  /** Removes the item. Resolves with the remaining list. */
   remove: () => Promise<{ data: Data }>;
   children: ReactNode;
 }

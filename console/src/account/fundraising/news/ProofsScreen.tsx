@@ -51,7 +51,7 @@ export default function ProofsScreen() {
   );
 }
 
-/** A proof that the person is writing. If it is sent twice, its `id` lets us store it only once. */
+/** A proof that the person is writing. Because of its `id`, we store it only once, even if it is sent twice. */
 interface Draft {
   id: string;
   naira: string;
@@ -81,7 +81,7 @@ function NewProof({ call }: { call: Read<Proofs> }) {
   /** The last amount that was sent. The server's message about the amount is true only for this value. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
-  // Uploading a photo takes a while. Text that the person types in the meantime must stay.
+  // Uploading a photo takes a while. Text that the person types during this time must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
 

@@ -54,8 +54,8 @@ export default function UpdatesScreen() {
 }
 
 /**
- * The words and the photo of an update that the person is writing. If it is sent twice, its `id` lets us store it only
- * once.
+ * The words and the photo of an update that the person is writing. Because of its `id`, we store it only once, even if
+ * it is sent twice.
  */
 interface Draft {
   id: string;
@@ -72,7 +72,7 @@ function NewUpdate({ call }: { call: Read<Updates> }) {
   });
   const whole = draft ?? empty();
   const { id, words: typed, photo } = whole;
-  // Uploading a photo takes a while. Text that the person types in the meantime must stay.
+  // Uploading a photo takes a while. Text that the person types during this time must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? whole), ...changed }));
 

@@ -61,8 +61,8 @@ const entryInWords = (entry: TypedBuy | TypedReferee) =>
   "name" in entry ? entry.name : `${entry.words} ${entry.sum}`.trim();
 
 /**
- * Shows an answer that was typed here, if somebody wrote a later answer on another device. The person chooses one of
- * the two.
+ * Shows an answer that was typed here, if there is a later answer from another device. The person chooses one of the
+ * two.
  */
 function Aside({ own, field }: QuestionProps & { field: ApplicationField }) {
   const typed = own.kept[field]?.value;

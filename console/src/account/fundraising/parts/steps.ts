@@ -54,13 +54,13 @@ export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Obj
 );
 
 /**
- * Returns the parts that are missing now. Also counts answers that have not reached the server, so it works without a
+ * Returns the parts that are missing now. Counts answers that have not reached the server, so it works without a
  * network.
  */
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // The stored copy of an application has no referees. If we have only this copy, we use the server's last answer about
+  // The stored copy of an application has no referees. With only this copy, we use the server's last answer about
   // missing referees.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
@@ -77,7 +77,7 @@ const UNASKED: readonly Step[] = ["video", "business", "send"];
 
 /**
  * Tells whether a question is answered. The registration of a business is optional. The form always shows a target, so
- * the target counts as answered only after the person has begun.
+ * it counts as answered only after the person has begun.
  */
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;

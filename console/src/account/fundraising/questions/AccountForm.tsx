@@ -14,7 +14,7 @@ import { Problem } from "../../components/Problem.tsx";
 
 type Account = Output<"finance.payouts.account">["data"];
 
-/** The height of the form. The space is reserved, so that the buttons below do not move when the form appears. */
+/** The height of the form. We reserve the space, so that the buttons below do not move when the form appears. */
 export const FORM_HEIGHT = "16.5rem";
 
 interface AccountFormProps {
@@ -22,7 +22,7 @@ interface AccountFormProps {
   onSaved: (saved: NonNullable<Account>) => void;
 }
 
-/** Asks for the bank and the account number. Then asks the bank who the account's holder is. */
+/** Asks for the bank and the account number. Then asks the bank for the account's holder. */
 export function AccountForm({ recheck, onSaved }: AccountFormProps) {
   const banks = useRead("finance.payouts.banks", {});
   const [bank_code, setBank] = useState("");

@@ -43,7 +43,7 @@ function BankAccount({ own }: { own: Own }) {
                   setAnother(false);
                   present.replace(saved);
                   void own.saver.read();
-                  // The form and its button disappear, so we move the focus to the question.
+                  // The form and its button disappear, so the focus moves to the question.
                   document.getElementById("question")?.focus();
                 }}
               />

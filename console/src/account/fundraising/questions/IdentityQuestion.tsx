@@ -91,8 +91,7 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
     saver.replace(saved.data);
     showNotice({ kind: "success", text: words.identity.saved });
     onSaved();
-    // The form and its button disappear. So we move the focus to the papers, where keyboard and screen reader
-    // continue.
+    // The form and its button disappear. So the focus moves to the papers, where keyboard and screen reader continue.
     document.getElementById("papers")?.focus();
   }
 

@@ -8,8 +8,8 @@ import type { QuestionProps } from "../parts/question.ts";
 import { NameFirst } from "./NameFirst.tsx";
 
 /**
- * Lets the person add photos of the work and change the order of the photos. The phone makes each photo smaller, then
- * sends it. The first photo is on the card.
+ * Lets the person add photos of their work and change their order. The phone makes each photo smaller and sends it. The
+ * first photo is on the card.
  */
 export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
   if (!application) return <NameFirst />;

@@ -49,7 +49,7 @@ function SendForm({ own: { saver } }: QuestionProps) {
   const [agreed, setAgreed] = useState(false);
   const { run, busy, failure, setFailure } = useDo(settleAndSend, { recheck: saver.read });
 
-  /** Saves the last answers, then sends the application. If the answers could not be saved, returns no `data`. */
+  /** Saves the last answers, and then sends the application. Returns no `data` if the answers could not be saved. */
   async function settleAndSend(input: Input<Submit>): Promise<Partial<Output<Submit>>> {
     return (await saver.settle()) ? client.call("fundraising.applications.submit", input) : {};
   }

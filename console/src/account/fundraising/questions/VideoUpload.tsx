@@ -15,7 +15,7 @@ import { sendVideo } from "../saving/send-video.ts";
 
 const MOST = VIDEO.parts * VIDEO.partBytes;
 
-/** Sends a video in parts. If the network was lost, it continues by itself with the part that was not finished. */
+/** Sends a video in parts. After a lost network, continues by itself with the unfinished part. */
 export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   const [sent, setSent] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
@@ -116,10 +116,7 @@ async function faultOf(file: File): Promise<string | null> {
   return seconds > VIDEO.seconds + 1 ? fill(words.video.tooLong, { seconds: VIDEO.seconds }) : null;
 }
 
-/**
- * Returns the video's length in seconds. Returns 0 if this browser cannot tell; in that case only the server checks
- * the length.
- */
+/** Returns the video's length in seconds. Returns 0 if this browser cannot tell; then only the server checks it. */
 function secondsOf(file: File): Promise<number> {
   return new Promise((resolve) => {
     const video = document.createElement("video");

@@ -37,7 +37,7 @@ export type Answers = Record<Exclude<ApplicationField, "trade" | "buys" | "refer
 
 const NOBODY: TypedReferee = { name: "", phone: "", knows: "" };
 
-/** Returns the application's answers for its form. Until the person chooses a target, it is the maximum. */
+/** Returns the application's answers for its form. Until the person chooses a target, the form shows the maximum. */
 export function answersOf(application: Application | null): Answers {
   const given = application?.referees ?? [];
   const texts = APPLICATION_FIELD_NAMES.map((field) => [field, application?.[field] ?? ""]);
@@ -50,8 +50,8 @@ export function answersOf(application: Application | null): Answers {
 }
 
 /**
- * An answer, prepared for sending. `value` is the part that can be sent now, if any. `problem` says what is missing in
- * the whole answer.
+ * An answer, prepared for sending. `value` is the part that can be sent now, if any. `problem` says what the whole
+ * answer still lacks.
  */
 export interface Prepared {
   value?: Saved[ApplicationField];
@@ -90,7 +90,7 @@ export function nameProblem(name: string, label: string): string | undefined {
   );
 }
 
-/** Prepares the referees for sending. Only complete referees are sent; incomplete ones wait. */
+/** Prepares the referees for sending. Only complete referees are sent; the others wait. */
 function preparedReferees(typed: TypedReferee[]): Prepared {
   const begun = typed
     .map(({ name, phone, knows }) => ({
@@ -117,7 +117,7 @@ const isWhole = (referee: TypedReferee) =>
   Object.keys(fieldErrors(calls["fundraising.applications.save"].body, { referees: [referee] }))
     .length === 0;
 
-/** Returns the server's present answer, in the format of the save call. */
+/** Returns the server's present answer, in the format of the call that saves it. */
 export function onRecord(
   application: Application | null,
   field: ApplicationField,
@@ -137,7 +137,9 @@ export function isOnRecord(
   return JSON.stringify(onRecord(application, field)) === JSON.stringify(value);
 }
 
-/** Returns the application with typed answers in place of saved ones. So we can check it before anything is sent. */
+/**
+ * Returns the application with typed answers in place of saved ones, so that we can check it before we send anything.
+ */
 export function withTyped(application: Application | null, typed: Partial<Answers>) {
   const sent = APPLICATION_FIELD_NAMES.map((field) => {
     const answer = typed[field];

@@ -12,12 +12,9 @@ export interface KeptAnswer {
   value: Answers[ApplicationField];
   /** When the answer was typed: milliseconds since 1970, by this device's clock. */
   at: number;
-  /**
-   * The server's answer before the person began to change the answer here, as JSON. Missing if we did not know the
-   * server's answer.
-   */
+  /** The server's answer before the person began to change it here, as JSON. Missing if we did not know it. */
   base?: string;
-  /** True if the server has a later answer from another device. The person chooses one of the two. */
+  /** True if the server has a later answer from another device. Then the person chooses one of the two. */
   aside?: true;
 }
 export type KeptAnswers = Partial<Record<ApplicationField, KeptAnswer>>;
@@ -25,10 +22,12 @@ export type KeptAnswers = Partial<Record<ApplicationField, KeptAnswer>>;
 const KEY = "application";
 
 /*
- * We store unsent answers in two places: in local storage and in this tab's draft. Each place also stores who typed the
- * answers. Answers in local storage survive the closing of the tab, and all other tabs see them. Every end of a session
- * clears local storage. Answers in the draft survive a session that ended by itself, but not a logout that the person
- * chose. Numbers of papers or accounts are never stored here.
+ * We store unsent answers in two places: in local storage and in this tab's draft. Each also stores who typed the
+ * answers. Answers in local storage stay after the tab is closed, and all other tabs see them. Every end of a session
+ * clears local storage.
+ *
+ * Answers in the draft stay if a session ends by itself, but not if the person logs out. Numbers of papers or accounts
+ * are never stored here.
  */
 
 /**
@@ -60,10 +59,7 @@ export function keepAnswer(field: ApplicationField, entry: KeptAnswer): void {
   writeShared({ ...readShared(), [field]: entry });
 }
 
-/**
- * Removes an answer that the server has, or that the person gave up. If another tab has a later answer, that one
- * stays.
- */
+/** Removes an answer that the server has, or that the person gave up. If another tab has a later answer, it stays. */
 export function dropAnswer(field: ApplicationField, at: number): void {
   const without = (kept: KeptAnswers): KeptAnswers => {
     const { [field]: present, ...others } = kept;

@@ -20,8 +20,8 @@ window.addEventListener("storage", ({ key }) => {
 });
 document.addEventListener("visibilitychange", () => {
   if (!present) return;
-  // A hidden page may be closed at any moment, so we send its answers. When the page is visible again, another device
-  // may have changed answers, so we read.
+  // A hidden page may be closed at any moment, so we send its answers. When it is visible again, another device may
+  // have changed answers, so we read.
   if (document.hidden) void present.settle({ keepalive: true });
   else if (present.state().application !== undefined) void present.read();
 });

@@ -6,7 +6,7 @@ import { type Answers, answersOf, isOnRecord, onRecord, prepared } from "./answe
 import { entriesOf, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
 
 /**
- * `waiting`: the answers will be sent in a moment. `failed`: the answers did not reach us, and we send them again
+ * `waiting`: the answers will be sent in a moment. `failed`: they did not reach us, and we send them again
  * automatically.
  */
 type Phase = "idle" | "waiting" | "saving" | "failed";
@@ -21,8 +21,7 @@ export interface SaverState {
   /** Typed answers that the server does not have yet. */
   kept: KeptAnswers;
   /**
-   * Answers typed since the person opened the question. The field shows them exactly as the person typed them, whether
-   * saved or not.
+   * Answers typed since the person opened the question. The field shows them exactly as typed, whether saved or not.
    */
   typed: Partial<Answers>;
   /** The answers that the server refuses, each with the server's reason. */
@@ -42,8 +41,8 @@ export interface Outgoing {
 export type SentOf = Partial<Record<ApplicationField, string>>;
 
 /**
- * Returns the answers to send now (`sending`), and the answers that the server already has (`done`), which we need not
- * store any longer.
+ * Returns the answers to send now (`sending`). Also returns the answers that the server already has (`done`), which we
+ * can stop storing.
  */
 export function outgoingOf(state: SaverState, sentOf: SentOf) {
   const { application, kept, refused } = state;
@@ -61,8 +60,8 @@ export function outgoingOf(state: SaverState, sentOf: SentOf) {
 }
 
 /**
- * Finds typed answers that are older than a change of the same answer on the server. In that case the server's answer
- * counts. If the server has no answer, nothing can replace the typed answer, so we do not return it.
+ * Finds typed answers that are older than a change of the same answer on the server. For these, the server's answer
+ * counts. An answer that the server lacks is never returned, because nothing could replace it.
  */
 export function writtenLater(found: Application | null, kept: KeptAnswers): ApplicationField[] {
   if (!found) return [];
@@ -78,10 +77,7 @@ export function writtenLater(found: Application | null, kept: KeptAnswers): Appl
     .map(([field]) => field);
 }
 
-/**
- * Returns the server's reason for each of these answers. If the server names no answer, its reason applies to all of
- * them.
- */
+/** Returns the server's reason for each of these answers. A reason that names no answer applies to all of them. */
 export function refusalsOf(
   failure: Failure,
   fields: readonly ApplicationField[],

@@ -4,7 +4,7 @@ import { dropAnswer, entriesOf, type KeptAnswer, keepAnswer, readKept } from "./
 import type { Outgoing, SaverState } from "./rules.ts";
 import { keepSeen } from "./seen.ts";
 
-/** Holds what the form shows, and tells the form of each change. Answers that wait are on the device, too. */
+/** Holds what the form shows, and tells the form of each change. Waiting answers are on the device too. */
 export class SaverStore {
   #state: SaverState = {
     application: undefined,

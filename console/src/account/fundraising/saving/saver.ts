@@ -8,14 +8,12 @@ import { SaverStore } from "./saver-store.ts";
 import { readSeen } from "./seen.ts";
 import { Sending } from "./sending.ts";
 
-/**
- * The pause between typing and saving. It is too short to be noticed, but long enough to avoid a call for each letter.
- */
+/** The pause between typing and saving. Nobody notices it, but it avoids a call for each letter. */
 const PAUSE_MS = 700;
 
 /**
  * Saves an application while the person types: each answer separately, one call at a time. Answers that the server
- * does not have stay on the device, and are sent again.
+ * lacks stay on the device, and are sent again.
  */
 export class Saver {
   readonly #client: Client;
@@ -58,7 +56,7 @@ export class Saver {
         : application !== undefined && JSON.stringify(onRecord(application, field));
     const { [field]: _, ...others } = refused;
     this.#store.set({ typed: { ...typed, [field]: value }, refused: others });
-    // Two changes must not have the same time. A person may type two letters within one millisecond, so we add 1.
+    // Two changes must not have the same time. A person may type two letters within a millisecond, so we add 1.
     const at = Math.max(Date.now(), (present?.at ?? 0) + 1);
     this.#typedAt[field] = at;
     this.#store.keep(field, { value, at, ...(base && { base }) });
@@ -69,8 +67,8 @@ export class Saver {
   }
 
   /**
-   * Sends the waiting answers. Sends once more if the person typed in the meantime. Returns true if no answer is
-   * waiting at the end.
+   * Sends the waiting answers. Sends once more if the person typed in the meantime. Returns true if no answer waits at
+   * the end.
    */
   settle(options?: SendOptions): Promise<boolean> {
     return this.#sending.settle(options);
@@ -82,7 +80,7 @@ export class Saver {
     void this.settle();
   };
 
-  /** Keeps the answer that the person chose: the answer put aside (`takeMine`), or the saved answer. */
+  /** Keeps the answer that the person chose: the one put aside (`takeMine`), or the saved one. */
   decide(field: ApplicationField, takeMine: boolean) {
     const entry = this.state().kept[field];
     if (!entry) return;

@@ -3,7 +3,7 @@ import { session } from "../../../providers/session.ts";
 
 /**
  * The person's own application as this device last saw it, for work without a network. It is in local storage, which
- * every logout clears. It contains nothing about other people: no referees and no bank account.
+ * every logout clears. It has no data about other people: no referees and no bank account.
  */
 const KEY = "application seen";
 
@@ -25,7 +25,7 @@ export function keepSeen(application: Application | null): void {
 }
 
 /**
- * Returns the application as this person last saw it on this device. Undefined if they have seen none here, null if
+ * Returns the application as this person last saw it on this device. Undefined if they have seen none here; null if
  * they had not started one.
  */
 export function readSeen(): Application | null | undefined {

@@ -15,7 +15,7 @@ interface Sending {
 
 /**
  * Sends a video in parts and asks the server to join them. After a lost network, sends only the parts that the server
- * does not have yet. Does the same if the person chooses the same file again in this tab.
+ * lacks. Does the same if the person chooses the same file again in this tab.
  */
 export async function sendVideo(file: File, sending: Sending): Promise<Application> {
   const parts = Math.ceil(file.size / VIDEO.partBytes);
@@ -34,8 +34,8 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
     noteSent(file, 0);
     return data;
   } catch (error) {
-    // After a refusal, one of the parts may be wrong, so the next try starts from the beginning. If no answer came,
-    // the next try continues.
+    // After a refusal, one of the parts may be wrong, so the next try starts from the beginning. If there was no
+    // answer, the next try continues.
     if (error instanceof CallError && error.status > 0) noteSent(file, 0);
     throw error;
   }

@@ -21,7 +21,7 @@ interface SendingProps {
 
 /**
  * Sends the waiting answers, one call at a time. After a failure, compares the answers with changes from other devices,
- * then sends the answers again.
+ * and then sends them again.
  */
 export class Sending {
   readonly turns = new Turns<SendOptions>((options) => this.#send(options));
@@ -30,7 +30,7 @@ export class Sending {
   readonly #isOnline: () => boolean;
   readonly #sentOf: SentOf = {};
   #failures = 0;
-  /** Whether another device may have changed the answers that wait here. */
+  /** True if another device may have changed the answers that wait here. */
   #mustCompare: boolean;
 
   constructor({ client, store, isOnline }: SendingProps) {
@@ -46,7 +46,7 @@ export class Sending {
     return outgoingOf(this.#store.state(), this.#sentOf).sending.length === 0;
   }
 
-  /** Takes an application that was read. Another device may have changed it since the answers here were typed. */
+  /** Takes an application from a read. Another device may have changed it since the answers here were typed. */
   found(application: Application | null) {
     if (this.#mustCompare) this.#compare(application);
     else this.#store.take(application);
@@ -88,8 +88,8 @@ export class Sending {
   }
 
   /**
-   * Removes an answer from the device after the server has taken the answer. Keeps it if the person has typed more, or
-   * if a part of it cannot be sent yet.
+   * Removes an answer from the device once the server has taken it. Keeps it if the person has typed more, or if a part
+   * of it cannot be sent yet.
    */
   #taken({ field, entry, value }: Outgoing) {
     const present = this.#store.state().kept[field];
@@ -101,7 +101,7 @@ export class Sending {
     } else if (!prepared(field, entry.value as never).problem) this.#store.drop({ field, entry });
   }
 
-  /** Keeps a later answer from another device, and puts the answer typed here aside. So neither is lost. */
+  /** Keeps a later answer from another device, and puts the answer from here aside. So neither is lost. */
   #compare(found: Application | null) {
     const store = this.#store;
     store.take(found);
@@ -133,7 +133,7 @@ export class Sending {
   #refused(failure: Failure, sent: readonly Outgoing[]) {
     const fields = sent.map(({ field }) => field);
     const refused = refusalsOf(failure, fields);
-    // If the server refused only some answers, we send the other answers again, without the refused ones.
+    // If the server refused only some answers, we send the others again without them.
     if (Object.keys(refused).length < sent.length) this.turns.again();
     const phase = this.turns.isAgain ? "saving" : "idle";
     this.#store.set({ refused: { ...this.#store.state().refused, ...refused }, phase });

@@ -1,6 +1,5 @@
 /**
- * Does a piece of work in turns: never two turns at once. If somebody asks for the work during a turn, one more turn
- * follows.
+ * Does a piece of work in turns, never two at once. If somebody asks for the work during a turn, one more turn follows.
  */
 export class Turns<Options extends object> {
   readonly #work: (options: Options | undefined) => Promise<void>;

@@ -21,7 +21,7 @@ it("a closed account opens the screen that says why, and takes an objection", as
   openWing("/account/introductions", { fetch: api.fetch, token });
   await screen.findByRole("heading", { name: "Your account is closed" });
   await screen.findByText(/The reason is how you treated other members/);
-  expect(screen.getByText("You can go on giving and raising money.")).toBeDefined();
+  expect(screen.getByText("You can continue to give and to raise money.")).toBeDefined();
   await userEvent.type(screen.getByRole("textbox"), "That was not me.");
   await clickButton("Object");
   await screen.findByText(/^You get an answer by \d/);
@@ -32,7 +32,7 @@ it("after fraud, gifts and the copy of the data stay, and nothing says that givi
   const token = await closedMan("fraud");
   const wing = openWing("/account/closed", { fetch: api.fetch, token });
   await screen.findByText(/The reason is fraud/);
-  expect(screen.queryByText("You can go on giving and raising money.")).toBeNull();
+  expect(screen.queryByText("You can continue to give and to raise money.")).toBeNull();
   wing.unmount();
   openWing("/account/gifts", { fetch: api.fetch, token });
   await screen.findByRole("heading", { name: "My gifts" });

@@ -27,7 +27,7 @@ interface PhotoListProps<Data> {
 
 type Change = { order: string[] } | { remove: string };
 
-/** Shows the photos in order. A move shows at once, and is undone if it could not be saved. */
+/** Shows the photos in order. A move shows at once, and is undone if saving it fails. */
 export function PhotoList<Data>(props: PhotoListProps<Data>) {
   const { photos, first = words.photos.first, none = words.photos.none, recheck } = props;
   const [wanted, setWanted] = useState<Photo[] | null>(null);

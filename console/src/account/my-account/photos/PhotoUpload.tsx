@@ -27,7 +27,7 @@ interface PhotoUploadProps<Data> {
   onSent: (data: Data) => void;
 }
 
-/** Adds a photo. It is made small on the phone, then sent, with its progress shown. */
+/** Adds a photo. The phone makes it small and sends it, and the screen shows the progress. */
 export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
   const { add = words.upload.add, added = words.upload.added, full, recheck } = props;
   const [share, setShare] = useState(0);

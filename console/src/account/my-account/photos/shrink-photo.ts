@@ -15,7 +15,7 @@ export function fittedSize(width: number, height: number, longest = LONGEST_SIDE
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A photo that is ready to be sent, or the reason, in words, why the server would refuse it. */
+/** A photo that is ready to send, or the reason, in words, why the server would refuse it. */
 export type ReadyPhoto = { file: Blob } | { wrong: string };
 
 /**

@@ -2,14 +2,13 @@
 const READ_HEADERS = ["Retry-After", "X-Request-Id"];
 
 /**
- * Makes a `fetch` that reports how much of the body has been sent, because the browser's own `fetch` does not report
- * this. The usual client works with this `fetch`, so session, errors and contract are the same as for other calls.
+ * Makes a `fetch` that reports how much of the body has been sent, because the browser's own `fetch` does not. The
+ * usual client works with it, so session, errors and contract are the same as for other calls.
  */
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
-      // If the person stopped while the photo was still being made small, no abort event comes later. So we check
-      // here.
+      // If the person stopped while the photo was being made small, no abort event comes later. So we check here.
       init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", String(input));

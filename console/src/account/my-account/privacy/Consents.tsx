@@ -21,9 +21,7 @@ type Consent = Output<"people.privacy.consents">["data"][number];
 type Kind = Consent["kind"];
 type Withdrawable = Exclude<Kind, "terms">;
 
-/**
- * The height of this part on a wide screen. On a narrow screen the part is higher, and nothing below it is visible.
- */
+/** The height of this part on a wide screen. On a narrow screen the part is higher and fills the screen. */
 const LIST_HEIGHT = "27rem";
 
 /** Returns a text that says what happens after the person withdraws a consent. */
@@ -63,8 +61,7 @@ function WhereGiven({ kind }: { kind: Kind }) {
 }
 
 /**
- * Shows what I have agreed to. The person can withdraw consents here, and give the consents that no other screen asks
- * for.
+ * Shows what the person has agreed to. They can withdraw consents here, and give those that no other screen asks for.
  */
 export function Consents() {
   const consents = useRead("people.privacy.consents", {});
@@ -81,10 +78,7 @@ export function Consents() {
   );
 }
 
-/**
- * Tells whether we ask for this consent here. A person can agree before they have written anything that needs the
- * consent.
- */
+/** Tells whether we ask for this consent here. A person can agree before they write anything that needs the consent. */
 function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
   return kind === "sensitive" && !agreed_at && session.role() === "member";
 }
@@ -141,7 +135,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
-              // Uses one button for agreeing and for withdrawing, so that the focus stays when its label changes.
+              // One button agrees and withdraws, so that it keeps the focus when its label changes.
               <BusyButton
                 look="quiet"
                 busy={doing?.agrees === true && !withdrawable}

@@ -14,10 +14,7 @@ import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
-/**
- * Checks that the account still exists. If it does not, the server refuses this call, and the refusal signs the person
- * out.
- */
+/** Checks that the account still exists. If not, the server refuses this call, and the refusal signs the person out. */
 const isStillHere = () =>
   client.call("people.profile.me").then(
     () => true,
@@ -27,8 +24,8 @@ const isStillHere = () =>
 type Deletion = Output<"people.privacy.deletion">["data"];
 
 /**
- * Deletes an account. It says whether this is possible, what is deleted and what is kept. Then it asks for the
- * password, and last for a confirmation.
+ * Deletes an account. Says whether this is possible, what we delete and what we keep. Then asks for the password, and
+ * last for a confirmation.
  */
 export function DeleteAccount() {
   const met = useRead("people.privacy.deletion", {});
@@ -87,9 +84,7 @@ function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion })
   );
 }
 
-/**
- * Calls `onRefused` if the server refuses the deletion. A reason for this may have come up since the screen was read.
- */
+/** Calls `onRefused` if the server refuses the deletion. There may be a reason that is newer than the screen. */
 function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);

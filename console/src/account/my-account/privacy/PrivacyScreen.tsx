@@ -8,7 +8,7 @@ import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
 import { WhoLooked } from "./WhoLooked.tsx";
 
-/** Shows what I agreed to and who looked at my profile. My data can be downloaded or deleted here. */
+/** Shows what the person agreed to and who looked at their profile. They can download or delete their data here. */
 export function PrivacyScreen() {
   const isMember = session.role() === "member";
   return (

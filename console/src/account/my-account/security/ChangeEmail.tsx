@@ -22,27 +22,27 @@ interface ChangeEmailProps {
   onChanged: (profile: OwnProfile) => void;
 }
 
-/** The data that is kept while the person reads the mail in another application. The password is never kept. */
+/** The data that we keep while the person reads the mail in another application. We never keep the password. */
 interface Draft {
   email: string;
-  /** The token that belongs to the mailed code. Null before the code was sent. */
+  /** The token of the mailed code. Null before the code was sent. */
   codeToken: string | null;
 }
 
 const NOTHING: Draft = { email: "", codeToken: null };
 
 /**
- * Changes the e-mail address: asks for the new address and the password, then for the code that we sent to this
- * address.
+ * Changes the e-mail address. First asks for the new address and the password, and then for the code that we sent
+ * there.
  */
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
   const mailed = useMailedCode("email");
-  // The tab's draft survives the end of the session. A code stored on the device also survives the closing of the tab.
+  // The tab's draft stays after the end of the session. A code stored on the device also stays after the tab is closed.
   const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
-  // This call only sends a code, and the code later changes the address. So if the answer is lost, nothing was changed.
+  // This call only sends a code. Only the code changes the address. So if the answer is lost, nothing was changed.
   const { busy, failure, setFailure, run } = useDo("people.signin.changeEmail", {
     changes: false,
     fields: ["email", "password"],
@@ -62,7 +62,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
     mailed.keep(mailedTo, sent.token);
   }
 
-  // If an answer was lost, the address may already be the new one. In that case nothing is left to confirm.
+  // If an answer was lost, the address may already be the new one. Then there is nothing left to confirm.
   if (codeToken && profile.account_email !== email.trim().toLowerCase())
     return (
       <ConfirmEmail

@@ -10,12 +10,10 @@ import { ChangeEmail } from "./ChangeEmail.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { Sessions } from "./Sessions.tsx";
 
-/**
- * The height of this part on a wide screen. On a narrow screen the part is higher, and nothing below it is visible.
- */
+/** The height of this part on a wide screen. On a narrow screen the part is higher and fills the screen. */
 const EMAIL_FORM_HEIGHT = "19.5rem";
 
-/** Shows how I log in and where I am signed in. */
+/** Shows how the person logs in and where they are signed in. */
 export function SecurityScreen() {
   const me = useRead("people.profile.me", {});
   return (

@@ -28,7 +28,8 @@ interface FaqFormProps {
   onRecord: FaqInput;
   busy: boolean;
   /**
-   * Saves the entry; resolves to null if that failed. `base` is the version that was edited. `failed` gets the failure.
+   * Saves the entry; resolves with null if that failed. `base` is the version that was edited. `failed` gets the
+   * failure.
    */
   onSave: (input: FaqInput, base: FaqInput, failed: (error: CallError) => void) => Promise<unknown>;
   /** More actions for the entry. */
@@ -38,7 +39,7 @@ interface FaqFormProps {
 /** Shows the fields of a new or existing entry. */
 export function FaqForm({ draftKey, onRecord, busy, onSave, children }: FaqFormProps) {
   const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
-  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
+  /** Holds the latest text for the moment when an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
   const { errors, submit } = useSaving<FaqInput>({

@@ -87,7 +87,7 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
 }
 
 /**
- * Shows the number of people on a page of a list or in a file, with the filters and the reason. Of other entries it
+ * Shows the number of people on a page of a list or in a file, with the filters and the reason. For other entries,
  * shows only the reason, if there is one.
  */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {

@@ -4,7 +4,7 @@ import { AUDIT_KINDS } from "@agbara/shared/contract/desk/audit.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { LISTS, type SearchedList } from "../../../providers/lists.ts";
 
-/** The words for each call that leaves an entry. */
+/** The words for each call that adds an entry. */
 const TEXTS: Record<AuditedCall, string> = {
   "people.profile.get": "viewed the profile",
   "introductions.own.ofUser": "viewed the person and registration",

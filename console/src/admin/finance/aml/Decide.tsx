@@ -11,14 +11,14 @@ const VERDICTS = {
     name: "Nothing to report",
     button: { variant: "contained", shortcut: "approve" },
     title: "Is there nothing to report?",
-    hint: "The money of the gift can be paid out again. What you write stays with the flag.",
+    hint: "The gift's money can then be paid out again. What you write stays with the flag.",
     act: "Clear it",
   },
   reported: {
     name: "It is reported",
     button: { variant: "outlined", color: "error", shortcut: "reject" },
     title: "Is it reported?",
-    hint: "Write when and to whom. It stays with the flag.",
+    hint: "Write when you reported it, and to whom. Your text stays with the flag.",
     act: "It is reported",
   },
 } as const;
@@ -27,7 +27,7 @@ interface DecideProps {
   flag: AmlFlag;
 }
 
-/** Shows the decision, and the file for the authority. Both leave an entry in the log. */
+/** Shows the decision, and the file for the authority. Both add an entry to the log. */
 export function Decide({ flag }: DecideProps) {
   const { _id: flagId, verdict } = flag;
   const { run, busy } = useDo("finance.aml.report");

@@ -36,7 +36,7 @@ export default function FlagList() {
       empty={
         decided
           ? { title: "No flag is decided yet", text: "Flags that you decide are listed here." }
-          : { title: "No flag waits", text: "No gift needs a check. Refresh to look again." }
+          : { title: "No flag waits", text: "No gift needs a check. Refresh to see new ones." }
       }
     >
       {(flag) => <Card key={flag._id} flag={flag} />}
@@ -69,7 +69,7 @@ function Card({ flag }: { flag: AmlFlag }) {
           {reason && `: ${reason}`}
         </p>
       ) : (
-        <p className="quiet">The gift's money is not paid out until you decide.</p>
+        <p className="quiet">We do not pay out the gift's money until you decide.</p>
       )}
       <Decide flag={flag} />
     </li>

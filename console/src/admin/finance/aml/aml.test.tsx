@@ -16,7 +16,7 @@ it("a flag is cleared by a key with words, and stands with them among the decide
   await screen.findByText("Tell neither the donor nor the entrepreneur.");
   await screen.findByText(/^Overdue since/);
   await userEvent.keyboard("ja");
-  await screen.findByText(/^The money of the gift can be paid out again\./);
+  await screen.findByText(/^The gift's money can then be paid out again\./);
   await userEvent.type(await screen.findByLabelText(/^Why/), "Known to us.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText("No flag waits");

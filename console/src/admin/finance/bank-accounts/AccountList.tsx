@@ -7,7 +7,7 @@ import { waitedSince } from "../../kit/screen/waited.ts";
 import { Verdict } from "./Verdict.tsx";
 import type { WaitingAccount } from "./waiting-account.ts";
 
-/** Lists bank accounts that nobody has checked. We pay no money to them before the check. */
+/** Lists bank accounts that nobody has checked. Before the check, we pay no money to them. */
 export default function AccountList() {
   return (
     <MoneyList
@@ -17,7 +17,7 @@ export default function AccountList() {
       said={(total) =>
         `${counted(total, "account waits", "accounts wait")}, the oldest first: nothing is paid to them before`
       }
-      empty={{ title: "No bank account waits", text: "Refresh to look again." }}
+      empty={{ title: "No bank account waits", text: "Refresh to see new ones." }}
     >
       {(account) => <Card key={account._id} account={account} />}
     </MoneyList>
@@ -42,11 +42,11 @@ function Card({ account }: { account: WaitingAccount }) {
         <Fact name="Given" value={waitedSince(set_at, new Date())} />
       </Facts>
       {fit === "doubtful" && (
-        <p className="notice notice-due">The names may belong to two people: say what you saw.</p>
+        <p className="notice notice-due">The names may belong to two people. Say what you saw.</p>
       )}
       {shared && (
         <p className="notice notice-due">
-          Another page has the same account: it can be right for only one.
+          Another page has the same account. It can belong to only one of them.
         </p>
       )}
       <Verdict account={account} />

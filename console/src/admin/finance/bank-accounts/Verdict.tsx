@@ -32,7 +32,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
           {...VERIFY}
           ask={{
             title: question,
-            hint: "The names differ. Anyone who approves a payout reads what you saw.",
+            hint: "The names differ. Everybody who approves a payout reads what you saw.",
             label: "What you saw",
             most: PAYOUT_LIMITS.evidence,
             draftKey: `verifying account ${id}`,
@@ -61,7 +61,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
         shortcut="reject"
         ask={{
           title: withNames`Refuse the account of ${page.name}?`,
-          hint: withNames`Nothing is paid to it, and ${page.name} has to give another. Only staff reads this.`,
+          hint: withNames`Nothing is paid to this account, and ${page.name} has to name another. Only staff reads your text.`,
           label: "Why",
           most: PAYOUT_LIMITS.evidence,
           draftKey: `refusing account ${id}`,

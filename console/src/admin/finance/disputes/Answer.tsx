@@ -28,7 +28,7 @@ export function Answer({ shown }: { shown: Dispute }) {
           shortcut="settle"
           ask={{
             title: "What did you hand in?",
-            hint: "It stays with the dispute. Only staff reads it.",
+            hint: "Your text stays with the dispute. Only staff reads it.",
             label: "What you handed in",
             ...(given && { given }),
             most: REFUND_LIMITS.evidence,
@@ -55,7 +55,7 @@ export function Answer({ shown }: { shown: Dispute }) {
       {isFeeAsked && (
         <NairaDialog
           title="What did the gateway charge for this dispute?"
-          hint="Take it from its statement. Our own money pays it. Note it only once."
+          hint="Take the fee from its statement. Our own money pays it. Note it only once."
           act="Note it"
           draftKey={`fee of dispute ${disputeId}`}
           most={REFUND_LIMITS.dispute_fee_kobo}

@@ -99,6 +99,6 @@ function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): 
   return `Hand in the facts below on ${gateway}'s own pages${until}, then write here what you handed in.`;
 }
 
-/** Says what to do if the donor is right. In that case no evidence is needed. */
+/** Says what to do if the donor is right. Then we need no evidence. */
 const ifDonorIsRight = (gateway: string) =>
-  `If the donor is right, accept the dispute there instead, and write nothing here: ${gateway} gives the money back. Our books follow by themselves: we use what is left of this payment, and our own money pays the rest.`;
+  `If the donor is right, accept the dispute there and write nothing here. ${gateway} then gives the money back. Our books follow automatically: we use what is left of this payment, and our own money pays the rest.`;

@@ -54,7 +54,7 @@ function Decide({ movement }: { movement: Movement }) {
           Approve
         </ConfirmButton>
       ) : (
-        <p className="quiet">You wrote it down, so another person approves it.</p>
+        <p className="quiet">You wrote this movement down, so another person approves it.</p>
       )}
       <ConfirmButton
         size="small"
@@ -63,7 +63,7 @@ function Decide({ movement }: { movement: Movement }) {
           title: "Take this movement back?",
           keep: "Leave it",
           act: "Take it back",
-          follows: "Somebody wrote it down by mistake. It will not come into the books.",
+          follows: "Somebody wrote it down by mistake. It does not go into the books.",
         }}
         busy={busy}
         onAct={() => dropping.run({ id }, { done: "Success: The movement is taken back." })}

@@ -11,9 +11,7 @@ export const PLACES = {
   flutterwave: "Flutterwave",
 } as const satisfies Record<MoneyPlace, string>;
 
-/**
- * Returns the way of the money, such as "Our bank account to Paystack". Says so if the money was put in or taken out.
- */
+/** Returns the movement's way, such as "Our bank account to Paystack". Says so if money was put in or taken out. */
 export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string {
   if (from === null) return `Put in: ${to ? PLACES[to] : ""}`;
   if (to === null) return `Taken out: ${PLACES[from]}`;

@@ -11,7 +11,7 @@ interface ApprovalProps {
   marks: Marks;
 }
 
-/** Shows the next step for a batch. A person who may approve it can approve everything they have marked. */
+/** Shows the next step for a batch. A person who may approve can approve everything that they have marked. */
 export function Approval({ shown, marks }: ApprovalProps) {
   const { _id: id, items, prepared_by } = shown;
   const { marked, open } = marks;
@@ -45,7 +45,7 @@ export function Approval({ shown, marks }: ApprovalProps) {
               keep: "Not yet",
               act: "Send it",
               follows:
-                "We leave out payouts that can no longer be paid. You cannot take back sent ones.",
+                "We leave out payouts that cannot be paid any more. You cannot take back payouts that are already sent.",
             }}
             busy={busy}
             onAct={approve}
@@ -55,7 +55,7 @@ export function Approval({ shown, marks }: ApprovalProps) {
         )}
         <ConfirmButton
           ask={{
-            title: "Take out everything that was not sent?",
+            title: "Take out everything that is not sent yet?",
             keep: "Leave it",
             act: "Take all out",
             danger: true,
@@ -83,10 +83,10 @@ interface Standing {
 
 /** Says who must do the next step. */
 export function whoApproves({ isMine, waits, open, marked }: Standing): string {
-  if (waits === 0) return "All is approved. It is sent within a minute.";
+  if (waits === 0) return "Everything is approved. We send it within a minute.";
   if (isMine) return "You prepared this batch, so another person approves it.";
   if (open === 0)
-    return "You verified these pages or accounts, or are involved in them, so another person approves them.";
+    return "You verified these pages or accounts, or you are involved in them. So another person approves them.";
   const left = open - marked.length;
   const others = waits - open;
   const rest = others > 0 ? ` ${others} of them another person has to approve.` : "";

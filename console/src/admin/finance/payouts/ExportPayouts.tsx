@@ -20,7 +20,7 @@ export function ExportPayouts({ batch, disabled = false }: ExportPayoutsProps) {
         name: "payouts",
         title: batch ? "This batch" : "Payouts",
         holds: `The file holds ${which}, with names and the ends of account numbers`,
-        rest: "The file of a batch holds all of it.",
+        rest: "The file of a batch has all its payouts.",
         read: (reason) =>
           client.call("finance.payouts.export", { ...(batch && { batch }), reason }),
       }}

@@ -109,7 +109,7 @@ function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
           title: withNames`Take the payout to ${item.page.name} out?`,
           keep: "Leave it",
           act: "Take it out",
-          follows: "It is not sent with this batch. Its money can be paid with a later one.",
+          follows: "This batch does not send it. Its money can be paid with a later batch.",
         }}
         busy={busy}
         onAct={() =>

@@ -46,7 +46,7 @@ export default function PayoutList() {
       said={(total) => `${counted(total, "page", "pages")}, those that wait longest first`}
       empty={{
         title: "No money is ready to be paid",
-        text: `It is ready ${REFUND_REQUEST_DAYS} days after a gift, unless a refund, a dispute or a check is open.`,
+        text: `It is ready ${REFUND_REQUEST_DAYS} days after a gift. A refund, a dispute or a check delays it.`,
       }}
     >
       {(row) => <PayableRow key={row._id} row={row} />}
@@ -62,8 +62,8 @@ export default function PayoutList() {
       said={(total) => `${counted(total, "batch", "batches")}, the latest first`}
       empty={
         waiting
-          ? { title: "No batch waits", text: "Everything that was prepared is decided." }
-          : { title: "No batch yet", text: "Prepare the first one: another person approves it." }
+          ? { title: "No batch waits", text: "Everything that was prepared has been decided." }
+          : { title: "No batch yet", text: "Prepare the first batch. Another person approves it." }
       }
     >
       {(batch) => <BatchCard key={batch._id} batch={batch} />}

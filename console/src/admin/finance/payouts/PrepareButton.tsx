@@ -6,7 +6,7 @@ import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 
 interface PrepareButtonProps {
-  /** The only page to pay. Without it, the batch contains all money that can be paid. */
+  /** The only page to pay. Without it, the batch has all money that can be paid. */
   page?: { _id: string; name: string };
 }
 
@@ -14,7 +14,7 @@ interface PrepareButtonProps {
 export function PrepareButton({ page }: PrepareButtonProps) {
   const { run, busy } = useDo("finance.payouts.prepare");
   const navigate = useNavigate();
-  // Stays the same until the server has the batch. A second try after a lost answer then does not make it twice.
+  // Stays the same until the server has the batch. So a second try after a lost answer does not make it twice.
   const { draft, set, settle } = useDraft<string>(`batch of ${page?._id ?? "all"}`);
 
   async function prepare() {

@@ -17,23 +17,23 @@ export const ITEM_STATES = {
   dropped: "Taken out",
 } as const satisfies Record<Item["state"], string>;
 
-/** What each state means, and what to do. */
+/** What each state means, and what the reader must do. */
 export const ITEM_MEANS = {
   prepared: null,
   approved: "It is sent within a minute.",
-  sending: "We asked the gateway. Its answer comes by itself: never send the same money by hand.",
+  sending: "We have asked the gateway. Wait for its answer: never send the same money by hand.",
   paid: null,
   failed:
-    "The gateway could not send it, and its money can be paid again. Ask the gateway why before you prepare it again.",
+    "The gateway could not send this payout, so its money can be paid again. Before you prepare it again, ask the gateway why.",
   returned:
-    "The bank sent it back, and its money can be paid again. Ask the entrepreneur about the account first.",
+    "The bank sent this payout back, so its money can be paid again. First ask the entrepreneur about the account.",
   dropped: null,
 } as const satisfies Record<Item["state"], string | null>;
 
 /** The reasons why a payout is not in its batch any more. */
 export const DROPPED = {
   by_staff: "It was taken out by hand.",
-  part_in_question: "A refund, a dispute or a check of a gift in it is open.",
+  part_in_question: "A gift in it has an open refund, dispute or check.",
   page_not_payable: "The page is suspended or closed.",
   account_changed: "The bank account was changed in the meantime.",
   account_refused: "A verifier refused the bank account.",
@@ -41,12 +41,12 @@ export const DROPPED = {
 
 /** The reasons why a page is not paid, and what must happen first. */
 export const HINDRANCES = {
-  page_frozen: "The page is suspended: it is paid once a verifier has reopened it.",
+  page_frozen: "The page is suspended. We pay it once a verifier has reopened it.",
   page_closed: "The page is closed or not public yet.",
   no_account: "The entrepreneur has given no bank account yet.",
-  account_not_verified: "A verifier has to look at the bank account first.",
-  account_refused: "The bank account was refused: the entrepreneur has to give another.",
-  standstill: "The bank account was changed: it is paid seven days after that.",
+  account_not_verified: "A verifier has to check the bank account first.",
+  account_refused: "The bank account was refused. The entrepreneur has to name another.",
+  standstill: "The bank account was changed. We pay it seven days after the change.",
 } as const satisfies Record<Hindrance, string>;
 
 /** Returns "48 paid, 2 taken out". */

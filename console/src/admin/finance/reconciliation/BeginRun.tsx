@@ -42,7 +42,7 @@ export function BeginRun() {
 
 function Form({ onClose }: { onClose: () => void }) {
   const usual = useUsualGateway();
-  // Starts with yesterday, because money paid yesterday is settled today.
+  // Starts with yesterday, because gateways settle today what donors paid yesterday.
   const [wanted, setWanted] = useState<Wanted>(() => ({
     gateway: usual,
     from: dayInLagos(new Date(Date.now() - DAY_MS)),
@@ -102,10 +102,7 @@ function Form({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * Returns the gateway of the last comparison. Each night compares only gateways that are set up, so this gateway is
- * set up.
- */
+/** Returns the gateway of the last comparison. It is set up, because the nightly comparison uses only such gateways. */
 function useUsualGateway(): Wanted["gateway"] {
   const queries = useQueryClient();
   const lists = queries.getQueriesData<{ data: Run[] }>({

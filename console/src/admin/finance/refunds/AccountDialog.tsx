@@ -57,8 +57,8 @@ export function AccountDialog({ shown, onClose }: AccountDialogProps) {
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
             {told && !account
-              ? withNames`The donor gave this account. The bank says it belongs to ${told.holder}. Check it: another person then pays.`
-              : "Only the donor's own: we ask the bank whose it is. Another person then pays."}
+              ? withNames`The donor named this account. The bank says that it belongs to ${told.holder}. Check it. After that, another person pays.`
+              : "Name only the donor's own account. We ask the bank for its owner. After that, another person pays."}
           </DialogContentText>
           <Choice
             label="Bank"

@@ -42,7 +42,7 @@ export function ByHand({ shown, steps }: ByHandProps) {
           shortcut="settle"
           ask={{
             title: withNames`Is ${formatKobo(amount)} paid to ${account.holder}?`,
-            hint: `Account ${account.number} at ${bankOf(account.bank_code)}. Confirm it only once the bank has sent the transfer.`,
+            hint: `Account ${account.number} at ${bankOf(account.bank_code)}. Confirm only after the bank has sent the transfer.`,
             label: "The bank's number of the transfer",
             most: REFUND_LIMITS.proof,
             draftKey: `proof of refund ${refundId}`,

@@ -14,7 +14,7 @@ export function useNextRefund(present?: Present) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  /** `done`: a sentence about what happened to the current refund. */
+  /** `done` is a sentence about what happened to the current refund. */
   async function next(done = "") {
     if (busy) return;
     setBusy(true);

@@ -41,7 +41,7 @@ export default function RefundList() {
       said={(total) => counted(total, "refund", "refunds")}
       empty={
         state === "open"
-          ? { title: "No refund waits", text: "Everybody has an answer. Refresh to look again." }
+          ? { title: "No refund waits", text: "Everybody has an answer. Refresh to see new ones." }
           : { title: "No refund is like this", text: "Choose others above." }
       }
     >

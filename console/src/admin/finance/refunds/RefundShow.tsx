@@ -18,7 +18,7 @@ function One({ id }: { id: string }) {
   const { data, error, refresh } = useRead("finance.refunds.one", { refundId: id });
   const head = useRef<HTMLHeadingElement>(null);
   const isThere = data !== undefined;
-  // The next refund opens by itself. The focus on its heading tells screen reader users which one it is.
+  // The next refund opens by itself. The focus on its heading tells users of screen readers which one it is.
   useEffect(() => {
     if (isThere) head.current?.focus({ preventScroll: true });
   }, [isThere]);

@@ -18,19 +18,19 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
     return "We ask the gateway within a minute. You do not need to do anything.";
   if (state === "sent")
     return "The gateway has it and pays the donor. You do not need to do anything before its last day.";
-  if (own) return "This is your own gift or your own page, so a colleague goes on with it.";
+  if (own) return "This is your own gift or your own page, so a colleague has to continue.";
   if (state === "asked")
     return withNames`Decide: does the money go back to ${donor_name || "the donor"}?`;
   const steps = stepsOf(refund, me);
   if (steps.confirm)
-    return "The gateway cannot pay it. Transfer it to the account below at the bank, then confirm it with the bank's number.";
+    return "The gateway cannot pay this refund. Transfer the money to the account below, then confirm it with the bank's number.";
   if (account && account.prepared_by?._id === me)
-    return "You named the account, so another person pays it. You can still correct the account.";
+    return "You named the account, so another person pays the refund. You can still correct the account.";
   if (account)
-    return withNames`A third person pays it: neither ${nameOf(decided_by, me)}, who decided, nor ${nameOf(account.prepared_by, me)}, who named the account.`;
+    return withNames`A third person pays this refund. It cannot be ${nameOf(decided_by, me)}, who decided, or ${nameOf(account.prepared_by, me)}, who named the account.`;
   if (decided_by?._id === me)
-    return "The gateway cannot pay it. You decided, so another person names the donor's account.";
+    return "The gateway cannot pay this refund. You decided about it, so another person names the donor's account.";
   return state === "needs_account"
-    ? "The gateway needs the donor's account. We ask the donor for it by mail. If they told you, name it here."
-    : "The gateway cannot pay it. Ask the donor for their account and name it; a third person then pays it.";
+    ? "The gateway needs the donor's account. We have asked the donor by mail. If they told you the account, name it here."
+    : "The gateway cannot pay this refund. Ask the donor for their account and name it here. Then a third person pays it.";
 }

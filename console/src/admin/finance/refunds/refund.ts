@@ -28,13 +28,13 @@ export const REFUND_CAUSES = {
 
 /** Ready sentences that a person can choose instead of typing. */
 export const READY_REFUSALS = [
-  "Its vouchers were redeemed already, and redeemed money does not go back.",
-  "The money was paid out to the entrepreneur already.",
+  "Its vouchers are already redeemed, and redeemed money does not go back.",
+  "The money is already paid out to the entrepreneur.",
 ] as const;
 
 type Actor = Pick<Refund, "own" | "disputed" | "state" | "decided_by" | "account">;
 
-/** Returns what this person may do now. A person who did an earlier step may do no later step. */
+/** Returns what this person may do now. A person who has done one step may not do a later one. */
 export function stepsOf(refund: Actor, me: string | undefined) {
   const { own, disputed, state, decided_by, account } = refund;
   const isFree = !own && !disputed;

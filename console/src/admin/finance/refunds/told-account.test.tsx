@@ -25,7 +25,7 @@ it("the account that the donor named is looked at and taken over by one press", 
   openConsole(`/admin21/refunds/${refundId}`, { fetch: api.fetch, token });
   await screen.findByText(/The donor named an account/);
   await userEvent.click(await screen.findByRole("button", { name: /^Check the account/ }));
-  await screen.findByText(/^The donor gave this account/);
+  await screen.findByText(/^The donor named this account/);
   await userEvent.click(screen.getByRole("button", { name: "Name it" }));
   await screen.findByText(/Account named by .* at Sandbox Bank, holder/);
   const { data } = await api.clientWith(token).call("finance.refunds.one", { refundId });
@@ -49,7 +49,7 @@ it("anyone who comes second to name an account sees the account of the first", a
   await other.call("finance.refunds.prepareByHand", { refundId, ...account });
   await press(/^Name it/);
   await screen.findByText(/0222222222 at Sandbox Bank/);
-  // The dialog closes, so that it does not hide what the notice is about.
+  // The dialog closes, so that it does not hide the account that the notice is about.
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await screen.findByRole("button", { name: /^It is paid/ });
 });

@@ -6,7 +6,7 @@ export function useBanks() {
 }
 
 /**
- * Returns a function that finds a bank's name, if we know it. A person who transfers money needs the name to choose
+ * Returns a function that finds a bank's name, if we know it. A person who makes a transfer needs the name to choose
  * the bank.
  */
 export function useBankNames() {

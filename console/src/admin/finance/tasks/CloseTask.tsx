@@ -11,7 +11,7 @@ export function CloseTask({ task: { _id: taskId, cause } }: { task: Task }) {
       shortcut="settle"
       ask={{
         title: `Close “${CAUSE_TITLES[cause]}”?`,
-        hint: "It leaves the list. Your text stays with it and in the log, so name nobody.",
+        hint: "The task leaves the list. Your text stays with it and in the log, so do not name anybody.",
         label: "What was done about it",
         draftKey: `task ${taskId}`,
         act: "Close",

@@ -62,8 +62,8 @@ function Amounts({ task: { ours, theirs } }: { task: Task }) {
 }
 
 const HELD = {
-  cause_stands: "It closes by itself once that is done.",
-  money_waits: "It still has money. You can close it once the money has gone.",
+  cause_stands: "The task closes by itself after that.",
+  money_waits: "Money still waits in this task. You can close it once the money has gone.",
   own_gift: "This is about your own gift: a colleague closes it.",
 } as const;
 

@@ -51,7 +51,7 @@ export default function TaskList() {
       empty={
         closed
           ? { title: "No task is closed yet", text: "Tasks that you close are listed here." }
-          : { title: "No task waits", text: "Everything is done. Refresh to look again." }
+          : { title: "No task waits", text: "Everything is done. Refresh to see new tasks." }
       }
     >
       {(task) => <TaskCard key={task._id} task={task} />}

@@ -39,8 +39,8 @@ export const CAUSE_TITLES = {
 const DAY = /\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Returns the subject of a task in words. A day is in the usual form, with the gateway's name before it. Anything else
- * is shown by its kind and id.
+ * Returns the subject of a task in words. A day is written as usual, after the gateway's name. Everything else is shown
+ * by its kind and id.
  */
 export function aboutInWords({ kind, id }: Task["about"]): string {
   return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;
@@ -49,37 +49,37 @@ export function aboutInWords({ kind, id }: Task["about"]): string {
 /** What happened and what to do, for the person who works on the task. */
 export const CAUSE_SAYS = {
   wrong_amount:
-    "The gateway took a wrong amount for this gift. The money goes back by itself, once no other refund or dispute of this payment is under way.",
+    "The gateway took a wrong amount for this gift. The money goes back automatically, after all other refunds and disputes of this payment.",
   wrong_currency:
     "The gateway took a currency that is not naira. Give the money back at the gateway.",
   unknown_payment:
-    "The gateway has money from a payment that we do not know. Find out whose it is, or give it back at the gateway.",
+    "The gateway has money from a payment that we do not know. Find out who paid it, or give it back at the gateway.",
   page_full:
-    "The page was full when the gift was paid. The donor's choice happens by itself: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
+    "The page was full when the gift was paid. What the donor chose happens automatically: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
   page_closed:
-    "The page was closed when the gift was paid. The donor's choice happens by itself: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
+    "The page was closed when the gift was paid. What the donor chose happens automatically: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
   page_suspended:
     "The page is suspended, and its money is frozen. If no verifier reopens the page before the day named here, let its donors choose another page, or return the money.",
   paid_twice:
-    "The gift was paid a second time. The second payment goes back by itself, once no other refund or dispute of it is under way.",
+    "The gift was paid a second time. The second payment goes back automatically, after all other refunds and disputes of it.",
   charged_twice:
-    "The gateway took two charges under one reference, and this is the second of them. Give it back at the gateway; the next comparison notes that and closes this.",
+    "The gateway took two charges under one reference, and this is the second. Give it back at the gateway. The next comparison notes that and closes this task.",
   payout_failed:
     "The gateway could not send this payout, so its money can be paid again. Ask the gateway why before you prepare it again.",
   payout_returned:
     "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
   payout_returned_late:
-    "The bank sent this payout back after its page was deleted, so nobody can be paid. We ask its donors by mail where the money goes. There is nothing to do.",
+    "The bank sent this payout back after its page was deleted, so we can pay nobody. We ask the page's donors by mail where the money goes. You do not need to do anything.",
   payout_unanswered:
     "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
   payout_paid_late:
-    "This payout failed first and was sent later. Its money was paid again in the meantime, from our own money. Ask for it back.",
+    "This payout first failed and was sent later. In the meantime we paid it again, from our own money. Ask for that money back.",
   payout_wrong_amount:
-    "The gateway's amount for this payout is not the one that we asked for. Ask the gateway.",
+    "The gateway's amount for this payout differs from the amount that we asked for. Ask the gateway.",
   payout_unknown_there:
     "Our books say that this payout is paid, but the gateway does not know it. Ask the gateway and the entrepreneur.",
   unknown_transfer:
-    "A message named a transfer that is not our payout. Look for it at the gateway: money may have left.",
+    "A webhook names a transfer that is none of our payouts. Check it at the gateway, because money may have left.",
   gateway_balance_low:
     "The gateway has too little for the payouts that are approved. Wait for its next settlement, or put money in.",
   float_low: "Our own money for fees is low. Put money in before payouts pause.",
@@ -87,11 +87,11 @@ export const CAUSE_SAYS = {
   refund_by_hand:
     "The gateway cannot pay this refund. One person names the donor's account, another person pays it.",
   refund_differs:
-    "The gateway's refunds of this payment are not the ones that we asked for. Compare them at the gateway.",
+    "The gateway's refunds of this payment differ from those that we asked for. Compare them at the gateway.",
   dispute:
     "The donor's bank wants this payment back. Hand in our evidence at the gateway before the day named here.",
   dispute_differs:
-    "The gateway has changed what it says about this dispute. Look at it there, and correct our books.",
+    "The gateway has changed what it says about this dispute. Check it there, and correct our books.",
   unknown_there:
     "Our books say that this payment is paid, but the gateway does not know it. Ask the gateway.",
   amount_differs:
@@ -99,9 +99,9 @@ export const CAUSE_SAYS = {
   fee_differs:
     "The gateway has changed the fee of this payment since it was paid. Ask the gateway.",
   settlement_differs:
-    "The gateway did not settle the sum of the charges less its fees. It may have deducted refunds and disputes: check whether they are ours.",
+    "The gateway settled a sum that differs from the charges less their fees. It may have deducted refunds and disputes. Check whether these are ours.",
   settled_fees_differ:
-    "The gateway kept other fees from this settlement than it had told us. Our own money pays the difference. Ask the gateway why.",
+    "For this settlement the gateway kept other fees than it had told us before. Our own money pays the difference. Ask the gateway why.",
 } as const satisfies Record<TaskCause, string>;
 
 interface Way {

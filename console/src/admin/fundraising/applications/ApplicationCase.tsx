@@ -35,7 +35,7 @@ import { type Said, Verdict } from "./Verdict.tsx";
 
 const WHAT: Record<CheckName, string> = {
   ...CHECKS,
-  account: "The bank account is theirs.",
+  account: "The bank account belongs to them.",
 };
 
 interface CaseProps {
@@ -48,7 +48,7 @@ export function ApplicationCase({ shown }: CaseProps) {
   const now = useRenewal(shown.claim, useClaim(shown).take);
   const mine = isMine(shown, now);
   const isOpen = isWaiting(shown);
-  // The next case opens by itself. The focus on its heading tells screen reader users which one it is.
+  // The next case opens by itself. The focus on its heading tells users of screen readers which one it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div data-desk="cases" className="stack">
@@ -127,7 +127,7 @@ function Check({ name, n, shown, mine }: CheckProps) {
   );
 }
 
-/** Returns how a check asks how it was seen. Papers show who somebody is, and their age. */
+/** Returns how a check asks where the verifier saw it. Papers show who somebody is, and their age. */
 function asksSeen(name: KeyOfCheck, { name: applicant, referees }: Case) {
   const isOnPaper = name === "identity" || name === "age";
   return {

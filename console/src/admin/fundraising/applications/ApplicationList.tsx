@@ -23,7 +23,7 @@ export default function ApplicationList() {
       }
       empty={{
         title: "No application waits",
-        text: "Everybody has an answer. Refresh to look again.",
+        text: "Everybody has an answer. Refresh to see new ones.",
       }}
     >
       {(row) => <QueuedRow key={row._id} row={row} />}

@@ -7,7 +7,7 @@ import { ApplicationCase } from "./ApplicationCase.tsx";
 /** Shows one application, with the evidence next to each check that a verifier decides about. */
 export default function ApplicationShow() {
   const { id = "" } = useParams();
-  // The key makes sure that text typed for one application does not appear in the next.
+  // Because of this key, text typed for one application does not appear in the next.
   return <One key={id} id={id} />;
 }
 

@@ -108,7 +108,7 @@ export function Decide({ shown }: { shown: Case }) {
           onAct={(words) =>
             decide(
               (said) => refusing.run({ id, words }, said),
-              withNames`Success: ${name} is refused.`,
+              withNames`Success: The application of ${name} is refused.`,
             )
           }
         >

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import { type KeyboardEvent, useId } from "react";
 import { Key } from "../../kit/keys/KeyButton.tsx";
 
-/** How a verifier saw something. The day and the person belong to a visit or a call. */
+/** How a verifier saw something. For a visit or a call, also the day and the person. */
 export interface SeenAs {
   seen: Seen | null;
   seen_on: string;
@@ -20,11 +20,11 @@ interface HowSeenProps {
   /** True if the verdict was asked for and this was missing. */
   missing: boolean;
   onChange: (value: SeenAs) => void;
-  /** Gives the verdict with this value, if one was asked for. Otherwise only chooses. */
+  /** Gives the verdict with this value if the verifier already asked for one. Otherwise only chooses. */
   onSay: (value: SeenAs) => void;
 }
 
-/** The key of each way, while one of them has the focus. */
+/** The key for each way, while one of them has the focus. */
 const KEYS: Record<Seen, string> = {
   paper: "p",
   bank: "b",
@@ -34,7 +34,8 @@ const KEYS: Record<Seen, string> = {
 };
 
 /**
- * Asks how the verifier saw it. If a verdict was asked for, one key chooses and gives it, and Enter gives it as chosen.
+ * Asks how the verifier saw it. If the verifier already asked for a verdict, one key chooses a way and gives the
+ * verdict. Enter gives it as chosen.
  */
 export function HowSeen({ title, value, today, missing, onChange, onSay }: HowSeenProps) {
   const id = useId();
@@ -47,7 +48,7 @@ export function HowSeen({ title, value, today, missing, onChange, onSay }: HowSe
     const chosen = isChoice && SEEN_KEYS.find((one) => KEYS[one] === key);
     if (!chosen && key !== "Enter") return;
     event.preventDefault();
-    // The next number key decides about the next check, also while this verdict is on its way.
+    // The next number key decides about the next check, even while this verdict is being sent.
     if (isChoice) target.blur();
     onSay(chosen ? { ...value, seen: chosen } : value);
   }

@@ -20,7 +20,7 @@ export interface Said extends SeenAs {
   evidence: string | null;
 }
 
-/** What is typed and chosen, until the verdict is saved. */
+/** The typed words and the choices, until the verdict is saved. */
 interface Draft extends Partial<SeenAs> {
   words?: string;
 }
@@ -32,26 +32,26 @@ interface VerdictProps {
   found: Found;
   /** The key under which the draft is kept. */
   draftKey: string;
-  /** True if this check can be decided, and this person may decide it. */
+  /** True if this check can be decided now, by this person. */
   open: boolean;
   busy: boolean;
-  /** True if a passed check also needs words. */
+  /** True if even a passed check needs words. */
   needsWords?: boolean;
-  /** How it is asked how the verifier saw it. Null if this is not asked. */
+  /** The question how the verifier saw it. Null if this check does not ask. */
   asksSeen: { required: boolean; usual: Seen | null; whom: string } | null;
-  /** Resolves to null if the verdict was not saved. */
+  /** Resolves with null if the verdict was not saved. */
   onSay: (said: Said) => Promise<unknown>;
 }
 
 /**
- * Asks for a verdict. One key is for passed, another is for not passed. What is missing is asked for before the verdict
- * is saved. Each verdict has its own words: those of an earlier one are never sent again.
+ * Asks for a verdict. One key means passed, another means not passed. Asks for everything that is missing before it
+ * saves. Each verdict has its own words: those of an earlier verdict are never sent again.
  */
 export function Verdict(properties: VerdictProps) {
   const { n, title, found, draftKey, open, busy, needsWords = false, asksSeen, onSay } = properties;
   const { draft, set, settle } = useDraft<Draft>(draftKey);
   const [isOpen, setOpen] = useState(draft !== null);
-  /** The verdict that was asked for while something was missing. */
+  /** The verdict for which something was still missing. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ export function Verdict(properties: VerdictProps) {
     else settle();
   }
 
-  /** Opens the fields and goes to one of them. `verdict` is the one that was asked for. */
+  /** Opens the fields and moves the focus to one of them. `verdict` is the verdict that the person asked for. */
   function write(first: string, verdict: boolean | null = null) {
     flushSync(() => {
       setWanted(verdict);
@@ -125,7 +125,7 @@ export function Verdict(properties: VerdictProps) {
           Passed<span className="visually-hidden">: {title}</span>
         </Button>
         <Button
-          // If words are typed, a click sends them. If not, a click asks for words, as the key does.
+          // A click sends typed words. Without words, a click asks for them, as the key does.
           type="button"
           variant={found.passed === false ? "contained" : "outlined"}
           color="error"
@@ -166,8 +166,8 @@ export function Verdict(properties: VerdictProps) {
             lacking
               ? "Say what you saw."
               : wanted
-                ? "Only staff read it. Ctrl Enter: passed."
-                : "Only staff read it. Ctrl Enter: did not pass. Esc, then the number: passed."
+                ? "Only staff read it. Press Ctrl Enter for passed."
+                : "Only staff read it. Press Ctrl Enter for not passed. For passed, press Esc and then the number."
           }
           onChange={({ target }) => change({ ...draft, words: target.value })}
           slotProps={{ htmlInput: { maxLength: APPLICATION.evidence } }}

@@ -9,7 +9,7 @@ export type Case = Output<"fundraising.applications.one">["data"];
 export type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 
 /**
- * The checks that a verifier decides about, in the order of their number keys. `account` is the check of the bank
+ * The checks about which a verifier decides, in the order of their number keys. `account` is the check of the bank
  * account.
  */
 export const CHECK_TITLES = {
@@ -33,7 +33,7 @@ export const DRAFTS = {
   refusal: (id: string) => `refusal ${id}`,
 };
 
-/** Tells whether somebody has typed words about a case and not sent them. */
+/** Tells whether somebody has typed words about a case and not sent them yet. */
 export const isTypedAbout = (id: string): boolean =>
   [
     DRAFTS.changes(id),
@@ -76,7 +76,7 @@ export const EVENT_WORDS = {
 /** Ready sentences for a request for changes. */
 export const READY_CHANGES = [
   "The photo of your paper cannot be read. Take it again in daylight, with all four corners.",
-  "The name on your paper is not the one on your page. Write it as the paper and the bank have it.",
+  "The name on your paper differs from the name on your page. Write it as on the paper and at the bank.",
   "We could not reach the people who know your work. Check their phone numbers.",
   "We could not reach you. Check your phone number, and tell us when to call.",
   "The photos do not show you at your work. Add one that does.",
@@ -89,15 +89,15 @@ export const READY_REFUSALS = [
   "You are not 18 yet. You are welcome once you are.",
   "You have another page with us.",
   "The photos are somebody else's.",
-  "We did not find you at the place that you named.",
+  "We did not find you at the address that you gave.",
 ] as const;
 
 /**
- * The result of one check. The bank account has its own decision. The results of the other checks are in the checklist.
+ * The result of one check. The bank account has its own decision. The checklist has the results of the other checks.
  */
 export interface Found {
   passed: boolean | null;
-  /** True if the applicant has changed what the last verdict was about. */
+  /** True if the applicant has changed something since the last verdict about it. */
   outdated: boolean;
   /** How it was seen, in words. Null if nobody said. */
   seen: string | null;
@@ -139,10 +139,10 @@ export function seenInWords({ seen, seen_on, seen_whom }: SeenFields): string | 
   return withNames`${how}${when}${seen_whom ? `, ${seen_whom}` : ""}`;
 }
 
-/** The states of another page with the same NIN or BVN that keep a page from opening. */
+/** The states in which another page with the same NIN or BVN prevents a page from opening. */
 const HOLDS_BACK: readonly PageStatus[] = ["in_review", "verified", "funded", "suspended"];
 
-/** Returns the pages with the same NIN or BVN that keep this page from opening. */
+/** Returns the pages with the same NIN or BVN that prevent this page from opening. */
 export const holdingBack = ({ duplicates }: Pick<Case, "duplicates">) =>
   duplicates.filter(({ same, status }) => same.includes("identity") && HOLDS_BACK.includes(status));
 
@@ -154,7 +154,7 @@ export const openChecks = (shown: Case) =>
 export const isWaiting = ({ status }: Pick<Case, "status">) =>
   status === "submitted" || status === "in_review";
 
-/** Tells whether the verifier on this screen has a valid claim on the case now. */
+/** Tells whether the verifier on this screen has claimed the case and the claim is still valid. */
 export function isMine({ claim }: Pick<Case, "claim">, now: number): boolean {
   return claim?.mine === true && Date.parse(claim.until) > now;
 }

@@ -1,7 +1,7 @@
 import { useDo } from "../../kit/calls/use-do.ts";
 import { type Case, isTypedAbout } from "./case-words.ts";
 
-/** Returns the advice for a person who changed a case, if we do not know whether the change was made. */
+/** Returns the advice for a person who changed a case, if we do not know whether we have the change. */
 export const adviceAbout = (id: string) =>
   `${isTypedAbout(id) ? "What you typed is kept here. " : ""}Try again.`;
 

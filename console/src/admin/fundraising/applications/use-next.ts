@@ -2,14 +2,14 @@ import { useNavigate } from "react-router-dom";
 import { showNotice } from "../../../components/notices.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 
-const STILL_YOURS = "You still have this one. Decide about it, or let it go first.";
+const STILL_YOURS = "You still have this application. Decide about it, or release it first.";
 
-/** Claims and opens the oldest case that nobody has claimed. If none is left, opens the queue. */
+/** Claims and opens the oldest unclaimed case. If there is none, opens the queue. */
 export function useNext(present?: string) {
   const { run, busy } = useDo("fundraising.applications.next");
   const navigate = useNavigate();
 
-  /** `done`: a sentence about what happened to the previous case. */
+  /** `done` is a sentence about what happened to the previous case. */
   async function next(done = "") {
     // After a failure, the screen stays.
     const answer = await run({});

@@ -37,7 +37,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
           shortcut="suspend"
           ask={{
             title: withNames`Suspend the page of ${name}?`,
-            hint: withNames`Nobody sees it or can give, and we hold its money. We tell ${name} why, by mail and in their account.`,
+            hint: withNames`Nobody can see it or give to it, and we hold its money. We tell ${name} why, by mail and in their account.`,
             label: "Why",
             ready: READY_SUSPENSIONS,
             draftKey: `suspension ${id}`,
@@ -61,7 +61,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
           shortcut="suspend"
           ask={{
             title: withNames`Reopen the page of ${name}?`,
-            hint: withNames`Everybody sees it again, and its money is paid out as before. ${name} reads what you found.`,
+            hint: withNames`Everybody can see it again, and we pay out its money as before. ${name} reads what you found.`,
             label: "What you found",
             draftKey: `reopening ${id}`,
             act: "Reopen",
@@ -82,7 +82,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
           variant="contained"
           ask={{
             title: withNames`Let the donors of ${name} choose?`,
-            hint: withNames`The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or have the money back; then the draw chooses. ${name} reads why.`,
+            hint: withNames`The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or get the money back. After that, a draw chooses. ${name} reads why.`,
             label: "Why",
             draftKey: `redirect ${id}`,
             act: "Ask them and close the page",
@@ -107,7 +107,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
           color="error"
           ask={{
             title: withNames`Give the money of ${name} back?`,
-            hint: withNames`Everything that was not paid out goes back to the donors, and the page is closed for good. ${name} reads why; each donor gets a mail.`,
+            hint: withNames`All money that is not paid out goes back to the donors, and the page is closed for good. ${name} reads why. Each donor gets a mail.`,
             label: "Why",
             draftKey: `return ${id}`,
             act: "Give it back and close the page",

@@ -20,8 +20,8 @@ interface ProofCaseProps {
 }
 
 /**
- * Shows the photo of a proof next to the words about it. One key accepts the proof. Another key refuses it and asks
- * for a reason.
+ * Shows the photo of a proof next to the words about it. One key accepts the proof. Another refuses it and asks for a
+ * reason.
  */
 export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
@@ -29,7 +29,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const refusing = useDo("fundraising.proofs.refuse");
   const isBusy = accepting.busy || refusing.busy;
   const head = useRef<HTMLHeadingElement>(null);
-  // The next proof opens by itself. The focus on its heading tells screen reader users whose it is.
+  // The next proof opens by itself. The focus on its heading tells users of screen readers whose it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   const failed = ({ status }: CallError) => {

@@ -23,7 +23,7 @@ export default function ProofList() {
   const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
   const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
 
-  /** Goes on to the next proof that was already read. After the last one, reads the list again. */
+  /** Goes on to the next proof in the list. After the last one, reads the list again. */
   async function goOn(id: string) {
     setDecided((before) => [...before, id]);
     if (list.data?.every((proof) => proof._id === id || !isLeft(proof)))
@@ -46,7 +46,7 @@ export default function ProofList() {
           if (!proof)
             return (
               <StateScreen icon={<Icon name="inbox" />} title="No proof waits">
-                <p>Everybody has an answer. Refresh to look again.</p>
+                <p>Everybody has an answer. Refresh to see new ones.</p>
                 <p>Somebody else checks the proofs of pages that you opened.</p>
               </StateScreen>
             );

@@ -19,7 +19,7 @@ interface CardProps {
   onChoose: () => void;
 }
 
-/** Shows one visitor's report. If the person moves to this card, the reported page is shown next to the list. */
+/** Shows one visitor's report. When the person moves to this card, the reported page appears next to the list. */
 export function ReportCard({ report, chosen, onChoose }: CardProps) {
   const { _id, page, reason, words, email, reported_at, others, end_words, closed_by } = report;
   return (
@@ -55,7 +55,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
             </Button>
           )}
           {report.verified_by_you ? (
-            <p className="quiet">You verified this page, so somebody else closes this.</p>
+            <p className="quiet">You verified this page, so somebody else closes this report.</p>
           ) : (
             <CloseButton report={report} chosen={chosen} />
           )}
@@ -70,7 +70,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
   );
 }
 
-/** Closes the report and all others about the same page, because one check of the page answers all of them. */
+/** Closes the report and all others about the same page, because one check of the page is enough for all. */
 function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const { _id: id, page, others } = report;
   const { run, busy } = useDo("fundraising.reports.close");
@@ -89,7 +89,7 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
         title: all
           ? withNames`Close ${others + 1} reports about ${page.name}?`
           : withNames`Close the report about ${page.name}?`,
-        hint: "Only staff reads this. The visitor gets no answer by itself.",
+        hint: "Only staff reads this. The visitor gets no automatic answer.",
         label: "What you found and did",
         draftKey: `report ${id}`,
         act: "Close",

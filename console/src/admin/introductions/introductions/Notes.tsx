@@ -152,8 +152,8 @@ interface TurnProps {
 }
 
 /**
- * Buttons to newer and older notes. At the end of the list a button only looks disabled. For the browser it is not
- * disabled, so it does not lose the focus.
+ * Buttons to newer and older notes. At the end of the list a button only looks disabled, because a disabled button
+ * would lose the focus.
  */
 function Turn({ paginator, onPage }: TurnProps) {
   const { prev = null, next = null } = paginator ?? {};

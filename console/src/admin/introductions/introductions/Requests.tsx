@@ -9,7 +9,7 @@ import { AnswerBadge } from "../../lists/person/StatusBadge.tsx";
 import { Who } from "../../lists/person/Who.tsx";
 import styles from "./Requests.module.css";
 
-/** What the two lists say, and where the address has their page. */
+/** What the two lists say, and the place of their page number in the address. */
 const SIDES = {
   received: { title: "Introduction requests", nothing: "There are no requests yet.", page: "page" },
   sent: {
@@ -25,7 +25,7 @@ interface RequestsProps {
 }
 
 /**
- * Lists the people who asked for this person, the earliest first, or the people for whom this person asked, the latest
+ * Lists the people who asked for this person, the earliest first. Or lists those for whom this person asked, the latest
  * first. Each entry links to the owner page.
  */
 export function Requests({ side, requests }: RequestsProps) {

@@ -47,7 +47,7 @@ it("the registration says under state and tribe whether the person agreed to the
   const page = openConsole(`/admin21/users/${person.id}`, visit);
   await screen.findByRole("textbox", { name: "City" });
   const ask =
-    "The member has not agreed to its use yet. Ask them to agree in My Account, or leave this empty.";
+    "The member has not agreed to this use yet. Ask them to agree in My Account, or leave this field empty.";
   expect(described()).toEqual([ask, ask]);
   page.unmount();
 
@@ -83,7 +83,7 @@ describe("what was saved is what the screen of one person goes on with at once",
   it("so that the next change is no colleague's", async () => {
     const person = await addMember(api);
     let saved = false;
-    // After the save, reads never get an answer.
+    // After the save, no read ever gets an answer.
     const fetch: typeof globalThis.fetch = async (input, init) => {
       if (saved && (init?.method ?? "GET") === "GET") return new Promise(() => undefined);
       const answer = await api.fetch(input, init);

@@ -34,7 +34,7 @@ export default function MyPeopleList() {
     page: readPage(query),
     onPage: go,
   });
-  // The consultants who have left are shown above the list. We read them here, so that they do not push the list down.
+  // The consultants who have left are shown above the list. We read them first, so that they do not push the list down.
   const { left, isLoading } = usePeopleLeft();
   const chosen = useChosen(`my-people ${whose}`);
   useNoteList(

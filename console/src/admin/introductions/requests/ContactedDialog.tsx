@@ -21,8 +21,8 @@ const CHANNELS = CONTACT_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[chann
 type Contact = Omit<Input<"introductions.requests.contacted">, "id">;
 
 /**
- * Asks which of the two was reached, how and on what day. The dialog starts with the usual choice: the person asked,
- * by phone, today. The choice is kept until the consultant saves it or gives it up.
+ * Asks which of the two was reached, how and on what day. Starts with the usual choice: the asked person, by phone,
+ * today. Keeps the choice until the consultant saves it or gives it up.
  */
 export default function ContactedDialog({ request, busy, onClose, onAct }: DialogProps<Contact>) {
   const id = useId();

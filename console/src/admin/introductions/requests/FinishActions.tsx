@@ -19,7 +19,7 @@ const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
 type Dialog = "answer" | "contacted" | "introduce";
 
 /**
- * Finishes a request on its card, then opens the next card. If two consultants act, the second sees what the first
+ * Finishes a request on its card and opens the next card. If two consultants act, the second one sees what the first
  * did.
  */
 export function FinishActions({ request, whose }: { request: Introduction; whose: string }) {
@@ -38,7 +38,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
 
   const cardHere = () => row.current && cardOf(row.current);
 
-  /** Closes at once, because an open dialog keeps the focus. */
+  /** The dialog closes at once, because an open dialog would keep the focus. */
   const shut = () => flushSync(() => setOpen(null));
 
   function close() {
@@ -46,7 +46,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     cardHere()?.focus({ preventScroll: true });
   }
 
-  /** A colleague's change is shown as soon as we know about it. */
+  /** We show a colleague's change as soon as we know about it. */
   function failed(error: CallError) {
     registerFirst(error);
     if (error.status !== 409) return;
@@ -56,13 +56,13 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
 
   const said = (done: string) => ({
     done,
-    advice: withNames`Try again for ${whose}: nothing is done twice.`,
+    advice: withNames`Try again for ${whose}. Nothing is done twice.`,
     failed,
   });
 
   /**
-   * Does an action. If the action finished this card, goes on to the next one. `draft` names a draft that is not needed
-   * after the action.
+   * Does an action. If it finished this card, goes on to the next one. `draft` names a draft that nobody needs after
+   * the action.
    */
   async function perform(
     act: () => Promise<{ data: Introduction } | null>,
@@ -75,7 +75,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     if (draft) reviseDraft(draft, () => null);
     shut();
     if (!finishes(saved.data)) card?.focus({ preventScroll: true });
-    // After the last card, the list is read again, which loads the requests that wait now.
+    // After the last card, reads the list again to find the requests that wait now.
     else if (!goToNextCard(card)) refresh();
   }
 
@@ -149,7 +149,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
           perform(() => introduce.run({ id }, said(`Success: Introduced. ${BOTH_TOLD}`)), ALWAYS)
         }
       >
-        <p>Both get a mail that says how to reach the other. This cannot be taken back.</p>
+        <p>Both get a mail that says how to reach the other person. You cannot take this back.</p>
       </ConfirmDialog>
     </>
   );
@@ -158,7 +158,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
 const BOTH_TOLD = "Both are told by mail.";
 const ALWAYS = { finishes: () => true };
 
-/** A yes on the phone does not finish the card: the two people are introduced next, on the same card. */
+/** After a yes on the phone, the card is not finished, because the two people are introduced next on the same card. */
 const isDeclined = ({ request_status }: Introduction) => request_status === "rejected";
 
 interface ActionProps extends ButtonProps {

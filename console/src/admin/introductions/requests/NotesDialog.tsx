@@ -14,7 +14,7 @@ interface NotesDialogProps {
 }
 
 /**
- * Shows all notes on the request of two people, with author and time. They can be searched and pinned like the notes
+ * Shows all notes on the request of two people, with author and time. People can search and pin them, like the notes
  * about one person.
  */
 export default function NotesDialog({ request, whose, onClose }: NotesDialogProps) {

@@ -45,7 +45,7 @@ const requestOf = async (id: string, { phone }: TestPerson) => {
 const press = (card: HTMLElement, key: string) => fireEvent.keyDown(card, { key });
 const button = (name: string) => screen.findByRole("button", { name });
 
-// Rejects the requests of earlier tests, so that they are not listed before those of the next test.
+// Rejects the requests of earlier tests, so that they are not first in the list of the next test.
 beforeEach(async () => {
   const waiting = { request_status: "requested" } as const;
   const { data } = await consultant.call("introductions.search.preMatchedForStaff", waiting);

@@ -3,7 +3,7 @@ import { dayInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useRead } from "../../kit/calls/use-read.ts";
 
-/** Shows the members who reached a daily limit on three days in a row. This can be a sign of somebody who collects people. */
+/** Shows the members who reached a daily limit on three days in a row. They may be collecting data about people. */
 export function AtLimit() {
   const { data = [] } = useRead("introductions.looks.atLimit", {});
   if (data.length === 0) return null;
@@ -20,7 +20,7 @@ export function AtLimit() {
           </li>
         ))}
       </ul>
-      <p>Open them and read whom they saw. An entry goes by itself after a week.</p>
+      <p>Open a person and read whom they saw. An entry disappears after a week.</p>
     </section>
   );
 }

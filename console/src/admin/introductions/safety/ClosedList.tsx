@@ -10,7 +10,7 @@ import { CLOSING_WORDS, WAIT_WORDS } from "./safety-words.ts";
 
 type Closed = RowOf<"closings">;
 
-/** Lists closed accounts: those about which somebody must decide, or all. */
+/** Lists closed accounts: those that wait for a decision, or all. */
 export function ClosedList({ all, tools }: { all: boolean; tools: ReactNode }) {
   return (
     <CaseList
@@ -25,7 +25,7 @@ export function ClosedList({ all, tools }: { all: boolean; tools: ReactNode }) {
       }
       empty={{
         title: all ? "No account was closed" : "Nothing waits about closed accounts",
-        text: "Refresh to look again.",
+        text: "Refresh to see new ones.",
       }}
     >
       {(row) => <ClosedRow key={`${row._id} ${row.closed_at}`} row={row} />}

@@ -55,7 +55,7 @@ function Act({ what, at, by, more }: ActProps) {
   );
 }
 
-/** Lets a colleague decide. Who may not decide reads why. */
+/** Lets a colleague decide. A person who may not decide reads why. */
 function ClosingActs({ shown, closing }: PanelProps) {
   const { _id: id, theirs, reported } = shown;
   const { waits, by_me, for_admin, reopening } = closing;
@@ -80,7 +80,9 @@ function ClosingActs({ shown, closing }: PanelProps) {
   return (
     <>
       {for_admin && (
-        <p className="notice notice-due">Nobody looked in three days, so now an admin decides.</p>
+        <p className="notice notice-due">
+          Nobody checked this in three days, so now an admin decides.
+        </p>
       )}
       {by_me && waits.length > 0 && (
         <p className="quiet">

@@ -1,7 +1,7 @@
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { useNextReport } from "./use-next-report.ts";
 
-/** A button that claims the report that must be decided first. */
+/** A button that claims the report with the earliest deadline. */
 export function NextReport({ present }: { present?: string }) {
   const { next, busy } = useNextReport(present);
   return (

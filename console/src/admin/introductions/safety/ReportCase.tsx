@@ -20,7 +20,7 @@ interface CaseProps {
 /** Shows a report: what was reported, the copies, what else is known, and the decision. */
 export function ReportCase({ shown }: CaseProps) {
   const head = useRef<HTMLHeadingElement>(null);
-  // The next report opens by itself. The focus on its heading tells screen reader users which one it is.
+  // The next report opens by itself. The focus on its heading tells users of screen readers which one it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   const mine = isMine(shown, Date.now());
   return (
@@ -106,7 +106,7 @@ function Claimed({ shown, mine }: Omit<HeadProps, "head">) {
   );
 }
 
-/** Shows what the reporter wrote, and what the reported person had done to the reporter before. */
+/** Shows what the reporter wrote, and what the reported person did to the reporter before. */
 function Said({ shown }: { shown: Report }) {
   const { words, marks, verdict, decided_at, decided_by, end_words } = shown;
   return (

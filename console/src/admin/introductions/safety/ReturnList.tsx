@@ -12,7 +12,7 @@ import { CLOSING_WORDS, RETURN_WORDS } from "./safety-words.ts";
 
 type Returned = RowOf<"returns">;
 
-/** Lists people who may have returned after we closed their account. */
+/** Lists people who may have come back after we closed their account. */
 export function ReturnList({ tools }: { tools: ReactNode }) {
   return (
     <CaseList
@@ -23,7 +23,7 @@ export function ReturnList({ tools }: { tools: ReactNode }) {
       filter={{}}
       tools={tools}
       said={(total) => `${total.toLocaleString("en")} ${total === 1 ? "match" : "matches"}`}
-      empty={{ title: "Nobody who returned waits", text: "Refresh to look again." }}
+      empty={{ title: "Nobody who returned waits", text: "Refresh to see new ones." }}
     >
       {(row) => <ReturnRow key={row._id} row={row} />}
     </CaseList>

@@ -16,7 +16,7 @@ const ADDRESSES: Record<string, Record<string, string>> = {
   returns: { which: "returns" },
 };
 
-/** Lists members' reports about other members. The first one must be decided first. */
+/** Lists members' reports about other members, the earliest deadline first. */
 export default function SafetyList() {
   const [query, setQuery] = useSearchParams();
   const decided = query.get("decided") === "true";
@@ -57,7 +57,7 @@ export default function SafetyList() {
       }}
       empty={{
         title: decided ? "No report is decided yet" : "No report waits",
-        text: "Refresh to look again.",
+        text: "Refresh to see new ones.",
       }}
     >
       {(row) => <QueuedReport key={row._id} row={row} />}

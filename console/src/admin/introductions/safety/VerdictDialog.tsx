@@ -18,7 +18,7 @@ interface VerdictDialogProps {
   shown: Report;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to true if the report was decided. */
+  /** Resolves with true if the report was decided. */
   onAct: (said: Said) => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ const asked = (
   name: string,
 ): Record<SafetyVerdict, { title: string; hint: string; act: string }> => ({
   nothing: {
-    title: withNames`Nothing to do about ${name}?`,
+    title: withNames`Is there nothing to do about ${name}?`,
     hint: withNames`${name} does not learn that there was a report. The reporter learns only that we decided.`,
     act: "Nothing to do",
   },
@@ -45,12 +45,12 @@ const asked = (
   },
   deactivate: {
     title: withNames`DeActivate ${name}?`,
-    hint: withNames`Other members no longer find ${name}. ${name} learns it by mail, without the reason.`,
+    hint: withNames`Other members no longer find ${name}. We tell ${name} by mail, without the reason.`,
     act: "DeActivate",
   },
   remove_photo: {
     title: withNames`Remove a photo of ${name}?`,
-    hint: withNames`The copy here stays. ${name} learns by mail that a photo was removed.`,
+    hint: withNames`The copy in this report stays. We tell ${name} by mail that we removed a photo.`,
     act: "Remove",
   },
   close: {
@@ -60,7 +60,7 @@ const asked = (
   },
 });
 
-/** Asks once more before a verdict. The button has the focus, so that Enter decides. The words can be left out. */
+/** Asks once more before a verdict. The button has the focus, so that Enter decides. The words are optional. */
 export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictDialogProps) {
   const id = useId();
   const { title, hint, act } = asked(shown.reported.first_name)[verdict];

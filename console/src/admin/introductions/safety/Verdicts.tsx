@@ -13,7 +13,7 @@ const DONE: Record<SafetyVerdict, string> = {
   warn: "Success: The person is warned by mail.",
   deactivate: "Success: The person is deactivated.",
   remove_photo: "Success: The photo is removed.",
-  close: "Success: The account is closed. A colleague looks at it within three days.",
+  close: "Success: The account is closed. A colleague will check this within three days.",
 };
 
 /** Ends a report. Each verdict asks once more. Then the next report opens. */

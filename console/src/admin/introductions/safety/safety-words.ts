@@ -36,7 +36,7 @@ export const CLOSING_WORDS: Record<ClosingReason, string> = {
   age: "Under age",
 };
 
-/** What a person who may have returned has in common with a closed account. */
+/** What a person who may have come back has in common with a closed account. */
 export const RETURN_WORDS: Record<ReturnKind, string> = {
   email: "The same e-mail address",
   phone: "The same phone number",
@@ -50,7 +50,7 @@ export const WAIT_WORDS: Record<RowOf<"closings">["waits"][number], string> = {
   reopening: "Reopening",
 };
 
-/** What the reported person had done to the reporter before the report. */
+/** What the reported person did to the reporter before the report. */
 export const MARK_WORDS: Record<SafetyMark, string> = {
   refused: "had refused the reporter",
   blocked: "had blocked the reporter",
@@ -62,7 +62,7 @@ export const draftOf = (id: string, act: string) => `safety ${id} ${act}`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** From this number of hours, the clock counts days. */
+/** From this number of hours on, the clock counts in days. */
 const HOURS_COUNTED = 48;
 
 /** Says how much time is left until a report must be decided, or that it is overdue. */
@@ -82,7 +82,7 @@ function amountOf(ms: number): string {
 
 const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? "" : "s"}`;
 
-/** Tells whether the consultant on this screen has a valid claim on the report now. */
+/** Tells whether the consultant on this screen has claimed the report and the claim is still valid. */
 export function isMine({ claim }: Pick<Report, "claim">, now: number): boolean {
   return claim?.mine === true && Date.parse(claim.until) > now;
 }

@@ -2,14 +2,14 @@ import { useNavigate } from "react-router-dom";
 import { showNotice } from "../../../components/notices.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 
-const STILL_YOURS = "You still have this one. Decide, or let it go first.";
+const STILL_YOURS = "You still have this report. Decide about it, or release it first.";
 
-/** Claims and opens the report that must be decided first. If none is left, opens the list. */
+/** Claims and opens the report with the earliest deadline. If there is none, opens the list. */
 export function useNextReport(present?: string) {
   const { run, busy } = useDo("introductions.safety.next");
   const navigate = useNavigate();
 
-  /** `done`: a sentence about what happened to the previous report. */
+  /** `done` is a sentence about what happened to the previous report. */
   async function next(done = "") {
     // After a failure, the screen stays.
     const answer = await run({});

@@ -14,7 +14,7 @@ const VIEWS = [
 
 /**
  * Shows which members saw a person in the last 90 days, and whom the person saw. It reads only when somebody asks,
- * because each reading is a line in the audit log.
+ * because each reading adds a line to the audit log.
  */
 export function LooksPanel({ userId }: { userId: string }) {
   const id = useId();

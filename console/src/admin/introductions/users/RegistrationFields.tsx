@@ -34,7 +34,7 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
   });
   const agreement = agreedAt
     ? `The member agreed to its use on ${dayInWords(agreedAt)}`
-    : "The member has not agreed to its use yet. Ask them to agree in My Account, or leave this empty.";
+    : "The member has not agreed to this use yet. Ask them to agree in My Account, or leave this field empty.";
 
   return (
     <>
@@ -67,8 +67,8 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
           }
         />
         <FormHelperText>
-          Members find a public person in their searches. Everybody else is found by consultants
-          alone.
+          Members find a public person in their searches. All other people are found only by
+          consultants.
         </FormHelperText>
       </div>
       <FormField

@@ -38,7 +38,7 @@ import {
   registrationErrors,
 } from "./registration.ts";
 
-/** Returns how the consultant met the person, for the call. Without a way of meeting, nothing is sent. */
+/** Returns how the consultant met the person, for the call. Sends nothing if no way of meeting is chosen. */
 function metOf(form: MeetingForm): Pick<RegistrationInput, "met"> {
   const met = meetingOf(form);
   return met ? { met } : {};
@@ -51,8 +51,8 @@ interface RegistrationFormProps {
 }
 
 /**
- * Shows 'Create introduction': the consultant writes down what the person looks for. The text is kept as a draft until
- * it is saved.
+ * Shows 'Create introduction': the consultant writes down what the person looks for. The text stays as a draft until it
+ * is saved.
  */
 export function RegistrationForm({ introduction, agreedAt }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
@@ -65,7 +65,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
   const onRecord = formOf(introduction);
   const form = withTyped(onRecord, draft);
   const isTouched = (draft !== null && touchedIn(draft).length > 0) || met.how !== "";
-  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
+  /** Holds the latest text for the moment when an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
   const refresh = useRefresh();
@@ -108,7 +108,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
     },
   });
 
-  /** Reads the saved values again, because somebody else's change may be the reason for the refusal. */
+  /** Reads the saved values again, because the refusal may come from somebody else's change. */
   function refuse({ status, conflicts }: CallError) {
     if (status !== 409 && status !== 422) return;
     const present = latest.current;

@@ -9,7 +9,7 @@ import { pick, type Typed, touchedIn, withTyped } from "../../../components/merg
 /** The input of the contract's call, without the path. */
 export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;
 
-/** How the consultant met the person has a form of its own, in `meeting-form.ts`. */
+/** The form in `meeting-form.ts` asks how the consultant met the person. */
 type OfMeeting = "met";
 
 const NUMBERS = ["min_age", "max_age", "min_height", "my_height"] as const;
@@ -20,7 +20,7 @@ type Numbers = (typeof NUMBERS)[number];
 type Texts = (typeof TEXTS)[number];
 type Flags = (typeof FLAGS)[number];
 
-/** If a field of the contract is in none of the lists, the compiler names it here. */
+/** If none of the lists has a field of the contract, the compiler names it here. */
 type None<Unlisted extends never> = Unlisted;
 type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | OfMeeting | "base">;
 
@@ -49,7 +49,7 @@ export function inputOf(form: RegistrationForm): RegistrationInput {
   return Object.fromEntries([...numbers, ...texts, ...flags]) as RegistrationInput;
 }
 
-/** Returns the typed values and the values they replace. Fields without typed text are not sent. */
+/** Returns the typed values, and the values that they replace. Sends no field without typed text. */
 export function changesOf(
   onRecord: RegistrationForm,
   draft: Typed<RegistrationForm> | null,
@@ -83,10 +83,7 @@ const NAMES: Record<keyof RegistrationForm, string> = {
   is_public: "“add to public”",
 };
 
-/**
- * Returns a field's name and its two texts, the user's own and the other person's. The user can then compare the two
- * texts.
- */
+/** Returns a field's name with two texts, the user's and the other person's, so that the user can compare them. */
 export function conflictInWords(form: RegistrationForm, { field, value }: Conflict) {
   const name = field as keyof RegistrationForm;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };

@@ -57,10 +57,7 @@ export function sentenceOf(entry: Entry, person: Named): Piece[] {
   return betweenTwo(entry, person, other);
 }
 
-/**
- * Returns the words for a change. The first save of a registration has an entry of its own. Every later save is a
- * change.
- */
+/** Returns the words for a change. The first save of a registration has its own entry. Every later save is a change. */
 function changeText({ action }: Entry): string {
   return action === "introductions.own.register"
     ? "changed the registration"
@@ -89,10 +86,7 @@ function changeBetween(entry: Entry, person: Named, other: Named): Piece[] {
   }
 }
 
-/**
- * Describes a request or an answer to a request. The action is by one of the two people, or by a consultant for one of
- * them.
- */
+/** Describes a request or its answer. One of the two people acts, or a consultant for one of them. */
 function betweenTwo(entry: Entry, person: Named, other: Named): Piece[] {
   const { kind, actor, asked, answer } = entry;
   const [asker, answerer] = asked ? [person, other] : [other, person];

@@ -12,10 +12,10 @@ import { inTurn, markStale, settle } from "./settle.ts";
 interface Said<Answer> {
   /** The message after the server has confirmed. */
   done?: string | ((answer: Answer) => string);
-  /** The button in the message: it undoes the action, or tries again what may not have been done. */
+  /** The button in the message. It undoes the action, or tries again if the action may have failed. */
   undo?: ((answer: Answer) => Undo) | undefined;
   /**
-   * The advice if the result is unknown. Without it, the advice is from the table of writes, which has one for most
+   * The advice if the result is unknown. If absent, the advice comes from the table of writes, which has one for most
    * calls.
    */
   advice?: string;
@@ -26,16 +26,15 @@ interface Said<Answer> {
 }
 
 /**
- * Returns `run`, which makes a write. Only one write runs at a time, so a double press makes only one write. After the
- * write, the table of writes says what is read again. `run` resolves to null if the write failed or another write is
- * running.
+ * Returns `run`, which makes a write. Only one write runs at a time, so a double press writes once. After the write,
+ * the table of writes says what to read again. `run` resolves with null if the write failed or another one is running.
  */
 export function useDo<Name extends WriteName>(call: Name) {
   const dataProvider = useDataProvider<ConsoleProvider>();
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Input<Name> | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-  // A ref is up to date before the next press is handled, but a state is not.
+  // A ref is up to date when the next press is handled, but a state is not.
   const underWay = useRef(false);
 
   async function run(
@@ -64,7 +63,7 @@ export function useDo<Name extends WriteName>(call: Name) {
       const advice = said.advice ?? write.advice;
       if (advice) adviseAfter(error, advice, said.again);
       said.failed?.(error);
-      // A colleague may have been faster: the screen shows what they did.
+      // A colleague may have been faster. Then the screen shows what they did.
       if (write.overtaken && [404, 409].includes(error.status))
         markStale(queries, [...(write.stale ?? []), ...(write.shows ?? [])]);
       return null;

@@ -5,11 +5,11 @@ import type { ConsoleProvider } from "../../../providers/dataProvider.ts";
 import type { ReadName } from "../../../providers/resources.ts";
 
 interface ReadOptions {
-  /** How long the answer counts as new, in milliseconds. */
+  /** How many milliseconds the answer counts as new. */
   staleTime?: number;
-  /** How often to read again, in milliseconds. */
+  /** After how many milliseconds to read again. */
   refetchInterval?: number;
-  /** How long the answer is kept after its screen has closed, in milliseconds. */
+  /** How many milliseconds we keep the answer after its screen has closed. */
   gcTime?: number;
 }
 
@@ -22,7 +22,7 @@ export interface Read<Answer extends { data: unknown }> {
   /** True until the first answer or failure. Also true if there is nothing to read yet. */
   isPending: boolean;
   isFetching: boolean;
-  /** Reads again. Resolves to false if that failed. */
+  /** Reads again. Resolves with false if that failed. */
   refresh: () => Promise<boolean>;
 }
 

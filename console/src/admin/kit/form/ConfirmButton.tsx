@@ -6,7 +6,7 @@ interface ConfirmButtonProps extends Omit<KeyButtonProps, "onClick"> {
   /** The question before the action. `follows` says what will happen. */
   ask: Pick<ConfirmDialogProps, "title" | "keep" | "act" | "danger"> & { follows?: ReactNode };
   busy: boolean;
-  /** Resolves to false or null if the action was not done: the question then stays open. */
+  /** Resolves with false or null if the action was not done. The question then stays open. */
   onAct: () => Promise<unknown>;
 }
 

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   keep: string;
   /** The label of the button that acts. */
   act: string;
-  /** True if the action removes something. In that case the focus is on the button that changes nothing. */
+  /** True if the action removes something. Then the focus is on the button that changes nothing. */
   danger?: boolean;
   busy?: boolean;
   onClose: () => void;

@@ -15,10 +15,10 @@ interface FormFieldProps {
   /** The id of a list of suggestions. */
   list?: string;
   /**
-   * True for the first field of the registration. A shortcut leads to this field, and typing then replaces its value.
+   * True for the first field of the registration. A shortcut leads here, and typing then replaces the field's value.
    */
   begins?: boolean;
-  /** True for the consultant's note, to which a shortcut leads. */
+  /** True for the consultant's note. A shortcut leads here. */
   isNote?: boolean;
   onChange: (value: string) => void;
 }
@@ -63,8 +63,8 @@ export function FormField(properties: FormFieldProps) {
           ...(begins ? BEGINS : {}),
           ...(isNote ? { "data-note": true } : {}),
         },
-        // The label stays above the field: a date field never looks empty, and a number's label is longer than its
-        // field.
+        // The label stays above the field, because a date field never looks empty, and a number's label is longer than
+        // its field.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}
     />

@@ -11,16 +11,16 @@ interface SavedMeanwhileProps {
 }
 
 /**
- * Asks about fields that somebody else changed too: shows both values, who changed them and when. Neither value is
- * lost.
+ * Asks about fields that somebody else changed too. Shows both values, who changed the fields, and when. Neither value
+ * is lost.
  */
 export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
   if (theirs.length === 0) return null;
   return (
     <div className="remark notice-bad" role="status">
       <p>
-        Your change is not saved yet. Another change was saved while you were writing. Which one is
-        right?
+        Your change is not saved yet. Somebody else saved another value while you were writing.
+        Which one is right?
       </p>
       <ul>
         {theirs.map((conflict) => {
@@ -37,7 +37,7 @@ export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileP
           );
         })}
       </ul>
-      <p>To keep yours, save again.</p>
+      <p>To keep your value, save again.</p>
     </div>
   );
 }

@@ -8,10 +8,10 @@ interface WordsButtonProps extends Omit<KeyButtonProps, "onClick"> {
   busy: boolean;
   /**
    * When the subject was last changed. After a colleague's change the question closes, so that the person sees the
-   * change. The typed words are kept.
+   * change. The typed words stay.
    */
   changedAt?: string | null;
-  /** Resolves to false or null if the action was not done: the question then stays open. */
+  /** Resolves with false or null if the action was not done. The question then stays open. */
   onAct: (words: string) => Promise<unknown>;
 }
 

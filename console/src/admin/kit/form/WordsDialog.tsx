@@ -20,7 +20,7 @@ export interface WordsDialogProps {
   given?: string;
   /** Ready sentences that a person can choose instead of typing. */
   ready?: readonly string[];
-  /** The key under which the words are kept until they are sent. */
+  /** The key under which we keep the words until they are sent. */
   draftKey: string;
   act: string;
   /** The maximum number of characters that the call accepts. */
@@ -28,11 +28,11 @@ export interface WordsDialogProps {
   danger?: boolean;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to false or null if the act failed. */
+  /** Resolves with false or null if the action failed. */
   onAct: (words: string) => Promise<unknown>;
 }
 
-/** Asks for words to a person and sends them. The words are kept until they are sent. */
+/** Asks for words to a person and sends them. Keeps them until they are sent. */
 export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
   const { given = "", most = APPLICATION.words } = properties;

@@ -12,8 +12,8 @@ interface Saving<Input> {
 }
 
 /**
- * Saves a form when it has no errors. Errors found here or by the server are stored by field, and the first wrong
- * field gets the focus.
+ * Saves a form once it has no errors. Stores errors from here or from the server by field, and moves the focus to the
+ * first wrong field.
  */
 export function useSaving<Input>({ errorsOf, save }: Saving<Input>) {
   const [errors, setErrors] = useState<Record<string, string>>({});

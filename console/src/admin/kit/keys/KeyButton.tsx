@@ -4,7 +4,7 @@ import { type ButtonShortcut, markOf } from "./perform.ts";
 import { SHORTCUTS } from "./shortcuts.ts";
 
 export interface KeyButtonProps extends Omit<ButtonProps, "endIcon"> {
-  /** The shortcut that presses this button. Without one, the button can only be pressed by hand. */
+  /** The shortcut that presses this button. Without one, only a hand can press it. */
   shortcut?: ButtonShortcut | undefined;
 }
 

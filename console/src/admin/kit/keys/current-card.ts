@@ -1,13 +1,13 @@
 import { session } from "../../../providers/session.ts";
 
-/** The card that had the focus last: its record, and its place in the list. */
+/** The card that last had the focus: its record, and its place in the list. */
 interface Current {
   id: string | undefined;
   at: number;
 }
 
 /**
- * The current card of each person and list address. Kept while the page is open, so that a person who comes back to a
+ * The current card of each person and list address. We keep it while the page is open. So a person who comes back to a
  * list continues at the same card, even after a new login.
  */
 const currents = new Map<string, Current>();
@@ -15,18 +15,18 @@ session.on("loggedOut", ({ reason }) => {
   if (reason === "asked" || reason === "elsewhere") currents.clear();
 });
 
-/** Returns the props that make an element the card of a record, so that the keyboard can move to it and back. */
+/** Returns the props that make an element a record's card, so that the keyboard can move to it and back. */
 export function asCard(id: string) {
   return { "data-card": id, tabIndex: -1, ref: takeFocusBack };
 }
 
-/** Gives the focus back to a card after it was drawn again, unless the person has moved the focus elsewhere. */
+/** Gives the focus back to a redrawn card, unless the person has moved the focus elsewhere. */
 function takeFocusBack(card: HTMLElement | null) {
   if (!card || document.activeElement !== document.body) return;
   if (currents.get(address())?.id === card.dataset.card) card.focus();
 }
 
-/** The last card of a list, if it is finished. When this card has left the list, the focus goes to the first card. */
+/** The last card of a list, once it is finished. When it has left the list, the focus goes to the first card. */
 let finishedLast: string | undefined;
 
 /** Called for every element that gets the focus. */
@@ -52,8 +52,8 @@ export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefin
 }
 
 /**
- * Returns the place of the current card. If this card has left the list, returns a place from which the step leads to
- * the card that now has its place, or to the last card.
+ * Returns the place of the current card. If the card has left the list, returns a place from which the step leads to
+ * the card that took its place, or to the last card.
  */
 function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   const current = currents.get(address());
@@ -64,8 +64,8 @@ function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
 }
 
 /**
- * Moves the focus back to the card after a form's button has done its work, unless the person has moved the focus
- * elsewhere.
+ * Moves the focus back to the card once a form's button has done its work. Does nothing if the person has moved the
+ * focus elsewhere.
  */
 export function backToCard(form: HTMLFormElement | null): void {
   const focused = document.activeElement;
@@ -81,7 +81,7 @@ export function leaveCard(control: Element): void {
 }
 
 /**
- * Moves to the next card after a card is finished. Returns false if it was the last one and the list must be read
+ * Moves to the next card after a card is finished. Returns false after the last one, because the list must then be read
  * again.
  */
 export function goToNextCard(from: HTMLElement | null): boolean {
@@ -92,7 +92,7 @@ export function goToNextCard(from: HTMLElement | null): boolean {
   return next != null;
 }
 
-/** Moves the focus to the first card after a list was read again, if the list's last card was finished. */
+/** Moves the focus to the first card of a list that was read again after its last card was finished. */
 export function beginAgain(): void {
   const cards = allCards();
   if (!finishedLast || cards.some((card) => card.dataset.card === finishedLast)) return;

@@ -55,7 +55,7 @@ it("a key that finds nothing to do says so, and what it is for", () => {
   press("h");
   expect(noticeStore.read()).toMatchObject({
     text: "The key h does nothing here. It is for: Hand the person over to another consultant",
-    advice: "The letters of the next two seconds are ignored.",
+    advice: "Letters that you type in the next two seconds are ignored.",
   });
 });
 

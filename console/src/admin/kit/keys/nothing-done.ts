@@ -2,7 +2,7 @@ import { showNotice } from "../../../components/notices.ts";
 import { cardOf } from "./current-card.ts";
 import { type Action, OF_RECORDS } from "./shortcuts.ts";
 
-/** Actions that the person's own screen has, even if the card does not. */
+/** Actions that the person's own screen has, even if the card does not have them. */
 const ON_THEIR_SCREEN: readonly Action[] = [
   ...([
     "note",
@@ -21,14 +21,14 @@ export const DEAF_MS = 2000;
 
 /**
  * Tells the person that a key did nothing. Returns true if it showed this message. A person who expected a dialog
- * continues to type, and each letter would be a shortcut that acts on somebody. So the caller ignores letters for
+ * continues to type, and each letter could be a shortcut that acts on somebody. So the caller ignores letters for
  * `DEAF_MS`.
  */
 export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): boolean {
   const does = OF_RECORDS[shortcut]?.does;
   if (does === undefined) return false;
   const opens = ON_THEIR_SCREEN.includes(shortcut) && cardOf(target)?.querySelector("[data-open]");
-  const ignored = "The letters of the next two seconds are ignored.";
+  const ignored = "Letters that you type in the next two seconds are ignored.";
   showNotice({
     kind: "error",
     text:

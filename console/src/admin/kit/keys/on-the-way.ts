@@ -1,8 +1,8 @@
-/** How long keys are kept for a list that loads. After that they are dropped. */
+/** How long we keep keys for a list that loads. After that we drop them. */
 const KEPT_MS = 4000;
 const LOOK_EVERY_MS = 40;
 
-/** Marks a dialog that loads. Keys typed until it appears are meant for the dialog. */
+/** Marks a dialog that loads. Keys typed before it appears are meant for it. */
 const DIALOG_COMING = "[data-coming=dialog]";
 
 /** The person has asked for another list or another page, but still sees the old one. */
@@ -11,18 +11,17 @@ interface Way {
   title: string;
   until: number;
   keys: (() => void)[];
-  /** True if the keys are meant for a dialog. They are pressed all together when the dialog appears. */
+  /** True if the keys are meant for a dialog. We press all of them when it appears. */
   typed?: true;
 }
 
 let way: Way | null = null;
 
-/** Marks places of controls whose code is still loading. */
+/** Marks the places of controls whose code is still loading. */
 export const COMING = "[data-coming]";
 
 /**
- * Begins to keep keys, before another list or page is asked for. The keys that follow are not meant for the cards
- * shown now.
+ * Begins to keep keys, before another list or page is asked for, because they are not meant for the cards shown now.
  */
 export function setOff(): void {
   begin({ path: location.pathname, title: titleHere(), until: Date.now() + KEPT_MS, keys: [] });
@@ -33,7 +32,7 @@ function begin(started: Way) {
   lookLater(started);
 }
 
-/** Stops waiting. The kept keys are dropped. */
+/** Stops waiting, and drops the kept keys. */
 export function stayHere(): void {
   way = null;
 }
@@ -66,15 +65,15 @@ function look(started: Way) {
 }
 
 /**
- * Presses all kept keys in the dialog. If the dialog's code could not be loaded, the keys are dropped, so that they do
- * not act on the screen.
+ * Presses all kept keys in the dialog. If its code failed to load, drops the keys, so that they do not act on the
+ * screen.
  */
 function pressAll({ keys }: Way) {
   stayHere();
   if (document.querySelector("[role=dialog]")) for (const press of keys) press();
 }
 
-/** Presses one key after the other. What one key opens is drawn before the next key is pressed. */
+/** Presses one key after the other. What a key opens is drawn before the next key is pressed. */
 function pressNext(started: Way) {
   stayHere();
   const press = started.keys.shift();

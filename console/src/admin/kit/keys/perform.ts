@@ -30,7 +30,7 @@ function controlOf(shortcut: keyof typeof CONTROLS, target: HTMLElement): HTMLEl
   return find(CONTROLS[shortcut]) ?? find(INSTEAD[shortcut]);
 }
 
-/** Screens about one person have no cards, so their controls are searched on the whole page. */
+/** Screens about one person have no cards, so we search the whole page for their controls. */
 function placeOf(target: HTMLElement): ParentNode | null {
   return cardOf(target) ?? (allCards().length === 0 ? document : null);
 }
@@ -75,8 +75,8 @@ function goToFilters(): boolean {
 }
 
 /**
- * Sends the form of the focused field. After a note, the focus moves on at once, because later keys are not meant for
- * this person.
+ * Sends the form of the focused field. After a note, the focus moves on at once, because later keys are meant for the
+ * next person.
  */
 function send(target: HTMLElement): boolean {
   const form = target.closest("form");
@@ -89,8 +89,8 @@ function send(target: HTMLElement): boolean {
 const NEEDS_KEY = ["save", "next", "previous", "passed", "failed"] as const;
 type NeedsKey = (typeof NEEDS_KEY)[number];
 /**
- * Tells whether a shortcut depends on the pressed key, because the key says where to go or what to choose. No list of
- * actions offers such a shortcut.
+ * Tells whether a shortcut needs to know which key was pressed, because the key says where to go or what to choose. No
+ * list of actions offers such a shortcut.
  */
 const needsKey = (shortcut: Action): shortcut is NeedsKey =>
   NEEDS_KEY.some((name) => name === shortcut);
@@ -163,11 +163,11 @@ export function markOf(shortcut: ButtonShortcut): Record<string, true> {
 
 /** The control to use if a shortcut's own control is missing. */
 const INSTEAD: Partial<Record<Shortcut, string>> = {
-  // While a person writes a new note, the note's box is the only control for it.
+  // While a person writes a new note, only the note's box is the control for it.
   newNote: "[data-note=new]",
   // A person who is not registered must be registered first.
   activate: "[data-register]",
 };
 
-/** Controls to type into. All others are pressed. */
+/** Controls to type into. We press all others. */
 const FIELDS = "input:not([type=checkbox]), textarea";

@@ -100,7 +100,7 @@ type Keys = Record<string, { keys: readonly string[]; does: string }>;
 /** All shortcuts. */
 export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
 
-/** The shortcuts that act on people, cases or money, without the shortcuts that only move. */
+/** The shortcuts that act on people, cases or money. Those that only move are left out. */
 export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
 
 /** The name of a shortcut. */
@@ -127,7 +127,7 @@ const BY_KEY = {
 /** The subject of a screen. */
 export type Desk = keyof typeof BY_KEY;
 
-/** The only shortcuts that work while a person types. */
+/** The only shortcuts that still work while a person types. */
 const WHILE_TYPING: readonly Shortcut[] = ["find", "save", "leave"];
 
 interface Pressed {
@@ -135,9 +135,9 @@ interface Pressed {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** Whether the focus is in a field for text. */
+  /** Tells whether the focus is in a field for text. */
   typing: boolean;
-  /** Whether the focus is on a link or button, where Enter has its own meaning. */
+  /** Tells whether the focus is on a link or button, where Enter has its own meaning. */
   onControl: boolean;
 }
 

@@ -18,12 +18,12 @@ export function switchSingleKeys(on: boolean): void {
   choices.setItem(SWITCH, on ? "on" : "off");
 }
 
-/** Elements that do something of their own when Enter is pressed on them. */
+/** Elements that do something themselves when Enter is pressed on them. */
 const PRESSED_BY_ENTER = "a, button, input, select, summary, [role=button], [role=combobox]";
 
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select";
 
-/** How long after `g` a letter opens a screen. */
+/** For how long a letter after `g` opens a screen. */
 const GO_WITHIN_MS = 1500;
 
 interface Shortcuts {
@@ -36,11 +36,11 @@ interface Shortcuts {
 
 /** Adds keyboard shortcuts that move through the cards of a list and press their controls. */
 export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void {
-  /** The key that has acted and that the person still holds down. The focus may have moved since the key acted. */
+  /** The key that has acted and is still held down. The focus may have moved since it acted. */
   const held = useRef<string | null>(null);
   /** When `g` was pressed. */
   const went = useRef(0);
-  /** Until when letters are ignored. */
+  /** Until when we ignore letters. */
   const deaf = useRef(0);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -103,7 +103,7 @@ function deskHere(): Desk {
 }
 
 /**
- * Performs a shortcut, or keeps it until its control has loaded. After the person turns a page, the next keys wait for
+ * Performs a shortcut, or keeps it until its control has loaded. After somebody turns a page, the next keys wait for
  * the new page.
  */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {
@@ -134,9 +134,7 @@ function pressInDialog(key: string) {
 
 const sendForm = () => focused().closest("form")?.requestSubmit();
 
-/**
- * Presses a kept key in the element that has the focus now. If an earlier key opened a field, the key is typed there.
- */
+/** Presses a kept key in the element that has the focus now. If an earlier key opened a field, types the key there. */
 function pressLater(key: string) {
   const target = focused();
   if (key === "Enter" && target.matches("input")) sendForm();
@@ -165,10 +163,7 @@ function leaveField(field: HTMLElement): void {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/**
- * Opens the screen that a letter stands for. If the person may not open it, the rail has no link to it and nothing
- * happens.
- */
+/** Opens the screen for a letter. If the person may not open it, the rail has no link to it and nothing happens. */
 function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
   const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;
   const [screen] = path?.split("?") ?? [];

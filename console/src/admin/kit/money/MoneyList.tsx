@@ -24,7 +24,7 @@ export function MoneyList<Name extends ListedName>(properties: MoneyListProps<Na
   );
 }
 
-/** Opens the first row: the list begins with the most urgent one. */
+/** Opens the first row, which is the most urgent one. */
 function OpenFirst() {
   return (
     <KeyButton

@@ -3,7 +3,7 @@ import { ReadFailed, type ReadFailedProps } from "../screen/states.tsx";
 type MoneyReadFailedProps = Omit<ReadFailedProps, "level">;
 
 /**
- * Says that a record of money could not be read. Such records stay when a person leaves, so a missing record means a
+ * Says that a record about money could not be read. Such records stay when a person leaves, so a missing one means a
  * mistyped address.
  */
 export function MoneyReadFailed({

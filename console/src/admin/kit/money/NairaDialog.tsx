@@ -16,11 +16,11 @@ interface NairaDialogProps {
   act: string;
   /** The highest sum allowed, in kobo. */
   most: number;
-  /** The name under which the sum is kept until it is sent. */
+  /** The name under which we keep the sum until it is sent. */
   draftKey: string;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to false or null if the act failed. */
+  /** Resolves with false or null if the action failed. */
   onAct: (kobo: number) => Promise<unknown>;
 }
 

@@ -2,12 +2,12 @@ import { isolated } from "@agbara/shared/text/isolated.ts";
 import type { ReactNode } from "react";
 
 interface NextStepProps {
-  /** True if the user need not act now: the next step is somebody else's, or nobody's at the moment. */
+  /** True if the user does not have to act now, because somebody else or nobody has the next step. */
   waits: boolean;
   children: ReactNode;
 }
 
-/** Tells who has to do what next, before anybody presses a button. */
+/** Says who has to do what next, before anybody presses a button. */
 export function NextStep({ waits, children }: NextStepProps) {
   return (
     <section

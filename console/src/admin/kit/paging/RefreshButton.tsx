@@ -4,7 +4,7 @@ import { showNotice } from "../../../components/notices.ts";
 
 interface RefreshButtonProps {
   busy: boolean;
-  /** Reads the list again. Resolves to false if its page no longer exists; the user is then told. */
+  /** Reads the list again. Resolves with false if its page does not exist any more, and tells the user. */
   onRefresh: () => Promise<boolean>;
 }
 

@@ -14,8 +14,8 @@ interface Paging {
 }
 
 /**
- * Reads one page of a list: the page in the address. The previous page stays on the screen until the new page is
- * there. The next page is fetched ahead.
+ * Reads one page of a list: the page in the address. The earlier page stays on the screen until the new one is there.
+ * Fetches the next page in advance.
  */
 export function usePage<Name extends ListedName>(
   resource: Name,
@@ -40,7 +40,9 @@ export function usePage<Name extends ListedName>(
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
 
-  /** Reads the page again from the server, without any cache. Resolves to false if the page no longer exists. */
+  /**
+   * Reads the page again from the server, without any cache. Resolves with false if the page does not exist any more.
+   */
   async function reload(): Promise<boolean> {
     const lists = [resource, "getList"];
     queryClient.invalidateQueries({ queryKey: lists, refetchType: "none" });
@@ -63,7 +65,7 @@ export function usePage<Name extends ListedName>(
     refetch,
     reload,
     paginator,
-    /** Everything that the call returns beside the list. */
+    /** Everything that the call returns besides the list. */
     meta,
     data: beyond ? undefined : data,
     isPending: list.isPending || (beyond && !error),

@@ -14,7 +14,7 @@ interface OneListProps<Row> {
   children: (data: Row[]) => ReactNode;
 }
 
-/** Shows a list's placeholders while the list is read, then its rows or the failure. */
+/** Shows placeholders while a list is read, and then its rows or the failure. */
 export function OneList<Row>({ read, rows, children }: OneListProps<Row>) {
   if (read.data) return children(read.data);
   if (read.error) return <ReadFailed error={read.error} onAgain={() => read.refetch()} />;

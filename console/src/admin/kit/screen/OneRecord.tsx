@@ -8,7 +8,7 @@ interface RecordProps<Answer extends { data: unknown }> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** Shows a record's placeholders while the record is read, then the record or the failure. */
+/** Shows placeholders while a record is read, and then the record or the failure. */
 export function OneRecord<Answer extends { data: unknown }>(properties: RecordProps<Answer>) {
   const { read, children } = properties;
   const { answer, error, refresh } = read;

@@ -12,7 +12,7 @@ export function daysLater(day: Day, days: number): Day {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/** Tells whether a due day is past, today or later. */
+/** Tells whether the day of a follow-up is past, today or later. */
 export type DueMark = "overdue" | "today" | "later";
 
 export function dueMark(due_on: Day, today: Day): DueMark {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { realApi } from "../../../testing/real-api.ts";
 
-// Opens a new console, because another test file of this worker may already have loaded these screens' code.
+// Opens a new console. Another test file of this worker may already have loaded the code of these screens.
 vi.resetModules();
 const { openConsole } = await import("../../testing/open-console.tsx");
 const { session } = await import("../../../providers/session.ts");
@@ -17,7 +17,7 @@ const SCREENS = ["../../content/faqs/FaqList.tsx", "../../content/faqs/FaqCreate
 function withoutCode({ online }: { online: boolean }) {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   for (const path of SCREENS) vi.doMock(path, () => Promise.reject(new Error("no network")));
-  // React writes to the console each error that a boundary caught. We silence it here.
+  // React writes each error that a boundary caught to the console. We silence it here.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reload = vi.fn();
   vi.stubGlobal("location", { ...window.location, reload });

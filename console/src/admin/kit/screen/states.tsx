@@ -32,8 +32,8 @@ interface ScreenFailedProps {
 }
 
 /**
- * Says that a screen broke while it was drawn, or that its code could not be fetched. Going to another screen removes
- * the message.
+ * Says that a screen broke while it was drawn, or that its code could not be fetched. The message disappears when the
+ * person goes to another screen.
  */
 export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
@@ -55,8 +55,8 @@ export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
 }
 
 /**
- * Offers to load the page again to get the missing code (`lazyWing` says why). Loads it by itself when the network is
- * back.
+ * Offers to load the page again to get the missing code (`lazyWing` says why). Loads it automatically when the network
+ * is back.
  */
 function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => void }) {
   const [offline] = useState(() => !navigator.onLine);
@@ -113,7 +113,7 @@ function Refused({ level }: { level: 1 | 2 }) {
   );
 }
 
-/** Shown in place of a screen that is not for this account. It makes no call. The API still checks every call. */
+/** Shown instead of a screen that is not for this account. It makes no call. The API still checks every call. */
 export function Closed({ title }: { title: string }) {
   usePageTitle(title);
   return <Refused level={1} />;
@@ -171,7 +171,7 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
   if (status === 403) return <Refused level={level} />;
   if (error instanceof CallError && status === 417 && error.requirement)
     return <Required requirement={error.requirement}>{failed}</Required>;
-  // When one record is read, only its address can be wrong. So a 422 then means the same as a 404.
+  // When a screen reads one record, only its address can be wrong. So a 422 then means the same as a 404.
   if (status === 404 || (status === 422 && level === 1))
     return (
       <StateScreen
@@ -188,7 +188,7 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
 
 interface RequiredProps {
   requirement: Requirement;
-  /** The message to show if the screen to open is already open. */
+  /** The message to show if the required screen is already open. */
   children: ReactNode;
 }
 

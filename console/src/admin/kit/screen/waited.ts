@@ -3,7 +3,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** From this number of days, the month is shown, because it says more than the number of days. */
+/** From this number of days on, we show the month, because it says more than the number. */
 const DAYS_COUNTED = 60;
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
 

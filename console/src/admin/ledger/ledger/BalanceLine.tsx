@@ -3,13 +3,13 @@ import { momentInWords } from "../../../components/dates.ts";
 import styles from "./ledger.module.css";
 import type { Movement } from "./ledger-words.ts";
 
-/** The size of the drawing in its own units. The drawing is stretched to the page's width. */
+/** The size of the drawing in its own units. The page stretches it to its width. */
 const WIDTH = 1000;
 const HEIGHT = 100;
 
 /**
- * Returns the corners of the line that shows a balance. The balance stays the same until the next transfer. The oldest
- * transfer comes first.
+ * Returns the corners of the line that shows a balance, the oldest transfer first. The balance stays the same until the
+ * next transfer.
  */
 export function cornersOf(balances: readonly number[]): string {
   const least = Math.min(...balances);

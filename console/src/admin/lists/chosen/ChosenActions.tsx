@@ -17,9 +17,9 @@ const ExportDialog = lazyWing(() => import("../saved/export/ExportDialog.tsx"));
 
 export interface ChosenActionsProps {
   chosen: Chosen;
-  /** The list whose columns are exported in the file. */
+  /** The list whose columns the file has. */
   list: Exclude<SearchedList, "requests">;
-  /** True if a person who is handed over leaves the list. */
+  /** True if a person leaves the list after a hand-over. */
   leaves?: boolean;
 }
 

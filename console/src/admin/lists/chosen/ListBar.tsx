@@ -18,7 +18,7 @@ interface ListBarProps extends ChosenActionsProps {
 export function ListBar({ page, children, ...actions }: ListBarProps) {
   const { chosen } = actions;
   const count = chosen.people.length;
-  // The buttons' code is fetched before anybody is chosen, because the key after the choice may be for a button.
+  // Fetches the buttons' code before anybody is chosen, because the key after the choice may be for a button.
   useEffect(() => {
     if (navigator.onLine) fetchActions().catch(() => undefined);
   }, []);

@@ -67,7 +67,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
             margin="normal"
             minRows={3}
             maxRows={8}
-            helperText="Each of them gets this as a new note. Earlier notes are kept."
+            helperText="Each of them gets this as a new note. Their earlier notes stay."
             onChange={({ target }) => set(target.value)}
             slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note } }}
           />

@@ -6,14 +6,14 @@ import { showNotice } from "../../../components/notices.ts";
 import type { GivenPerson } from "../controls/given-person.ts";
 
 /**
- * A chosen person, as they were when they were chosen. If somebody changed the person since then, we must not replace
- * that change unseen.
+ * A chosen person, as they were when they were chosen. If somebody has changed the person since then, we must not
+ * replace that change unseen.
  */
 export interface ChosenPerson extends GivenPerson {
   status: Introduction["status"];
 }
 
-/** What we need to know of a person's introduction before we act on several people at once. */
+/** What we must know about a person's introduction before we act on several people at once. */
 export type ChosenState = Pick<Introduction, "status" | "consultant">;
 
 export function chosenPerson(
@@ -33,10 +33,10 @@ export interface Chosen {
   clear(): void;
 }
 
-/** Keeps the chosen people like a draft: until the user removes the choice, or logs out. */
+/** Keeps the chosen people like a draft, until the user removes the choice or logs out. */
 export function useChosen(list: string): Chosen {
   const { draft, set, settle } = useDraft<ChosenPerson[]>(`chosen ${list}`);
-  // Holds the latest choice, because two keys may be pressed before the screen is drawn again.
+  // Holds the latest choice, because a person may press two keys before the screen is drawn again.
   const latest = useRef({ people: draft ?? [], set, settle });
   latest.current = { people: draft ?? [], set, settle };
   const keep = useCallback((people: ChosenPerson[]) => {
@@ -71,7 +71,7 @@ export function useChosen(list: string): Chosen {
 const ChosenContext = createContext<Chosen | null>(null);
 export const ChosenProvider = ChosenContext.Provider;
 
-/** Returns the chosen people of the surrounding list. Returns null if nobody can be chosen. */
+/** Returns the chosen people of the surrounding list; null if nobody can be chosen there. */
 export function useChosenHere(): Chosen | null {
   return useContext(ChosenContext);
 }

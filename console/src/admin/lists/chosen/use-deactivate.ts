@@ -7,7 +7,7 @@ import type { Chosen, ChosenPerson } from "./chosen.ts";
 import { peopleInWords } from "./words.ts";
 
 /**
- * Deactivates all chosen people. For each person this can be undone, unless somebody has changed the person since
+ * Deactivates all chosen people. The user can undo this for each person, unless somebody has changed the person since
  * then.
  */
 export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) => void) {
@@ -26,7 +26,7 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
 
   async function deactivate() {
     const asked = people.map(({ user_id, status }) => ({ user_id, base: { status } }));
-    const advice = "Press DeActivate again: nothing is done twice.";
+    const advice = "Press DeActivate again. Nothing is done twice.";
     const answer = await off.run({ people: asked }, { advice });
     if (!answer) return;
     const { data } = answer;
@@ -51,7 +51,7 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
 
   async function reactivate(done: readonly OneOfMany[], undo: Undo) {
     const asked = done.map(({ user_id, at }) => ({ user_id, deactivated_at: at ?? "" }));
-    const advice = "They may still be inactive: undo again.";
+    const advice = "They may still be inactive. Undo again.";
     const answer = await on.run({ people: asked }, { advice, again: undo });
     if (!answer) return;
     const { data } = answer;

@@ -12,8 +12,8 @@ import { useRegisterFirst } from "./use-register-first.ts";
 const UnmetDialog = lazyWing(() => import("./meeting/UnmetDialog.tsx"));
 
 /**
- * Activates a person, or deactivates one who is active. Deactivating can be undone. Asks for a reason to activate a
- * person whom no consultant has met.
+ * Activates a person, or deactivates an active one. Deactivating can be undone. If no consultant has met the person,
+ * activating asks for a reason.
  */
 export function ActivateButton({ introduction, whose }: CardControlProps) {
   const { _id: id, user } = introduction;
@@ -87,7 +87,9 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
   );
 }
 
-/** Tells whether a person is registered, but no consultant has met them. Pre-matches of two people are never unmet. */
+/**
+ * Tells whether a person is registered but no consultant has met them. This never applies to pre-matches of two people.
+ */
 function isUnmet({ met, contact, registered_at }: Introduction): boolean {
   return met === null && contact === null && registered_at !== null;
 }

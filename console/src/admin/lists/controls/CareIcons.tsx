@@ -9,8 +9,8 @@ import { HandOverButton } from "./HandOverButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
 /**
- * Shows the buttons to log a call, to follow somebody up, to take them on, and to hand them over. The buttons are
- * icons, because the card has no room for words.
+ * Shows the buttons to log a call, set a follow-up, take a person on, and hand them over. They are icons, because the
+ * card has no room for words.
  */
 export function CareIcons(properties: CardControlProps & { whose: string }) {
   const { introduction, whose } = properties;

@@ -13,7 +13,7 @@ import { useRegisterFirst } from "./use-register-first.ts";
 const FollowUpDialog = lazyWing(() => import("./FollowUpDialog.tsx"));
 
 interface FollowUpButtonsProps extends CardControlProps {
-  /** True if a person leaves the list when their follow-up is done. */
+  /** True if a person leaves the list once their follow-up is done. */
   leaves?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
         advice: withNames`${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
         failed: (error) => {
           registerFirst(error);
-          // If a colleague was first, their follow-up is shown.
+          // If a colleague was first, shows the colleague's follow-up.
           refresh();
         },
       },

@@ -28,10 +28,7 @@ interface FollowUpDialogProps {
 interface Draft {
   due_on: string;
   reason: string;
-  /**
-   * The follow-up that was saved when the user began to type. After the user has seen a newer follow-up, this is the
-   * newer one.
-   */
+  /** The follow-up that was saved when the user began to type, or a newer one that the user has seen since then. */
   base: Introduction["follow_up"];
   /** True if a colleague was first and their follow-up is shown now. */
   overtaken?: true;

@@ -63,7 +63,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
     const given = people.map(({ user_id, base }) => ({ user_id, base }));
     const answer = await run(
       { people: given, consultant_id, ...(note.trim() && { note }) },
-      { advice: "Press 'Hand over' again: nobody is handed over twice." },
+      { advice: "Press 'Hand over' again. Nobody is handed over twice." },
     );
     if (!answer) return;
     const became = answer.data.map((result) => becameOf(result));
@@ -76,9 +76,9 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
   }
 
   /**
-   * Tells what happened to a person. "unchanged" means that the person was already with the chosen consultant. If that
-   * became true after this dialog was opened, there are two possible reasons. An earlier try succeeded, but its answer
-   * was lost. Or a colleague handed the person over: then the colleague's note stays, and this note is not added.
+   * Says what happened to a person. "unchanged" means that the chosen consultant already had the person. If they did
+   * not when this dialog opened, there are two possible reasons. An earlier try succeeded and its answer was lost. Or a
+   * colleague handed the person over: then the colleague's note stays, and this note is not added.
    */
   function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
     if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";
@@ -135,7 +135,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
               multiline
               minRows={2}
               maxRows={6}
-              helperText="People see it beside the consultant's name. Follow-ups move, too."
+              helperText="People see this note beside the consultant's name. Follow-ups move too."
               onChange={({ target }) => set({ to: chosen, note: target.value })}
               slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.hand_over_note } }}
             />

@@ -8,7 +8,7 @@ import { type CardControlProps, labelFor } from "./card-control.ts";
 import { useRegisterFirst } from "./use-register-first.ts";
 
 interface TakeOnButtonProps extends CardControlProps {
-  /** True if a person who is taken on leaves the list. */
+  /** True if a person leaves the list after somebody takes them on. */
   leaves?: boolean;
   className?: string | undefined;
   /** Shown instead of the words, where there is no room for them. */
@@ -35,7 +35,7 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
         advice: "Press 'Take on' again.",
         failed: (error) => {
           registerFirst(error);
-          // If a colleague was first, their name is shown.
+          // If a colleague was first, shows the colleague's name.
           refresh();
         },
       },

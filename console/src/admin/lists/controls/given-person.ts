@@ -1,6 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 
-/** A person to hand over, with the consultant they had when the person was read. */
+/** A person to hand over, with the consultant whom they had when they were read. */
 export interface GivenPerson {
   user_id: string;
   first_name: string;

@@ -39,11 +39,11 @@ type Row = RowOf<"introductions" | "requests">;
 
 interface ListScreenProps {
   list: "introductions/users" | "requests";
-  /** The heading if no record fits. */
+  /** The heading if no record matches. */
   empty: string;
-  /** Returns the id of the person whose page a row opens, if a row is about one person. */
+  /** Returns the id of the person whose page a row opens. Only for rows about one person. */
   personOf?: (row: Row) => string;
-  /** Returns the person of a row. Several such people can be chosen, to act on all of them at once. */
+  /** Returns the person of a row. People can choose several of them and act on all at once. */
   chosenOf?: (row: Row) => ChosenPerson;
   /** Links to parts of the list that need work, above the filters. */
   parts?: ReactNode;
@@ -51,8 +51,8 @@ interface ListScreenProps {
 }
 
 /**
- * Shows a list that is read as soon as it is opened. The filters are folded away. The address holds the filters and
- * the page.
+ * Shows a list that is read as soon as somebody opens it. The filters are folded away. The address holds the filters
+ * and the page.
  */
 export function ListScreen(properties: ListScreenProps) {
   const { list: name, empty, personOf, chosenOf, parts: links, children } = properties;
@@ -120,7 +120,7 @@ export function ListScreen(properties: ListScreenProps) {
       {runs && list.isPending && <PageSkeleton tall />}
       {rows?.length === 0 && (
         <StateScreen icon={<Icon name="inbox" />} title={empty}>
-          {parts.length > 0 && <p>Clear the filters to see everything, or remove one filter.</p>}
+          {parts.length > 0 && <p>Clear all filters to see everything, or remove one of them.</p>}
           <Relaxations resource={resource} filters={filters} />
         </StateScreen>
       )}
@@ -161,9 +161,8 @@ export function ListScreen(properties: ListScreenProps) {
 const LOWEST_CARD = 110;
 
 /**
- * The number of cards drawn in one go. Each typed key makes React begin this drawing again. If the drawing is not done
- * after five seconds, React finishes it first, and the person who types must wait. A few cards always take less time
- * than that.
+ * The number of cards that we draw at a time. Each typed key makes React begin its drawing again. After five seconds,
+ * React finishes it first, and the typing person must wait. A few cards never take so long.
  */
 const CARDS_AT_ONCE = 3;
 
@@ -172,10 +171,7 @@ interface InSightFirstProps {
   children: (rows: Row[]) => ReactNode;
 }
 
-/**
- * Draws the rows in sight first, then the others, a few at a time. So nobody waits for the rows that fit on the
- * screen.
- */
+/** Draws the visible rows first, and then the others, a few at a time. So nobody waits for the rows on the screen. */
 function InSightFirst({ rows, children }: InSightFirstProps) {
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));
   useEffect(() => {

@@ -16,10 +16,10 @@ export interface ListedPerson extends PersonSummary {
 
 export interface Column {
   title: string;
-  /** The two orders for this column: for the first press of the heading, and for the second. */
+  /** The two orders of this column: the first press on its heading gives one, the second press the other. */
   orders?: readonly [ListOrder, ListOrder];
   /**
-   * True if an order without `-` shows the highest value first. For example, the order by last contact begins with the
+   * True if the order without `-` has the highest value first. For example, the order by last contact begins with the
    * person who has waited longest.
    */
   turned?: boolean;
@@ -79,12 +79,12 @@ export const COLUMNS = {
 export type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
-/** The columns that the specification puts on a result, and the status. The country's flag is before the name. */
+/** The columns that the specification names for a result, and the status. The country's flag is before the name. */
 const USUAL: readonly ColumnName[] = ["age", "status", "occupation", "email", "phone"];
 
 const choices = sturdyStorage(() => window.localStorage);
 
-/** Returns the columns that somebody chose for a list in this browser. */
+/** Returns the columns that the person chose for a list in this browser. */
 export function useColumns(list: string) {
   const key = `columns-${list}`;
   const [shown, setShown] = useState(() => read(key));

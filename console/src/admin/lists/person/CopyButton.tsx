@@ -31,7 +31,7 @@ export function useCopy(value: string | undefined) {
       await navigator.clipboard.writeText(value ?? "");
       setCopied(true);
     } catch {
-      // The browser refused, or the page has no TLS and therefore no clipboard.
+      // The browser refused, or the page has no TLS and so has no clipboard.
       showNotice({ kind: "error", text: `Your browser could not copy this: ${value}` });
     }
   }

@@ -17,10 +17,7 @@ interface PersonHeadProps {
   person: PersonSummary;
   /** The person's own introduction, if the screen has it. */
   introduction?: Introduction;
-  /**
-   * True if the screen has a list of its own. The keys that usually lead to the next person then turn that list's
-   * pages.
-   */
+  /** True if the screen has its own list. The keys that usually lead to the next person then turn the list's pages. */
   withList?: boolean;
 }
 

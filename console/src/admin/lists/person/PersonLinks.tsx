@@ -9,7 +9,7 @@ interface PersonLinksProps {
   people: readonly PersonSummary[];
   /** The heading level of each name. */
   level?: 3 | 4;
-  /** Returns the address that a line links to. If absent, a line links to the person's introduction. */
+  /** Returns the address for a line. If absent, a line links to the person's introduction. */
   pathOf?: (person: PersonSummary) => string;
   /** Returns what is shown at the end of a person's line. */
   asideOf?: (person: PersonSummary) => ReactNode;

@@ -37,7 +37,7 @@ function Activity({ introduction }: { introduction: State }) {
 
 interface AnswerBadgeProps {
   introduction: Introduction;
-  /** The time since the request was sent, such as "60 days ago". It replaces the word for waiting. */
+  /** How long ago the request was sent, such as "60 days ago". It replaces the word for waiting. */
   since?: string;
 }
 

@@ -9,7 +9,7 @@ export const fittingOf = ({ _id }: Pick<PersonSummary, "_id">) => `/admin21/user
 
 interface WhoFitsLinkProps {
   person: PersonSummary;
-  /** True to show the words, if there is room. */
+  /** True to show the words if there is room for them. */
   inWords?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { session } from "../../../providers/session.ts";
 
-/** The list that was read last, as it was at that moment. */
+/** The list that was read last, with its rows at that moment. */
 interface Listed {
   /** The ids of the people whose pages the rows open, in the rows' order. */
   ids: readonly string[];
@@ -12,7 +12,7 @@ interface Listed {
 }
 
 let last: Listed | null = null;
-/** The place in the list that the user went to. A list of requests may contain the same person several times. */
+/** The place in the list to which the user went. A list of requests may have the same person several times. */
 let place = -1;
 session.on("loggedOut", () => {
   last = null;
@@ -24,7 +24,7 @@ export function noteList(listed: Listed): void {
   place = -1;
 }
 
-/** Remembers the place in the list to which somebody goes, forward or back. */
+/** Remembers the place in the list to which the user goes, forward or back. */
 export function goToPlace(at: number): void {
   place = at;
 }

@@ -60,7 +60,7 @@ export function PersonFilters({ form, set }: SectionProps) {
   );
 }
 
-/** The filters about progress: registered, active, asked, since when. */
+/** The filters about progress: registered, active, asked, and since when. */
 export function ProgressFilters({ form, has, set }: SectionProps) {
   return (
     <>
@@ -134,7 +134,7 @@ export function OverridingFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/** Returns each value with its words. */
+/** Returns the values, each with its words. */
 function entriesOf<Value extends string>(words: Record<Value, string>) {
   return Object.entries(words) as [value: Value, text: string][];
 }

@@ -12,8 +12,8 @@ import { WhosePeople } from "./WhosePeople.tsx";
 type Facets = Pick<SectionProps, "form" | "set">;
 
 /**
- * Shows filters for origin, city, height, days and consultant. They are open if one of them is in force, so that
- * nobody overlooks it.
+ * Shows filters for origin, city, height, days and consultant. They are open if one of them is active, so that nobody
+ * overlooks it.
  */
 export function MoreFilters({ form, set }: Facets) {
   const inForce = countOf(form);
@@ -33,7 +33,7 @@ export function MoreFilters({ form, set }: Facets) {
             <ContactFilters form={form} set={set} />
           </div>
           <p className={styles.hint}>
-            With state or tribe you find only people who agreed that we use these.
+            State and tribe find only people who agreed that we use this data.
           </p>
         </>
       )}

@@ -7,12 +7,12 @@ import { useSameList } from "./use-same-list.ts";
 
 interface UnreadFiltersProps {
   unread: readonly UnreadFilter[];
-  /** The other filters of the address. */
+  /** The other filters in the address. */
   filters: SearchFilters;
 }
 
 /**
- * Says which filters of the address cannot be read. The list is not shown, because without these filters it would show
+ * Says which filters in the address cannot be read. Does not show the list, because without these filters it would show
  * other people.
  */
 export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {

@@ -6,13 +6,13 @@ import { LISTS } from "../../../providers/lists.ts";
 import { readListFilters, type SearchFilters } from "../../../providers/search-query.ts";
 import { ANSWER_WORDS, FIRST_CALL_WORDS, STATUS_WORDS } from "./status-words.ts";
 
-/** One filter in force, and the search without it. */
+/** One active filter, and the search without it. */
 export interface FilterPart {
   text: string;
   without: SearchFilters;
 }
 
-/** Returns the filters in force, one by one. A filter by consultant has the consultant's name if it is known. */
+/** Returns the active filters, one by one. A filter by consultant has the consultant's name if we know it. */
 export function filterParts(filters: SearchFilters, consultant?: string): FilterPart[] {
   const { phone, gender, first_name, my_country_only, country_code } = filters;
   const part = (text: string, lifted: Partial<SearchFilters>) => ({

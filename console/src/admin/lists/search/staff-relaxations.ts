@@ -5,8 +5,8 @@ import type { SearchFilters } from "../../../providers/search-query.ts";
 const MORE_YEARS = 5;
 
 /**
- * Suggests filters that a consultant could remove from a search that found nobody: filters that a member could also
- * remove, and filters that only staff have.
+ * Suggests filters that a consultant could remove from a search that found nobody. Some of them members have too, and
+ * some only staff have.
  */
 export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   if (filters.phone) return relaxationsOf(filters);
@@ -58,7 +58,7 @@ function widerAges(filters: SearchFilters): Relaxation[] {
   if (min_age === null || max_age === null) return [];
   const from = Math.max(min_age - MORE_YEARS, min);
   const to = Math.min(max_age + MORE_YEARS, max);
-  // If the wider ages include every age, another suggestion already offers the same search.
+  // If the wider ages include every age, another suggestion already is the same search.
   if (from === min && to === max) return [];
   const label = moreYearsInWords(MORE_YEARS, from, to);
   return [{ label, filters: { ...filters, min_age: from, max_age: to } }];

@@ -1,10 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
 
-/**
- * Returns a function that builds addresses of the list on the screen with other filters. If the list is shown as a
- * table, it stays a table.
- */
+/** Returns a function that builds addresses of the present list with other filters. A table stays a table. */
 export function useSameList(): (filters: SearchFilters) => string {
   const [query] = useSearchParams();
   const view = query.get("view");

@@ -8,8 +8,8 @@ import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import { ROLE_NAMES, type StaffAccount } from "./staff.ts";
 
 /**
- * Lets an admin decide on an account that needs a second admin. The admin who proposed the account can only take the
- * proposal back.
+ * Lets an admin decide about an account that needs a second admin. The admin who proposed it can only take the proposal
+ * back.
  */
 export function Decision({ account }: { account: StaffAccount }) {
   const { first_name, role, proposal } = account;

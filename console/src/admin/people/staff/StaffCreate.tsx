@@ -62,7 +62,7 @@ export default function StaffCreate() {
         />
         <p className="quiet">
           {MONEY_ROLES.includes(form.role)
-            ? "Another admin has to approve this. A day after that they can choose a password. We send them an e-mail that says how."
+            ? "Another admin has to approve this. A day after the approval, the person can choose a password. We send them an e-mail that says how."
             : "We send them an e-mail that says how to choose a password."}
         </p>
         <FormField label="First name" {...text("first_name")} />

@@ -96,7 +96,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: readonly 
   );
 }
 
-/** Says since when an account exists, and who decided about its role. */
+/** Says since when there is an account, and who decided about its role. */
 function inWords(
   { created_at, ended_at, opens_at, proposal }: StaffAccount,
   stage: ReturnType<typeof stageOf>,

@@ -36,7 +36,7 @@ export const introductions = {
     fit: "People who fit",
     search: "Search",
     loading: "Loading your introduction",
-    membersOnly: "This area is for members. Those who work here use the {console}.",
+    membersOnly: "This area is for members. If you work here, use the {console}.",
     console: "Management Console",
   },
   overview: {
@@ -57,7 +57,7 @@ export const introductions = {
   },
   enoughForToday: {
     title: "Enough for today",
-    why: "There is a limit for every member, so that nobody reads everybody. It is high enough to get to know people, and premium does not change it.",
+    why: "Every member has this limit, so that nobody can read about everybody. It is high enough to get to know people, and premium does not change it.",
     toMine: "To my introductions",
   },
   openedBy: {
@@ -68,14 +68,14 @@ export const introductions = {
   shownToAll: {
     shows_city: "Show my city to all members",
     shows_organisations: "Show my affiliations to all members",
-    what: "While a box is empty, people read this only after you have both accepted. Once you tick it, every member who may find you reads it on your page, and could look for you there. You can untick it again, but people who have read it know it.",
-    isShown: "All members who may find you see it now.",
-    isHidden: "Members see it only after you both accept.",
+    what: "While a box is empty, people read this only after you have both accepted. If you tick it, every member who may find you reads it on your page, and could look for you there. You can untick it again, but people who have read it still know it.",
+    isShown: "All members who may find you can see it now.",
+    isHidden: "Members can see it only after you have both accepted.",
     failed: "Nothing was changed.",
   },
   pause: {
     label: "Pause my introduction",
-    what: "While you pause, nobody finds you and you find nobody. People you have both accepted can still reach you. You come back by the same switch.",
+    what: "While you pause, nobody finds you and you find nobody. People you have both accepted can still reach you. To come back, use the same switch.",
     isPaused: "Your introduction is paused.",
     isBack: "The pause has ended.",
     failed: "Nothing was changed.",
@@ -89,7 +89,7 @@ export const introductions = {
   block: {
     action: "Block {name}",
     question: "Block {name}?",
-    what: "You and {name} will not find, see or ask each other any more. Requests between you end, and contact details are hidden from both. We do not tell {name} that you blocked them.",
+    what: "You and {name} can no longer find, see or ask each other. Requests between you end, and neither of you sees the other’s contact details. We do not tell {name} that you blocked them.",
     later: "You can lift the block at any time, on the page of your introductions.",
     doing: "Blocking",
     done: "{name} is blocked. You do not see each other any more.",
@@ -106,12 +106,12 @@ export const introductions = {
     what: "You and {name} can find and ask each other again. Earlier requests and contact details do not come back.",
     doing: "Lifting",
     lifted: "The block of {name} is lifted.",
-    failed: "The block is not lifted yet. Try again.",
+    failed: "The block is still there. Try again.",
   },
   registrationPanel: {
     notPublic:
       "Other members do not find you by searching. Only consultants do, and they suggest you to people who fit. To change this, write to a consultant.",
-    fits: "At the moment at least {n} members have the age and live in the country that you look for.",
+    fits: "At the moment at least {n} members have the age and the country that you look for.",
     joined: "Joined",
     registered: "Registered by a consultant",
     active: "Active",

@@ -38,9 +38,8 @@ export const myAccount = {
     change: "Change what I sent",
     about: "About me, and why I want to take part",
     aboutMissing: "Please write a few words about yourself.",
-    agree:
-      "I agree to be filmed, and that the film may be shown. I can withdraw this in my account.",
-    notAgreed: "Please agree to go on.",
+    agree: "I agree that you film me and show the film. I can withdraw this in my account.",
+    notAgreed: "Please agree to continue.",
     failed: "Nothing was sent. What you typed is still here.",
     submit: "Register to join the show",
     submitting: "Registering…",
@@ -102,7 +101,7 @@ export const myAccount = {
   profile: {
     title: "Profile and answers",
     leadAlone:
-      "You are not in introductions, so no other member reads what you write here. Donors see only your fundraising page.",
+      "You are not in introductions, so no other member reads this. Donors see only your fundraising page.",
     lead: "Members and consultants read what you write here. Only consultants see your phone number. Another member sees it only after you have both accepted.",
     loading: "Loading your profile",
     whoIAm: "Who I am",
@@ -135,7 +134,8 @@ export const myAccount = {
     elsewhere: "In another window or on another device you saved something else in the meantime:",
     other: "{name}: “{other}”",
     empty: "(empty)",
-    saveOrUndo: "To replace it with your version, save again. To keep it, undo your changes.",
+    saveOrUndo:
+      "To replace it with your version, save again. To keep the other version, undo your changes.",
   },
   sensitive: {
     agree:

@@ -16,7 +16,7 @@ export const person = {
     looksFor: "What {name} is looking for",
     notProvided: "Not provided",
     afterBoth:
-      "State of origin, tribe, faith and contact details are shown when you have both accepted. So are city and affiliations, if you do not see them yet.",
+      "You see state of origin, tribe, faith and contact details after you have both accepted. The same is true of city and affiliations, if you do not see them yet.",
   },
   report: {
     open: "Report",
@@ -93,7 +93,7 @@ export const person = {
       "{name} will not see your request any more. You can ask {name} again {days} days after you sent it.",
     takingBack: "Taking it back…",
     takenBack: "You took your request back. {name} does not see it any more.",
-    failed: "The request was not taken back.",
+    failed: "Your request was not taken back.",
   },
   answer: {
     title: "{name} asks to be introduced",
@@ -133,7 +133,7 @@ export const person = {
       "{name} has said no. Everybody can say no without giving a reason. We wish you good luck with the next person.",
     lapsed: "No longer open",
     nobodyAnswered:
-      "Your request to {name} ended: you took it back, or there was no answer in {open} days. You can ask {name} again {again} days after you sent it.",
+      "Your request to {name} ended. You took it back, or there was no answer in {open} days. You can ask {name} again {again} days after you sent it.",
     prepared: "Prepared by a consultant",
     willAppear:
       "A consultant wants to introduce {name} to you. The request will appear here when it is sent.",

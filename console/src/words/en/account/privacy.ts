@@ -9,7 +9,7 @@ export const privacy = {
     why: {
       fraud: "The reason is fraud: somebody was asked for money, or deceived about money.",
       conduct: "The reason is how you treated other members. It breaks our terms.",
-      identity: "The reason is that your account says something about you that is not true.",
+      identity: "The reason is that something your account says about you is not true.",
       age: "The reason is your age: members must be adults.",
     },
     object: "If this is wrong",
@@ -26,7 +26,7 @@ export const privacy = {
     payouts: "What your page received, and your payouts",
     copy: "A copy of your data",
     delete: "Delete your account",
-    givingStays: "You can go on giving and raising money.",
+    givingStays: "You can continue to give and to raise money.",
   },
   security: {
     title: "E-mail, password and devices",
@@ -100,7 +100,7 @@ export const privacy = {
     },
     after: {
       introduction:
-        "Nobody can find you any more. From your registration we delete your answers about the person you are looking for. Open requests that you sent are taken back, and open requests that you received are declined. The rest, including messages and answers, is deleted after {days} days. A consultant can register you again at any time.",
+        "Nobody can find you any more. We delete your answers about the person you are looking for. We take back open requests that you sent, and decline open requests that you received. The rest, including messages and answers, is deleted after {days} days. A consultant can register you again at any time.",
       filming: "We delete your registration for the show. You can register again later.",
       sensitive:
         "We delete your answer about faith, and what a consultant noted about your origin and tribe.",
@@ -137,7 +137,7 @@ export const privacy = {
   },
   mails: {
     loading: "Loading which mails you get",
-    lead: "We write to you when something happens in your introductions. Mails about your password and the safety of your account always come.",
+    lead: "We write to you when something happens in your introductions. You always get mails about your password and the safety of your account.",
     kinds: {
       request: "Somebody asks to be introduced to me, or waits for my answer",
       answer: "Somebody answers my request",

@@ -16,7 +16,7 @@ import { type Reason, reasonsOf } from "./reasons.ts";
 import { SuggestButton } from "./SuggestButton.tsx";
 
 interface FittingCardProps {
-  /** The person whose wishes we compare with. */
+  /** The person with whose wishes we compare. */
   seeker: Introduction;
   introduction: Introduction;
 }

@@ -11,7 +11,7 @@ interface FittingFiltersProps {
   onSearch: (filters: SearchFilters) => void;
 }
 
-/** Shows the search's filters that do not depend on the person's wishes. They apply when the button is pressed. */
+/** Shows the search's filters that do not depend on the person's wishes. They apply after a press on the button. */
 export function FittingFilters({ filters, onSearch }: FittingFiltersProps) {
   const [form, setForm] = useState(filters);
   const crossed = crossedRange(form) !== null;

@@ -11,7 +11,7 @@ interface RelaxChipsProps {
 }
 
 /**
- * Shows the wishes that can be relaxed, with the exact number of people that each would add. A press relaxes a wish,
+ * Shows the wishes that can be relaxed, each with the exact number of people that it would add. A press relaxes a wish,
  * and a second press undoes this.
  */
 export function RelaxChips({ chips, adds, onRelax }: RelaxChipsProps) {

@@ -14,7 +14,7 @@ interface SuggestButtonProps {
 
 /**
  * Suggests a person who fits to the seeker. It is an icon, because the card has no room for words. An active person has
- * a code unless all codes are taken.
+ * a code, except when all codes are taken.
  */
 export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
   const { run, busy } = useDo("introductions.suggestions.add");
@@ -29,7 +29,7 @@ export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
       { id: seeker._id, code },
       {
         done: withNames`Success: ${names.one} suggested to ${names.other}`,
-        advice: "Press Suggest again: nobody is suggested twice.",
+        advice: "Press Suggest again. Nobody is suggested twice.",
       },
     );
     if (saved) setDone(true);

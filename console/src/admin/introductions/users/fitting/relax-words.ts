@@ -19,7 +19,7 @@ export interface Chip {
   next: Relaxed;
 }
 
-/** Returns the wishes of a person that can be relaxed. Wishes that the person does not have are left out. */
+/** Returns the person's wishes that a search can relax. Leaves out wishes that the person does not have. */
 export function chipsOf({ introduction, profile }: Side, relaxed: Relaxed): Chip[] {
   const { min_height, distant_relationship } = introduction;
   const { any_height, any_country } = relaxed;

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { Icon } from "../../../../components/Icon.tsx";
 import { waysTo } from "./ways-to.ts";
 
-/** Lets a consultant call a person or write by WhatsApp, in a list where the person's number has no room. */
+/** Lets a consultant call a person or write by WhatsApp, in a list that has no room for the number. */
 export function CallLinks({ person }: { person: PersonSummary }) {
   const { first_name: name, international_phone_number: phone } = person;
   const { call, whatsapp } = waysTo(person);

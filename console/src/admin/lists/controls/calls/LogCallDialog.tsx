@@ -26,8 +26,8 @@ const OUTCOMES = CALL_OUTCOMES.map((outcome) => [outcome, OUTCOME_WORDS[outcome]
 const FIRST: Logged = { channel: "phone", outcome: "spoke", note: "" };
 
 /**
- * Asks what was said in a call, and what came of it. What is typed is kept until it is saved or given up. Saving it is
- * a contact with the person if the consultant spoke to them.
+ * Asks what was said in a call, and with what result. Keeps the text until it is saved or given up. If the consultant
+ * spoke to the person, saving counts as a contact.
  */
 export default function LogCallDialog({ introduction, onClose }: LogCallDialogProps) {
   const { _id: id, user } = introduction;
@@ -51,7 +51,7 @@ export default function LogCallDialog({ introduction, onClose }: LogCallDialogPr
       { id, ...said },
       {
         done: "Success: Call logged",
-        advice: "What you typed is kept. Save again: nothing is logged twice.",
+        advice: "What you typed is kept. Save again. Nothing is logged twice.",
         failed: ({ fields }) => setProblem(fields.note),
       },
     );

@@ -1,9 +1,9 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 
-/** Returns the links to write to a person and to call them. A link is absent if there is no address or number. */
+/** Returns the links to write to a person and to call them. A link is absent if the address or number is missing. */
 export function waysTo({ account_email: email, international_phone_number: phone }: PersonSummary) {
   return {
-    // Some characters that are allowed before an address's @ have another meaning in a link.
+    // An address may have characters before its @ that mean something else in a link.
     mail: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
     call: phone && `tel:${phone}`,
     whatsapp: phone && `https://wa.me/${phone.slice(1)}`,

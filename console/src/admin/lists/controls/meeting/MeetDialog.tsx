@@ -17,7 +17,7 @@ interface MeetDialogProps extends Pick<CardControlProps, "introduction"> {
   onClose: () => void;
 }
 
-/** Asks how the consultant met a person. What is chosen is kept until it is saved or given up. */
+/** Asks how the consultant met a person. Keeps the choices until they are saved or given up. */
 export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
   const { _id: id, user, met } = introduction;
   const { run, busy } = useDo("introductions.own.meet");
@@ -49,7 +49,7 @@ export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
       { id, met: meeting },
       {
         done: "Success: Noted that you met",
-        // An earlier meeting cannot be put back, because it may be a colleague's.
+        // Undo cannot bring back an earlier meeting, because it may be a colleague's.
         undo: met ? undefined : undo,
         advice: "What you chose is kept. Save again.",
         failed: ({ fields }) => setErrors(fields),

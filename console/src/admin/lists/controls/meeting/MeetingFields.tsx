@@ -11,9 +11,9 @@ import { MEETING_WORDS, PAPER_WORDS } from "./meeting-words.ts";
 
 interface MeetingFieldsProps {
   form: MeetingForm;
-  /** By field, as the call names it. */
+  /** The errors, by the field's name in the call. */
   errors: Record<string, string>;
-  /** The words for a person whom nobody met. */
+  /** The words for a person whom nobody has met. */
   none: string;
   onChange: (form: MeetingForm) => void;
 }
@@ -21,7 +21,7 @@ interface MeetingFieldsProps {
 const entriesOf = <Value extends string>(words: Record<Value, string>) =>
   Object.entries(words) as [value: Value, text: string][];
 
-/** Asks how a consultant met a person. The other questions come once a way is chosen. */
+/** Asks how a consultant met a person. The other questions appear after the first answer. */
 export function MeetingFields({ form, errors, none, onChange }: MeetingFieldsProps) {
   const today = dayInLagos(new Date());
   const set = (part: Partial<MeetingForm>) => onChange({ ...form, ...part });

@@ -15,12 +15,12 @@ import { PersonName } from "../../../../components/PersonName.tsx";
 interface UnmetDialogProps {
   introduction: Introduction;
   busy: boolean;
-  /** Activates the person. Resolves to true when it is done. */
+  /** Activates the person. Resolves with true when it is done. */
   onActivate: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks why a person is activated whom no consultant has met. Without a reason, nobody is activated. */
+/** Asks for a reason before it activates a person whom no consultant has met. Without a reason, it activates nobody. */
 export default function UnmetDialog(properties: UnmetDialogProps) {
   const { introduction, busy, onActivate, onClose } = properties;
   const { _id, user } = introduction;

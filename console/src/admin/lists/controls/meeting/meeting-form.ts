@@ -14,7 +14,7 @@ export function emptyMeeting(): MeetingForm {
   return { how: "", day: dayInLagos(new Date()), birth_paper: "", photos_theirs: false };
 }
 
-/** Returns the error of each field, under the name that the call has for it. */
+/** Returns the error of each field, by the field's name in the call. */
 export function meetingErrors(form: MeetingForm): Record<string, string> {
   const { how, day, birth_paper, photos_theirs } = form;
   return {

@@ -19,7 +19,7 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface NewNoteProps extends CardControlProps {
   note: string;
-  /** True if a button or a key has just opened the note. The next typed text is then meant for the note. */
+  /** True if a button or a key has just opened the note. Then text that is typed next is meant for it. */
   opened: boolean;
   onType: (note: string) => void;
   /** Called when the note is saved or given up. */
@@ -28,7 +28,7 @@ interface NewNoteProps extends CardControlProps {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Adds a note as a separate entry. It does not depend on the latest note. */
+/** Adds a note as a separate entry, whatever the latest note says. */
 export function NewNote(properties: NewNoteProps) {
   const { introduction, whose, note, opened, onType, onClose, opener } = properties;
   const id = useId();
@@ -44,7 +44,7 @@ export function NewNote(properties: NewNoteProps) {
   }, [opened]);
 
   /**
-   * Closes the note. Moves the focus to where the keyboard continues: the card, or the button that opens the note.
+   * Closes the note. Moves the focus to the card, or to the button that opens the note, where the keyboard continues.
    */
   function close() {
     const card = form.current && cardOf(form.current);

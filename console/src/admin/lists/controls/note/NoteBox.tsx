@@ -11,8 +11,8 @@ interface NoteBoxProps extends CardControlProps {
   /** True for a box of one line with its button beside it. The box grows while somebody writes. */
   low?: boolean;
   /**
-   * True for a screen that has the latest note elsewhere. Then only a new note can be added here. In a list the button
-   * is an icon, because a row has no room for words.
+   * True for a screen that shows the latest note elsewhere, and can only add a new one here. In a list the button is an
+   * icon, because a row has no room for words.
    */
   onlyNew?: boolean;
 }

@@ -10,7 +10,7 @@ interface NoteUnsavedProps {
   save: string;
 }
 
-/** Tells that a note is not saved, and how to try again. */
+/** Says that a note is not saved, and how to try again. */
 export function NoteUnsaved({ id, sentence, save }: NoteUnsavedProps) {
   return (
     <p id={id} className={`remark notice-bad ${styles.conflict}`}>
@@ -27,7 +27,7 @@ interface NoteConflictProps {
   onKeepTheirs: () => void;
 }
 
-/** Shows the note that somebody else saved in between. */
+/** Shows the note that somebody else saved in the meantime. */
 export function NoteConflict({ id, theirs, onKeepTheirs }: NoteConflictProps) {
   return (
     <div id={id} className={`remark notice-bad ${styles.conflict}`} role="status">
@@ -35,7 +35,8 @@ export function NoteConflict({ id, theirs, onKeepTheirs }: NoteConflictProps) {
         {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”
       </p>
       <p>
-        Yours is below and is not saved yet. Saving it makes it the latest note. The other is kept.
+        Your note is below and is not saved yet. If you save it, it becomes the latest note, and the
+        other one is kept.
       </p>
       <Button size="small" onClick={onKeepTheirs}>
         Keep the other note

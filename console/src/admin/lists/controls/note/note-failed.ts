@@ -3,8 +3,8 @@ import { addToFailure } from "../../../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../../../kit/form/advise.ts";
 
 /**
- * Says in the snack-bar's message which person's note is not saved, because the user may already be with the next
- * person. Returns the sentence for the card. `isHere` is true if the focus is still in the note's form.
+ * Names in the snack-bar the person whose note is not saved, because the user may already be with the next person.
+ * Returns the sentence for the card. `isHere` is true if the focus is still in the note's form.
  */
 export function tellUnsaved(error: unknown, whose: string, isHere: boolean): string {
   const open = leavesOpen(error);

@@ -12,10 +12,7 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface Draft {
   note: string;
-  /**
-   * The note that was saved when the user began to type. After the user was told of a newer note, this is the newer
-   * note.
-   */
+  /** The note that was saved when the user began to type, or a newer one that the user has been told of since then. */
   base: string;
   /** The person who saved another note since the draft was begun, and when. */
   theirs?: Conflict;
@@ -23,7 +20,7 @@ interface Draft {
 
 /**
  * Keeps what the user types in the box of the latest note, until the server has saved it. If somebody else saved a note
- * in between, `theirs` has that note, so that the user sees it before the next save.
+ * in the meantime, `theirs` has it, so that the user sees it before the next save.
  */
 export function useLatestNote({ introduction, whose }: CardControlProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +34,7 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
   const onRecord = introduction.note ?? "";
   const unchanged = draft === null || draft.note === onRecord;
   const theirs = unchanged ? undefined : draft.theirs;
-  /** Holds the latest text for the moment an answer comes, because the person may have typed more by then. */
+  /** Holds the latest text for the moment when an answer comes, because the person may have typed more by then. */
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -72,7 +69,7 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
     if (error.status === 409) tellOf(error.conflicts);
   }
 
-  /** Shows the other person's note. The next save replaces it. */
+  /** Shows the other person's note. The next save becomes the latest note. */
   function tellOf([conflict]: readonly Conflict[]) {
     const present = latest.current;
     if (present && conflict)

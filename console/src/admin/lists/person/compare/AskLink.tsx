@@ -14,8 +14,8 @@ interface AskLinkProps {
 }
 
 /**
- * Leads to the form of a request to one person. The form already contains the person who asks. A message already typed
- * there stays.
+ * A link to the form of a request to one person. The form already has the person who asks. A message that was typed
+ * there earlier stays.
  */
 export function AskLink({ introduction, asker, className = "", size = "medium" }: AskLinkProps) {
   const { user } = introduction;

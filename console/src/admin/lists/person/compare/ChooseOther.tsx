@@ -20,7 +20,7 @@ export function ChooseOther({ side }: { side: Side }) {
   const recent = useRecentPeople();
   const { data: fitting, isPending } = useRead("introductions.search.fitting", { userId: id });
   const total = fitting?.paginator.total;
-  // Both lists appear together. Otherwise the list that comes later would push the other list down.
+  // Both lists appear together. Otherwise the later one would push the other one down.
   const haveCome = !recent.isPending && !isPending;
   const others = (people: readonly PersonSummary[]) =>
     people.filter((person) => person._id !== id).slice(0, SHOWN);

@@ -7,7 +7,7 @@ import { choose, useChosen } from "./choice.ts";
 
 interface CompareButtonProps {
   person: PersonSummary;
-  /** True to hide the word, if a column's heading says it. */
+  /** True to hide the word, because a column's heading says it. */
   bare?: boolean;
 }
 

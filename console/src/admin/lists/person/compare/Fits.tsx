@@ -13,7 +13,10 @@ const MARKS: Record<Fit, { icon: IconName; text: string }> = {
   open: { icon: "check", text: "no preference" },
 };
 
-/** Compares one person's wishes with the other person. If nobody at all fits, says which wishes to give up. */
+/**
+ * Compares one person's wishes with the other person. If nobody at all fits, says which wishes the person could give
+ * up.
+ */
 export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
   const wishes = wishesOf(seeker, other);
   const verdict = verdictOf(fitsOf(seeker, other));

@@ -15,7 +15,7 @@ export async function requestsBetween(
 ): Promise<Introduction[]> {
   const pair = new Set([one._id, other._id]);
   const sent: Introduction[] = [];
-  // Few people have more than one page of requests. If somebody has, the pair's requests may be on any page, so we
+  // Few people have more than one page of requests. For those who have, the pair's requests may be on any page, so we
   // read all pages.
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE_SIZE };
@@ -42,7 +42,7 @@ const wasSent = ({ request_status }: Introduction) => request_status !== "none";
 export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   const dataProvider = useDataProvider();
   return useQuery({
-    // The key is the same for both people of the pair, so the requests are read only once.
+    // The key is the same for both people, so the pair's requests are read only once.
     queryKey: ["requests", "between", ...[one._id, other?._id].sort()],
     queryFn: ({ signal }) =>
       other === null ? [] : requestsBetween(dataProvider, one, other, signal),
@@ -64,7 +64,7 @@ const ANSWERS = {
   rejected: "declined",
 };
 
-/** Says what came of a sent request: "Ben has not answered yet." */
+/** Says what happened to a sent request: "Ben has not answered yet." */
 export function answerInWords({ request_status, contact }: Introduction): string {
   if (request_status === null || request_status === "none") return "";
   if (request_status === "ended") return "This introduction has ended.";

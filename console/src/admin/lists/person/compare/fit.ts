@@ -23,7 +23,7 @@ export interface Wish {
   wanted: string;
   has: string;
   fit: Fit;
-  /** How to change the wish so that it includes the other person. Present only if the wish does not fit. */
+  /** How to change the wish so that the other person fits. Only present if they do not fit. */
   relax?: string;
 }
 
@@ -86,7 +86,7 @@ function countryWords(seeker: Matched, other: Matched): Words {
   };
 }
 
-/** Returns the search for all people who could be introduced to a person. No search can filter by height. */
+/** Returns the search for everybody who could be introduced to a person. No search can filter by height. */
 export function searchFor(side: Side): SearchFilters {
   return {
     ...NO_FILTERS,

@@ -1,6 +1,6 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 
-/** The data that the panel shows of the person who asks. A draft contains no other data about this person. */
+/** What the panel shows of the person who asks. A draft has no other data about them. */
 export type Asker = Pick<PersonSummary, "_id" | "first_name" | "age" | "profile_pic_url">;
 
 /** A request that is being written. */

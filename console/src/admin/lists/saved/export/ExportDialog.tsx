@@ -31,8 +31,8 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const [busy, setBusy] = useState(false);
 
   /**
-   * Closes the dialog and removes the draft of the reason. If the session ends before the dialog closes, the draft
-   * stays for the same person.
+   * Closes the dialog and removes the draft of the reason. If the session ends first, the draft stays for the same
+   * person.
    */
   function close() {
     settle();
@@ -92,7 +92,7 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   );
 }
 
-function cutShort(rows: number, total: number, rest = "Narrow the filters for the rest.") {
+function cutShort(rows: number, total: number, rest = "Narrow the filters to get the rest.") {
   const number = (value: number) => value.toLocaleString("en-GB");
   return `The file holds the first ${number(rows)} of ${number(total)} rows. ${rest}`;
 }

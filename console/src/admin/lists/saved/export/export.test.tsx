@@ -10,7 +10,7 @@ const token = await tokenOf(api, "consultant");
 const woman = await addMember(api, { first_name: "Halima", country_code: "SW" });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Waits for the list, then returns its export button. Before the list has loaded, there is nothing to export. */
+/** Waits for the list, and then returns its export button. Before that, there is nothing to export. */
 const exportButton = () =>
   waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>("button", { name: "Export CSV" });

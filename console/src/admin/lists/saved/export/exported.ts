@@ -12,7 +12,7 @@ export interface Exported {
   title: string;
   /** The file's content, as a sentence without its full stop. */
   holds: string;
-  /** How to get the rows that did not fit in the file. If absent, the advice is to narrow the filters. */
+  /** How to get the rows that did not fit into the file. If absent, the advice is to narrow the filters. */
   rest?: string;
   read: (reason: string) => Promise<{ data: File }>;
 }

@@ -39,7 +39,7 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
       { name, list, query },
       {
         done: "Success: Search saved",
-        advice: "The name is kept. Save again: it is saved only once.",
+        advice: "The name is kept. Save again. The search is saved only once.",
         failed: ({ fields }) => setProblem(fields.name),
       },
     );
