@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
  */
 const api = {
   setupFiles: ["api/src/testing/setup.ts"],
-  // Every file has its own database, so files do not disturb each other. If each file loaded all modules again, this
+  // Every file has its own database, so files do not disturb each other. If each file loaded all modules again, loading
   // would take longer than the tests.
   isolate: false,
   // The limit is for a test that hangs, not for a slow machine.

@@ -166,7 +166,7 @@ test("nobody reads a backup without the operator's key, and there is none withou
 test("an archive that does not read as it was written is no backup, and takes none away", () => {
   const { folder, backups: to, dataDir } = installed("disk", []);
   const good = run("backup", to, { dataDir }).trim();
-  /** Replaces age. Acts as a disk: changes the archive's last byte before the archive is read again. */
+  /** Replaces age. Acts like a bad disk: changes the archive's last byte before somebody reads it again. */
   const disk = `#!/bin/bash
 PATH=\${PATH#*:}
 if [[ " $* " == *" --decrypt "* ]]; then

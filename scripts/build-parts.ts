@@ -38,7 +38,7 @@ const measure: Part = {
 };
 
 /**
- * Builds site and console. With `measured`, also builds the bare console to compare with. Builds a part only if one of
+ * Builds site and console. With `measured`, also builds the bare console for comparison. Builds a part only if one of
  * its inputs has changed.
  */
 export async function buildParts({ measured = false } = {}): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 }
 
 async function buildPart(part: Part): Promise<boolean> {
-  // Removes the note first, because a build that fails late has already overwritten the files that the note describes.
+  // Removes the note first. A build that fails late has already overwritten the files which the note describes.
   const write = noteOfBuild(part).renew();
   if (!(await runStep(part, "kept"))) return false;
   await compressFolder(join(root, part.output));

@@ -21,7 +21,7 @@ const ofSite: Step = {
 
 /**
  * Checks format, lint and types of the product. Returns true if all is right. `astro check` takes longer than the
- * other checks and remembers nothing. So it runs only if its files have changed since it last found no fault.
+ * others and remembers nothing. So it runs only if its files have changed since it last found no fault.
  */
 export async function checkProduct(): Promise<boolean> {
   const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });

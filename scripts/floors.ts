@@ -30,7 +30,7 @@ export function importsOf(root: URL): Imports {
 /**
  * Returns the faults of a wing: every import that goes up, every file without a place, and every circle. `order` lists
  * the wing's places, the lowest first. A place is a folder (with a slash at the end) or a single file. A file may
- * import from its own place and from earlier places. If several places fit a file, the longest place counts.
+ * import from its own place and from earlier ones. If several places fit a file, the longest one counts.
  */
 export function faultsOf(imports: Imports, order: readonly string[]): string[] {
   return [...unplaced(imports, order), ...runningUp(imports, order), ...circlesOf(imports)];
@@ -108,8 +108,8 @@ export function levelsOf(imports: Imports): Level[] {
 }
 
 /**
- * Adds a file's room at each of its levels. At the level where the paths of `file` and `other` part, also notes that
- * the file's room needs the room of `other`.
+ * Adds a file's room at each of its levels. At the level where the paths of `file` and `other` separate, also notes
+ * that the file's room needs the room of `other`.
  */
 function note(levels: Map<string, Map<string, Set<string>>>, file: string, other: string) {
   const path = file.split("/");
@@ -135,9 +135,7 @@ function heightOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): number {
   return Math.max(...[...rooms.keys()].map(floorOf));
 }
 
-/**
- * Finds where two paths part: the folder that contains both files, and the part of each path just below that folder.
- */
+/** Finds where two paths separate: the folder that contains both files, and the part of each path just below it. */
 function partOf(file: string, other: string) {
   const [left, right] = [file.split("/"), other.split("/")];
   let depth = 0;

@@ -12,8 +12,8 @@ export function runJourneys(
     name: "journeys in Firefox and WebKit",
     node: ["node_modules/@playwright/test/cli.js", "test", "-c", "browsers", ...words],
     cwd: "e2e",
-    // Two settings for colours contradict each other. Without NODE_NO_WARNINGS, each of Playwright's workers would
-    // print a warning.
+    // Two settings for colours contradict each other, and each of Playwright's workers would print a warning without
+    // NODE_NO_WARNINGS.
     env: { ...env, NODE_NO_WARNINGS: "1" },
   };
   return runStep(journeys, "shown");

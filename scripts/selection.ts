@@ -15,9 +15,8 @@ const UNIT = /\.test\.tsx?$/;
 const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
 
 /**
- * Finds the tests that these words name: test files, folders with tests, or other files. A file without tests stands
- * for its own test file. If it has no test file, it stands for all tests in its folder. Throws if a word names no
- * tests.
+ * Finds the tests that these words name: test files, folders with tests, or other files. A file that is no test means
+ * its own test file. If it has none, it means all tests in its folder. Throws if a word names no tests.
  */
 export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
   const files = words.flatMap((word) => {
@@ -31,8 +30,8 @@ export function selectionOf(words: readonly string[], from = process.cwd()): Sel
 
 /**
  * Finds the tests of every file that was changed since `commit`, as `selectionOf` does. Vitest and Playwright would
- * follow imports instead. Nearly every test imports the contract. So after one changed line in the contract, they
- * would run nearly all tests.
+ * follow imports instead. Nearly every test imports the contract, so they would run nearly all tests after one changed
+ * line in it.
  */
 export function changedSince(commit: string): Selection {
   const git = (...words: string[]) =>

@@ -49,8 +49,8 @@ function codeOf(folder: string): string[] {
  */
 function readsIn(code: string): string[] {
   const reads = new Set<string>();
-  // Code may take a part out of a group and give it a separate name. Then the code reads texts through that name. So
-  // this list grows during the loop.
+  // Code may take a part out of a group, give it another name and read texts through that name. So this list grows
+  // during the loop.
   const known = new Map(groupsIn(code).map((group) => [group.join(" = "), group]));
   for (const [name, group] of known.values()) {
     const below = (names: string[]) => [group, ...names].filter(Boolean).join(".");
@@ -75,7 +75,7 @@ const chainsOf = (name: string) =>
 function takenOut(name: string, code: string): [as: string, names: string[]][] {
   const taken = [
     ...code.matchAll(new RegExp(`(?:\\{([^{}]*)\\}|const (\\w+)) = ${name}((?:\\.\\w+)*);`, "g")),
-    // Parts that a function takes out of a group passed to it.
+    // Parts that a function takes out of a group that it receives.
     ...(name === "words" ? code.matchAll(/\{([^{}]*)\}()(): (?:Pick<)?\w+Words\b/g) : []),
   ];
   return taken.flatMap(([, keys, whole, chain = ""]) =>
@@ -179,7 +179,7 @@ test("an unused word is found, though another of its name is read", () => {
 
 /** Files that people wrote, code and documents. */
 const WRITTEN = /\.(tsx?|astro|mjs|cjs|css|md|ya?ml|template)$|^deploy\/[\w/-]+$/;
-/** Files to leave out: they are generated, never change again, or are the list itself. */
+/** Files to leave out: they are generated, they never change again, or they are the list itself. */
 const APART = /^docs\/(contract|measured)\.md$|\/migrations\/|^scripts\/turns\.ts$|pnpm-lock/;
 
 describe("what we write", () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * The largest share of the processors that the host may give to other machines. Above this share, a timing also
- * measures other people's work.
+ * The largest share of the processors that the host may give to other machines. Above it, a timing would also measure
+ * other people's work.
  */
 export const STOLEN_AT_MOST = 0.05;
 const TRIES = 6;
@@ -16,17 +16,14 @@ let repeated = 0;
  */
 function processorTime(): { all: number; stolen: number } {
   if (!existsSync(STAT)) return { all: 0, stolen: 0 };
-  // The first line's fields: user, nice, system, idle, iowait, irq, softirq, steal. The line's further fields are
-  // already counted in user and nice.
+  // The first line's fields: user, nice, system, idle, iowait, irq, softirq, steal. The line's other fields are already
+  // counted in user and nice.
   const [line = ""] = readFileSync(STAT, "utf8").split("\n", 1);
   const ticks = line.split(/ +/).slice(1, 9).map(Number);
   return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[7] ?? 0 };
 }
 
-/**
- * Returns a function. That function returns the share of the processors that the host has given to other machines since
- * `watchHost` was called.
- */
+/** Returns a function that tells which share of the processors the host has given to other machines since this call. */
 export function watchHost(since = processorTime()): () => number {
   return () => {
     const now = processorTime();
@@ -45,8 +42,8 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
 }
 
 /**
- * Watches each second until `end` is called. `end` returns which seconds the host left to us. A second is ours if
- * nothing was stolen in it or in the second before. After a stolen second, its queue would still have to be processed.
+ * Watches each second until `end` is called. `end` returns which seconds were ours. A second is ours if the host stole
+ * nothing in it or in the second before, because after a stolen second its queue is still being processed.
  */
 export function watchSeconds(): { end: () => boolean[] } {
   const own: boolean[] = [];

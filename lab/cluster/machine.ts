@@ -82,7 +82,8 @@ export class Machine {
   }
 
   /**
-   * Disconnects the machine from the network, or connects it again. Both directions stop at once, and nobody is told.
+   * Disconnects the machine from the network, or connects it again. Both directions stop at once, and no other machine
+   * is told.
    */
   cutOff(isCut: boolean) {
     execFileSync("ip", ["link", "set", `to-${this.name}`, isCut ? "down" : "up"]);

@@ -47,7 +47,7 @@ const marked: typeof fetch = (input, init) => {
   return fetch(new URL(String(input), server.url), { ...init, headers });
 };
 
-/** All text fields that a body could have, whichever call is made. */
+/** All text fields that a body could have, for any call. */
 const BODY = {
   ...{ user: { email: EMAIL, first_name: MARK, password: MARK, birth_date: MARK }, email: EMAIL },
   ...{ message: MARK, note: MARK, about: MARK, first_name: MARK, name: MARK, details: MARK },

@@ -14,7 +14,7 @@ export interface Result {
   faults: Fault[];
 }
 
-/** Statuses that refuse an input that is wrong on purpose. 429 means that the limit came first. */
+/** The statuses that refuse a wrong input. 429 means that a limit came first. */
 const REFUSED = [400, 401, 404, 409, 422, 429];
 
 /** Makes every call of the table. Makes each call that needs a role also without the role. */

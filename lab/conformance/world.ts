@@ -25,7 +25,7 @@ export interface SignedIn extends Account {
 /** The person who makes a call. `spare` is a second session of the first member. */
 export type Who = "visitor" | "second member" | "spare" | Role;
 
-/** Everything that the run knows about the server so far. An id that is not yet known belongs to no record. */
+/** Everything that the run knows about the server so far. An id that is not known yet belongs to no record. */
 export interface World {
   people: Partial<Record<Who, SignedIn>>;
   /**

@@ -9,7 +9,7 @@ import {
 /** One picture of the film, encoded. */
 export interface Sample {
   data: Uint8Array;
-  /** Whether this picture can be shown without the ones before it. */
+  /** True if this picture can be shown without the ones before it. */
   key: boolean;
 }
 

@@ -167,7 +167,7 @@ function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
 }
 
 /**
- * Pieces for names. Some are usual in people's names. Others have a meaning in a database, a pattern or a template.
+ * Pieces for names. Some are usual in people's names. Others mean something in a database, a pattern or a template.
  * Others are letters that get longer in upper or lower case, stacks of marks, and signs of several code points.
  */
 const PIECES = [

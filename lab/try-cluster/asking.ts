@@ -54,8 +54,8 @@ export function createAsker(url: string) {
 }
 
 /**
- * Returns the meaning of an answer. A status of 502 to 504 without our own text comes from a proxy. The proxy cannot
- * know whether the change was made.
+ * Returns the meaning of an answer. A status from 502 to 504 without our own text comes from a proxy, which cannot know
+ * whether the change was made.
  */
 function meaning(status: number, said: string): Answer {
   if (status >= 200 && status < 400) return "done";

@@ -38,9 +38,8 @@ export const PROXY_S = 0.5;
 /** Patroni's `ttl`. */
 export const TTL_S = 10;
 /**
- * How long Patroni waits for the other machines' answers before it takes the lead (`fetch_node_status` in its
- * `ha.py`). If Patroni on a machine has ended, the machine refuses at once. A machine that is cut off does not answer
- * in this time.
+ * How long Patroni waits for the other machines' answers before it takes the lead (`fetch_node_status` in its `ha.py`).
+ * A machine whose Patroni has ended refuses at once. A machine that is cut off does not answer at all.
  */
 export const ASKING_S = 2;
 /** The goal: seconds after the detection until changes are accepted again. */

@@ -46,9 +46,7 @@ export class Writes {
     return Object.values(this.#done).reduce((sum, { length }) => sum + length, 0);
   }
 
-  /**
-   * Counts the confirmed changes that are missing in the database. Counts the changes that were denied but are there.
-   */
+  /** Counts the confirmed changes that are missing in the database, and the denied changes that are there. */
   async compare(cluster: Cluster): Promise<{ lost: number; denied: number }> {
     return {
       lost: await count(cluster, this.#done, "not in"),

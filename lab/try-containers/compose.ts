@@ -51,8 +51,8 @@ export function servicesWith(env: Readonly<Record<string, string>>): Record<stri
 }
 
 /**
- * Fills in the variables. If a setting has no value in the file, it gets the value of the variable with the same name,
- * if this variable is set.
+ * Fills in the variables. A setting without a value in the file gets the value of the variable with the same name, if
+ * there is one.
  */
 function filledIn(
   environment: Readonly<Record<string, string | null>>,

@@ -197,8 +197,8 @@ test("what real money still needs is said with its mend, and with a live key giv
   for (const what of [/brand\.ts has invented addresses/, /invented partners/, /ended with 1$/])
     assert.match(said, what);
   assert.doesNotMatch(said, /SMTP_URL/);
-  // The test cuts the gateway off, so that no request with this key reaches it. The key would count as wrong only if
-  // the gateway itself refused it.
+  // The test cuts the gateway off, so no request with this key reaches it. The key counts as wrong only if the gateway
+  // itself refuses it.
   await sh(`cp -a /etc/agbara/settings /root/settings.kept; cp -a ${built} /root/built.kept
     echo '127.0.0.1 api.paystack.co' >>/etc/hosts
     echo 'PAYSTACK_SECRET_KEY="sk_live_0123456789"' >>/etc/agbara/settings

@@ -10,7 +10,7 @@ export class Table {
   readonly #rows = new Map<string, Row>();
   readonly #wrong: string[] = [];
 
-  /** Adds a story to the row of its first kill. Later kills of the same story count in a row of their own. */
+  /** Adds a story to the row of its first kill. Later kills in the same story have their own row. */
   add(story: string, { deaths: [first, ...others], wrong }: Outcome) {
     if (first !== undefined) this.#count(`${story}: ${first}`, wrong.length === 0);
     for (const _ of others)

@@ -6,7 +6,7 @@ const IMPORTED = /^import (?!type )[^;]* from "(\.[^"]+)";/gm;
 /** Empty lines, and comments on a line of their own. */
 const UNCOUNTED = /^\s*($|\/\/|\/?\*)/;
 
-/** Returns this file and all files that it imports. Together, these files check a draw. */
+/** Returns this file and all files that it imports. Together, they check a draw. */
 function filesOf(url: URL, found = new Map<string, string>()): Map<string, string> {
   if (found.has(url.href)) return found;
   const text = readFileSync(url, "utf8");

@@ -23,8 +23,8 @@ const WIDE = { gender: "female", country_code: "NG", ...ALL_AGES };
 const DEEP = 100;
 
 /**
- * The searches of both lists. So many members have these names that a page is full even in the smallest database. So
- * every database does the same work.
+ * The searches of both lists. Enough members have these names to fill a page even in the smallest database. So every
+ * database does the same work.
  */
 const SEARCHES = {
   narrow: NARROW,

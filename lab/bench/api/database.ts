@@ -87,7 +87,7 @@ export async function makeDatabase(
   const url = new URL(server);
   url.pathname = name;
   if (keep && (await isWhole(server, name))) {
-    // Removes an earlier run's requests. A pair that has asked cannot ask again.
+    // Removes an earlier run's requests, because a pair can ask only once.
     await withClient(url.href, (client) =>
       client.query("delete from introductions where contact_id is not null"),
     );

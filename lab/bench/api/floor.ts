@@ -15,7 +15,7 @@ import { CASES, statementsOf } from "./cases.ts";
 const [databaseUrl = "", secret = ""] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 pool.on("error", (error) => console.error(error.message));
-// Reads dates as text. Otherwise they would become midnight in some time zone.
+// Reads dates as text, because they would otherwise become midnight in some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const prepared = CASES.map((one) => ({ ...statementsOf(one), currentPage: one.page }));
 

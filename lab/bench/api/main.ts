@@ -45,7 +45,7 @@ const rounds = Number(options.rounds ?? (embedded ? 60 : 150));
 /** Calls of each case before its measurement, so that PostgreSQL chooses its final plan. */
 const WARM_UP = 30;
 /**
- * Calls of all cases before the first measurement. The code is then compiled, as in a server that has run for days.
+ * Calls of all cases before the first measurement, so that the code is compiled, as in a server that has run for days.
  */
 const WARM_SERVERS = 100;
 const CONNECTIONS = [1, 8];
@@ -101,8 +101,8 @@ async function measure(one: Case, connections: number) {
         await raw(`count${at}`, count, values);
       },
     };
-    // The raw statements share one connection, so they cannot run at the same time. With several connections, only the
-    // servers are compared.
+    // The raw statements share one connection and cannot run at the same time. With several connections, we compare
+    // only the servers.
     return [...(connections === 1 ? [bare] : []), ...(least ? [least] : []), served];
   });
   // With several connections, a third of the rounds is enough for the same number of calls.
@@ -130,8 +130,8 @@ async function measureFacets(one: FacetCase) {
     const shown = answer.data.data.length;
     if (shown < PAGE_SIZE) few.push(`${shown} people at ${size}`);
   }
-  // A page with fewer people is less work, with any number of members. The case's name therefore says how many people
-  // were shown.
+  // A page with fewer people is less work, whatever the number of members. So the case's name says how many people were
+  // shown.
   const name = few.length > 0 ? `${one.name} (${few.join(", ")})` : one.name;
   const subjects = stages.map(
     ({ size, ours, token }): Timed => ({

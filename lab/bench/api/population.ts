@@ -28,7 +28,7 @@ const TRIBES = [
   "Urhobo",
 ];
 
-/** Contains each country as often as its share, so that a random place in the list gives a random country. */
+/** Has each country as often as its share, so that a random place in the list gives a random country. */
 const countries = COUNTRY_CODES.flatMap((code, at) => Array(COUNTRY_SHARES[at]).fill(code));
 
 /** Returns first names, each as frequent as among the demonstration's people. */
@@ -39,7 +39,7 @@ function names(): string[] {
 
 /**
  * Creates this many members with their introductions inside PostgreSQL. The triggers are off while it runs. At the end
- * it creates what the triggers would have created.
+ * it does the triggers' work itself.
  */
 export async function populate(client: Runner, members: number) {
   const firstNames = names();

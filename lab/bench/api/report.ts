@@ -4,8 +4,8 @@ import type { Case } from "./cases.ts";
 
 const BLOCKS = 5;
 /**
- * We compare the widest search with raw SQL only from this many members. With fewer members, counting is cheap, so
- * there is nothing to gain.
+ * We compare the widest search with raw SQL only from this many members on. With fewer, counting is cheap, so there is
+ * nothing to gain.
  */
 const MILLION = 1_000_000;
 const LIMITS = { raw: 1.0, floor: 1.3, growth: 1.3, deep: 5, fitting: 3, memoryMb: 300 } as const;

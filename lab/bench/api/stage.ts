@@ -31,7 +31,7 @@ export interface Stage {
 export async function stageOnPostgres(server: string, size: number, keep: boolean): Promise<Stage> {
   const url = await makeDatabase(server, `bench_${size}`, size, keep);
   const client = new pg.Client({ connectionString: url });
-  // After a failure, PostgreSQL stops before this client. The error of the lost connection must not hide the first
+  // After a failure, PostgreSQL stops before this client. The error about the lost connection must not hide the first
   // failure.
   client.on("error", (error) => console.error(error.message));
   await client.connect();

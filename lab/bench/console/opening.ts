@@ -7,7 +7,7 @@ import { KB, total } from "./scripts.ts";
 import type { Place, Stage } from "./stage.ts";
 import { type Profile, SLOW, SLOW_CPU, UNHINDERED, type Visit, visit } from "./visit.ts";
 
-/** Texts that show that a library is loaded. Only the consultants' wing may load these libraries. */
+/** Texts by which we recognise a library. Only the consultants' wing may load these libraries. */
 const ADMIN_TRACES = ["MuiButtonBase", "data-emotion", "ra.notification", "RaStore"];
 
 /**

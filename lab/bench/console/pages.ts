@@ -5,15 +5,15 @@ import type { Report } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { SLOW_CPU, UNHINDERED, visit } from "./visit.ts";
 
-/** Pages far from every page that was shown before. None of them has been fetched ahead. */
+/** Pages far from every page that was shown before, so none of them has been fetched in advance. */
 const FAR = [10, 13, 16, 19, 22];
 
-/** The pages after the first, one by one. Each has already been fetched when it is opened. */
+/** The pages after the first, one by one. Each has already been fetched when somebody opens it. */
 const NEAR = [2, 3, 4, 5, 6];
 
 /**
- * Measures how soon a page is shown after its answer has arrived, and whether the next page is fetched ahead. The
- * budget is for this machine at full speed. With a slowed processor, the time is only reported.
+ * Measures how soon a page is shown after its answer has arrived, and whether the next page is fetched in advance. The
+ * budget is for this machine at full speed. With a slowed processor, we only report the time.
  */
 export async function turnPages(browser: Browser, stage: Stage, report: Report) {
   for (const profile of [UNHINDERED, SLOW_CPU])

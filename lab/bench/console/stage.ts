@@ -11,14 +11,14 @@ import { ask, startOurs } from "../api/subjects.ts";
 const BARE = fileURLToPath(new URL("../../../e2e/fixtures/bare-console/dist", import.meta.url));
 const MEMBER = "m1@members.example";
 
-/** An address to open with a stored session, and the sign by which we know that its screen is shown. */
+/** An address to open with a stored session, and the sign that its screen is shown. */
 export interface Place {
   name: string;
   /** Scheme, host and port. */
   origin: string;
   path: string;
   storage: Readonly<Record<string, string>>;
-  /** A selector. The screen is shown when a matching element has a height and contains `text`, if `text` is given. */
+  /** A selector. The screen is shown once a matching element has a height and, if `text` is given, contains it. */
   shown: string;
   text?: string;
 }

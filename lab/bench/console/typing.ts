@@ -8,7 +8,7 @@ import { SLOW_CPU, visit } from "./visit.ts";
 const NOTE = "Spoke on the phone; she would rather wait until after the exams.";
 /** A quick typist types ten keys a second: one key each 100 ms. */
 const BETWEEN_KEYS_MS = 100;
-/** Browsers define interaction to next paint like this: of each 50 interactions, the slowest is left out. */
+/** Browsers define interaction to next paint like this: of each 50 interactions, leave out the slowest. */
 const PASSED_OVER = 50;
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Measures the time from a key typed into a note to the frame that shows it: interaction to next paint. */
+/** Measures the time from a typed key in a note to the frame that shows it: interaction to next paint. */
 export async function typeNotes(browser: Browser, stage: Stage, report: Report, rounds: number) {
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

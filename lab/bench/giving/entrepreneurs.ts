@@ -61,8 +61,8 @@ const within = ({ name, query, where }: SearchCase, place: { state: string } | {
 
 /**
  * Searches by words. Some words are on equally many pages at every size. One word is so common that nobody counts its
- * pages. It is searched alone, in one state and in one area. Another word is on many pages, but only on one in 250. So
- * many pages must be read to fill one page of results. Two searches use two words at once.
+ * pages; we search it alone, in one state and in one area. Another is on many pages, but only on one in 250, so a
+ * search must read many pages to fill one page of results. Two searches use two words at once.
  */
 export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((order) => [
   byWord(`${FIXED.few[1]}`, FIXED.few, order),
@@ -119,8 +119,8 @@ interface Answer {
 }
 
 /**
- * Checks that every total is exact. Checks that every first page is full or has all matching pages. Without this
- * check, no measurement is worth anything.
+ * Checks that every total is exact, and that every first page is full or has all matching pages. Without this check, no
+ * measurement is worth anything.
  */
 export async function assertRight(all: readonly Searched[]) {
   for (const searched of all)

@@ -118,7 +118,7 @@ async function rateOf(give: (page: string) => Promise<void>, gifts: number, page
   return gifts / ((performance.now() - started) / 1_000);
 }
 
-/** Checks that both sides wrote correct books, so that neither was quick because it left something out. */
+/** Checks that both sides wrote correct books, so that neither was quick by leaving something out. */
 async function assertRight(db: Database) {
   const wrong = await wrongInTheBooks(db);
   if (wrong.length > 0) throw new Error(`The books are wrong:\n${wrong.slice(0, 5).join("\n")}`);

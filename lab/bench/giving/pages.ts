@@ -13,7 +13,7 @@ const WORDS = 40;
 
 /** Words to search for. The number says how many of a hundred thousand pages contain each. */
 export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
-/** Words to search for. The number says how many pages contain the word. It is the same at every size. */
+/** Words to search for. The number says how many pages contain the word, at every size. */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 
 /** The beginning of eight words in the stories. */

@@ -3,7 +3,7 @@ import { newId } from "@agbara/api/platform/db/ids.ts";
 import type pg from "pg";
 import type { Sent } from "./recording.ts";
 
-/** The values that differ from gift to gift: our ids, hashes, and the numbers that PostgreSQL assigns. */
+/** The values that differ from gift to gift: our ids, hashes, and the numbers that PostgreSQL gives. */
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const HASH = /^[\w-]{43}$/;
 const NUMBER = /^\d{10}$/;
@@ -15,7 +15,7 @@ export const firstNumber = (kind: number) => (kind + 5) * 1_000_000_000;
 
 /**
  * A statement's value that combines fixed texts with values that are new in each gift. A number in `parts` is the
- * place of a new value.
+ * position of a new value.
  */
 class Made {
   readonly parts: (string | number)[];
@@ -25,8 +25,8 @@ class Made {
 }
 
 /**
- * Where to find a new number in an answer. Rows come in any order, so `word` says in which row the number is. If `word`
- * is null, the number is in the first row.
+ * Where to find a new number in an answer. Rows come in any order, so `word` identifies the row with the number. If
+ * `word` is null, it is the first row.
  */
 interface Learnt {
   column: number;
@@ -42,7 +42,7 @@ interface Step {
   learns: Learnt[];
 }
 
-/** The values that are new in each gift. Each value has a place. The page has the first place. */
+/** The values that are new in each gift, each at its own position. The page is at the first. */
 class Places {
   readonly #known: Map<string, number>;
   readonly #makers: (() => string)[] = [];
@@ -66,8 +66,7 @@ class Places {
 
 /**
  * Returns the smallest program that sends what our own code sent for one gift: the same statements in the same
- * transactions, each prepared, with new ids. It decides and builds nothing, because everything it sends was prepared
- * before.
+ * transactions, each prepared, with new ids. It decides and builds nothing, because everything was prepared before.
  */
 export function replayOf(sent: readonly Sent[], page: string) {
   const places = new Places(page);

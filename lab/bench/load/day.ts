@@ -40,7 +40,7 @@ const P99_TIMES_MEDIAN = 10;
  * warm-up.
  */
 const GROWTH = 1.1;
-/** The smallest share of seconds that the machine's host must leave to us for a percentile to mean something. */
+/** The smallest share of seconds that must be ours for a percentile to mean something. */
 const OWN_SECONDS = 2 / 3;
 
 const say = (line: string) => console.error(line);

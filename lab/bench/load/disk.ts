@@ -10,9 +10,9 @@ import { giveOnce } from "./donors.ts";
 import { type Photos, takePhotos } from "./photos.ts";
 
 /**
- * Measures the disk space of a member, a gift and a photo, indexes included. The product fills one database with few
- * invented members and another with more. Then donors give and members add photos. Only differences count, so data
- * that exists only once is left out. The sandbox's own tables are left out too. `pnpm bench:load --disk`.
+ * Measures the disk space of a member, a gift and a photo, indexes included. Fills one database with few invented
+ * members and another with more. Then donors give and members add photos. Only the differences count, so data that
+ * exists only once is left out, and so are the sandbox's own tables. `pnpm bench:load --disk`.
  */
 const FEW = 1_000;
 const MORE = 6_000;

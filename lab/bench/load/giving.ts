@@ -137,8 +137,8 @@ interface Filled {
 }
 
 /**
- * Counts two faults: the kobo above the targets, and the gifts that pages still have room for although a donor was sent
- * away.
+ * Counts two faults: the kobo above the targets, and the gifts for which a page still has room although a donor was
+ * refused.
  */
 async function raisedOf(codes: readonly string[]): Promise<Filled> {
   const { rows } = await client.query<Filled>(

@@ -19,7 +19,7 @@ export interface Outcome {
   at: number;
   /** Milliseconds from the due time to the last byte of the answer. */
   ms: number;
-  /** The part of `ms` that is our own delay: this process waited for the machine, not for the server. */
+  /** The part of `ms` that is our own delay: this process waited for the machine and not for the server. */
   late: number;
   /** The HTTP status; 0 if no answer came. */
   status: number;
@@ -63,7 +63,7 @@ export function createGun(base: string) {
 type Gun = ReturnType<typeof createGun>;
 
 /**
- * Sends requests at times drawn beforehand, as people do who do not know each other. A request that is due while the
+ * Sends requests at times drawn beforehand, like people who do not know each other. A request that is due while the
  * server is slow must wait, and its wait counts.
  */
 export async function openLoop(

@@ -3,7 +3,7 @@ import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import type { StepsAt } from "../step.ts";
 import { isSandboxPage, NOBODYS_EMAIL } from "../world.ts";
 
-/** A code that almost certainly no voucher has. */
+/** A code that almost certainly belongs to no voucher. */
 const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
 const COST = { amount: 100_000, covers_fee: true, tip: 0 };
 

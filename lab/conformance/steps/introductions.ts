@@ -251,7 +251,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
   "introductions.premium.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
 };
 
-/** These come after the gifts, which show whether the server is for trials. */
+/** These steps come after the gifts, because the gifts show whether the server is for trials. */
 export const safetySteps: Pick<Steps, SafetyName> = {
   "introductions.safety.report": {
     as: "member",

@@ -168,7 +168,7 @@ export const peopleSteps: StepsAt<"people"> = {
     refusals: [409],
   },
   "people.privacy.looks": { as: "member", input: () => ({ page: 1 }) },
-  // The trial's member is open, so there is nothing to read and nothing to object to.
+  // The trial's member has an open account, so there is no closing to read or to object to.
   "people.closing.mine": { as: "member", input: nothing, refusals: [404] },
   "people.closing.object": {
     as: "member",

@@ -3,7 +3,7 @@ import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { photo } from "../../photo.ts";
 import type { StepsAt } from "../../step.ts";
 
-/** A code that almost certainly no page has. */
+/** A code that almost certainly belongs to no page. */
 const NOBODYS_PAGE = pageCode("CNFRM");
 
 export const pagesSteps: StepsAt<
