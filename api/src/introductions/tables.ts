@@ -233,6 +233,8 @@ export const blocks = pgTable(
       .notNull()
       .references(() => users.id),
     created_at: instant("created_at").notNull(),
+    /** Whether the block was made from a line that an introduction has ended. Then the list names nobody. */
+    from_line: boolean("from_line").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.blocked_id] }),
@@ -260,6 +262,12 @@ export const endings = pgTable(
     introduction_id: uuid("introduction_id").references(() => introductions.id, {
       onDelete: "set null",
     }),
+    /** The id that the request had, also after it was removed. */
+    match_id: uuid("match_id"),
+    /** The other person, also after they left: the reader may report and block them. Never shown to the reader. */
+    other_id: uuid("other_id"),
+    /** Whether the request waited when the line was written, and the reader has not taken it back since. */
+    waited: boolean("waited").notNull().default(false),
   },
   (table) => [
     index("endings_of_user").on(table.user_id, table.ended_at),

@@ -25,6 +25,12 @@ export async function findPresent(db: Database, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
+/** Finds the person with this id, also after they deleted the account: then almost everything is empty. */
+export async function findEver(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
 /** Finds the person like `findPresent`, and locks the row until the transaction ends. */
 export async function holdPresent(tx: Database, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(isPresent(id)).for("update");

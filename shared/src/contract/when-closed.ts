@@ -5,6 +5,13 @@ import type { CallName } from "./calls.ts";
 const ALWAYS: readonly CallName[] = [
   "people.closing.mine",
   "people.closing.object",
+  "introductions.own.mine",
+  "introductions.requests.takeBack",
+  "introductions.blocks.list",
+  "introductions.blocks.add",
+  "introductions.blocks.lift",
+  "introductions.safety.report",
+  "introductions.safety.mine",
   "people.profile.me",
   "people.privacy.consents",
   "people.privacy.withdraw",

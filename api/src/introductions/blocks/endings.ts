@@ -10,10 +10,14 @@ import { endings, introductions } from "../tables.ts";
 const LINES_CAP = 100;
 
 interface Ending {
-  /** The person because of whom the pre-matches end. This person gets no line. */
+  /** The person because of whom the pre-matches end. This person gets no line, unless it is for now. */
   because: string;
   now: Date;
-  /** Whether the pre-matches come back when the person is shown to other members again. */
+  /**
+   * Whether the pre-matches come back when the person is shown to other members again. Until then the person reads
+   * nobody, and has a line of their own. So they can report and block, and see no difference if somebody blocks them in
+   * the meantime.
+   */
   forNow?: boolean;
 }
 
@@ -48,10 +52,10 @@ export async function endMatches(
       ),
     )
     .returning();
-  await addLines(tx, ended, because, now);
+  await addLines(tx, ended, { because, now, forNow });
 }
 
-async function addLines(tx: Database, ended: IntroductionRow[], because: string, now: Date) {
+async function addLines(tx: Database, ended: IntroductionRow[], { because, now, forNow }: Ending) {
   if (ended.length === 0) return;
   const told = await tx
     .select({ user_id: endings.user_id, introduction_id: endings.introduction_id })
@@ -62,13 +66,20 @@ async function addLines(tx: Database, ended: IntroductionRow[], because: string,
         ended.map(({ id }) => id),
       ),
     );
-  const lines = ended.flatMap(({ id, user_id, contact_id, requested_at }) => {
-    const asked_by_me = user_id !== because;
-    const reader = asked_by_me ? user_id : contact_id;
-    if (!requested_at || !reader) return [];
-    if (told.some((line) => line.introduction_id === id && line.user_id === reader)) return [];
-    const about = { introduction_id: id, asked_by_me, requested_at };
-    return [{ id: newId(), user_id: reader, ...about, ended_at: now }];
+  const lines = ended.flatMap((row) => {
+    const { id, user_id, contact_id, requested_at, answered_at } = row;
+    if (!requested_at || !contact_id) return [];
+    const both = [
+      { user_id, other_id: contact_id, asked_by_me: true },
+      { user_id: contact_id, other_id: user_id, asked_by_me: false },
+    ];
+    const about = { introduction_id: id, match_id: id, requested_at, waited: answered_at === null };
+    return both
+      .filter((line) => forNow || line.user_id !== because)
+      .filter(
+        (line) => !told.some((one) => one.introduction_id === id && one.user_id === line.user_id),
+      )
+      .map((line) => ({ id: newId(), ...line, ...about, ended_at: now }));
   });
   if (lines.length > 0) await tx.insert(endings).values(lines);
 }
@@ -88,18 +99,10 @@ export async function endMatchesForNow(tx: Database, userId: string, now: Date) 
  * another reason in the meantime.
  */
 export async function bringBackMatches(tx: Database, userId: string, now: Date) {
-  const { id, ended_from } = introductions;
+  const { ended_from } = introductions;
   const theirs = and(introductionsOf(userId), isNotNull(ended_from));
   await holdIntroductions(tx, theirs);
-  await tx
-    .delete(endings)
-    .where(
-      and(
-        ne(endings.user_id, userId),
-        inArray(endings.introduction_id, tx.select({ id }).from(introductions).where(theirs)),
-      ),
-    );
-  await tx
+  const back = await tx
     .update(introductions)
     .set({ request_status: sql`${ended_from}`, ended_from: null, updated_at: now })
     .where(
@@ -109,7 +112,10 @@ export async function bringBackMatches(tx: Database, userId: string, now: Date) 
           where own.user_id in (${introductions.user_id}, ${introductions.contact_id})
             and own.contact_id is null and own.status <> 'active')`,
       ),
-    );
+    )
+    .returning({ id: introductions.id });
+  const ids = back.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(endings).where(inArray(endings.introduction_id, ids));
 }
 
 /** Finds the lines about introductions with this person that have ended, the latest first. */

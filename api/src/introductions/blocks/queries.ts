@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { and, desc, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
@@ -11,6 +11,9 @@ export interface Blocking {
   other: string;
 }
 
+/** A block to add. `from_line`: its list must not name the other person. */
+export type Block = Blocking & { from_line: boolean };
+
 const isBlock = ({ by, other }: Blocking) =>
   and(eq(blocks.user_id, by), eq(blocks.blocked_id, other));
 
@@ -19,8 +22,8 @@ export async function hasBlocked(db: Database, block: Blocking): Promise<boolean
 }
 
 /** Adds a block. If it exists already, nothing changes. */
-export async function addBlock(tx: Database, { by, other }: Blocking, now: Date) {
-  const row = { user_id: by, blocked_id: other, created_at: now };
+export async function addBlock(tx: Database, { by, other, from_line }: Block, now: Date) {
+  const row = { user_id: by, blocked_id: other, created_at: now, from_line };
   await tx.insert(blocks).values(row).onConflictDoNothing();
 }
 
@@ -33,7 +36,11 @@ export async function removeBlock(tx: Database, block: Blocking): Promise<boolea
 export async function findBlockedPage(db: Database, userId: string, page: number) {
   const mine = eq(blocks.user_id, userId);
   const rows = await db
-    .select({ id: users.id, first_name: users.first_name, blocked_at: blocks.created_at })
+    .select({
+      id: users.id,
+      first_name: sql<string>`case when ${blocks.from_line} then '' else ${users.first_name} end`,
+      blocked_at: blocks.created_at,
+    })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blocked_id))
     .where(mine)

@@ -18,8 +18,8 @@ export const blocksHandlers: HandlersAt<"introductions.blocks"> = forThoseWhoTak
 
   "introductions.blocks.add": ({ introductionId }, { db, actor, now }) =>
     db.transaction(async (tx) => {
-      const other = await blockable(tx, introductionId, actor.id);
-      await blockPerson(tx, { by: actor.id, other }, now);
+      const found = await blockable(tx, introductionId, actor.id);
+      await blockPerson(tx, { by: actor.id, ...found }, now);
       return { success: true };
     }),
 

@@ -16,6 +16,7 @@ const LINE = {
   asked_by_me: true,
   requested_at: expect.any(String),
   ended_at: expect.any(String),
+  may_take_back: false,
 };
 
 type Stop = (pair: Awaited<ReturnType<typeof agreed>>) => Promise<unknown>;

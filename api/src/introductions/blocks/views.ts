@@ -1,20 +1,28 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { endings } from "../tables.ts";
 
-/** Shows a person that an introduction has ended. It tells nothing about the other person. */
-export function endingView({
-  id,
-  asked_by_me,
-  requested_at,
-  ended_at,
-}: Pick<
-  typeof endings.$inferSelect,
-  "id" | "asked_by_me" | "requested_at" | "ended_at"
->): Output<"introductions.own.mine">["data"]["ended"][number] {
+/**
+ * Shows a person that an introduction has ended. It tells nothing about the other person. `inactive`: the reader's own
+ * introduction is not active.
+ */
+export function endingView(
+  {
+    id,
+    asked_by_me,
+    requested_at,
+    ended_at,
+    waited,
+  }: Pick<
+    typeof endings.$inferSelect,
+    "id" | "asked_by_me" | "requested_at" | "ended_at" | "waited"
+  >,
+  { inactive }: { inactive: boolean },
+): Output<"introductions.own.mine">["data"]["ended"][number] {
   return {
     _id: id,
     asked_by_me,
     requested_at: requested_at.toISOString(),
     ended_at: ended_at.toISOString(),
+    may_take_back: inactive && asked_by_me && waited,
   };
 }

@@ -51,7 +51,9 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
         sent: sent.map(asMatch),
         suggestions: await withMatches(suggested, context),
         opened_by_this_week: await countOpeners(db, readerId, now),
-        ended: (await findEndings(db, readerId)).map(endingView),
+        ended: (await findEndings(db, readerId)).map((line) =>
+          endingView(line, { inactive: own.introduction.status !== "active" }),
+        ),
       },
     };
   },

@@ -117,9 +117,10 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
 
   async "introductions.requests.takeBack"({ matchId }, context) {
     const { db, actor, now } = context;
-    return db.transaction(async (tx) =>
-      detail(await takeBack(tx, matchId, actor.id, now), { ...context, db: tx }),
-    );
+    return db.transaction(async (tx) => {
+      const row = await takeBack(tx, matchId, actor.id, now);
+      return row ? detail(row, { ...context, db: tx }) : { success: true as const, data: null };
+    });
   },
 
   "introductions.requests.contacted": ({ id, ...contact }, context) =>

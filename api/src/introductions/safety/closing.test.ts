@@ -66,13 +66,14 @@ describe("the verdict to close an account", () => {
       );
     expect(await refusal(man.email)).toEqual(await refusal("nobody@people.example"));
     const client = await again(man);
-    await expect(client.call("introductions.own.mine")).rejects.toMatchObject(CLOSED);
+    const pause = client.call("introductions.own.pause", { paused: true });
+    await expect(pause).rejects.toMatchObject(CLOSED);
     const { data } = await client.call("people.closing.mine");
     expect(data).toMatchObject({ reason: "conduct", objection: null });
   });
 
-  test("leaves export, gifts, payouts and deletion within reach, and nothing of introductions", async () => {
-    const { asker: man } = await reported(api);
+  test("leaves export, gifts, payouts and deletion within reach, and nobody else", async () => {
+    const { asker: man, asked } = await reported(api);
     await closed(api, man, "fraud");
     const client = await again(man);
     const copy = await client.call("people.privacy.export");
@@ -81,7 +82,7 @@ describe("the verdict to close an account", () => {
     await client.call("finance.payouts.mine", {}).catch(({ status }) => expect(status).toBe(404));
     for (const call of [
       () => client.call("people.profile.update", { first_name: "Obi" }),
-      () => client.call("introductions.safety.mine", {}),
+      () => client.call("introductions.requests.get", { matchId: asked.introductionId }),
       () => client.call("introductions.own.pause", { paused: true }),
       () => client.call("fundraising.applications.withdraw"),
     ])

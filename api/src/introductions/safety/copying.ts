@@ -40,7 +40,7 @@ function messagesOf(between: IntroductionRow[], reportedId: string): Message[] {
 /** Copies a person's profile, and what the person and the reporter wrote to each other. */
 export function copyOf(
   person: UserRow,
-  own: IntroductionRow,
+  own: IntroductionRow | null,
   between: IntroductionRow[],
 ): SafetyCopy {
   return {
@@ -57,10 +57,10 @@ export function copyOf(
       const answer = person.answers[key];
       return answer === undefined ? [] : [{ question: QUESTIONS[key], answer }];
     }),
-    city: own.city,
-    state: own.state,
-    tribe: own.tribe,
-    details: own.details,
+    city: own?.city ?? null,
+    state: own?.state ?? null,
+    tribe: own?.tribe ?? null,
+    details: own?.details ?? null,
     messages: messagesOf(between, person.id),
   };
 }

@@ -1,11 +1,13 @@
 import { SAFETY_HOURS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { keepTold } from "../../people/mails/told.ts";
-import { findPresent, type UserRow } from "../../people/queries.ts";
+import { findEver, findPresent, type UserRow } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Actor, Context } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { findLine } from "../blocks/lines.ts";
+import { blockPerson } from "../blocks/rules.ts";
 import { findById, findOwn, type IntroductionRow } from "../queries.ts";
 import { copyOf, copyPhotos, keepPhotos } from "./copying.ts";
 import { receivedMail } from "./mails.ts";
@@ -20,17 +22,23 @@ export type Reporting = Pick<
 > & { actor: Pick<Actor, "id"> };
 
 interface Target {
+  /** Empty after the person left. */
   person: UserRow;
-  /** The person's own introduction. */
-  own: IntroductionRow;
+  /** The person's own introduction. Null after they left. */
+  own: IntroductionRow | null;
+  /** Whether the reporter knows the person from a line that an introduction has ended. */
+  from_line: boolean;
 }
 
 /**
- * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, or of any
- * pre-match of the two. The state of the introduction or the pre-match does not matter: the reporter may report a
- * person whom they saw before. Nobody can guess an id, so the reporter has seen it.
+ * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, of any pre-match
+ * of the two, or of the reporter's line that an introduction has ended. The state of the introduction or the pre-match
+ * does not matter: the reporter may report a person whom they saw before. Nobody can guess an id, so the reporter has
+ * seen it.
  */
 async function findTarget(db: Database, id: string, reporterId: string): Promise<Target> {
+  const line = await findLine(db, id, reporterId);
+  if (line?.other_id) return endedWith(db, line.other_id);
   const row = await findById(db, id);
   if (!row) throw notFound();
   const { user_id, contact_id } = row.introduction;
@@ -40,16 +48,29 @@ async function findTarget(db: Database, id: string, reporterId: string): Promise
   const own = contact_id ? await findOwn(db, otherId) : row;
   const person = await findPresent(db, otherId);
   if (!own || !person) throw notFound();
-  return { person, own: own.introduction };
+  return { person, own: own.introduction, from_line: false };
 }
 
-/** Stores a report with copies of everything that the desk needs, and tells the reporter that we have it. */
+/**
+ * Finds the other person of a line. The line stays when that person leaves, and the report of it must not tell the
+ * reporter that they left. So it is stored with what is left of the person.
+ */
+async function endedWith(db: Database, otherId: string): Promise<Target> {
+  const person = await findEver(db, otherId);
+  if (!person) throw notFound();
+  return { person, own: (await findOwn(db, otherId))?.introduction ?? null, from_line: true };
+}
+
+/**
+ * Stores a report with copies of everything that the desk needs, and tells the reporter that we have it. Also blocks the
+ * person if the reporter wants that, in the same transaction.
+ */
 export async function report(
-  { matchId, reason, words = "" }: Input<"introductions.safety.report">,
+  { matchId, reason, words = "", block_too = false }: Input<"introductions.safety.report">,
   context: Reporting,
 ): Promise<SafetyRow> {
   const { db, actor, now, post } = context;
-  const { person, own } = await findTarget(db, matchId, actor.id);
+  const { person, own, from_line } = await findTarget(db, matchId, actor.id);
   const copied = await copyPhotos(person.id, context);
   return db.transaction(async (tx) => {
     const between = await findBetween(tx, actor.id, person.id);
@@ -60,15 +81,18 @@ export async function report(
         reporter_id: actor.id,
         reported_id: person.id,
         reason,
+        from_line,
         words: words || null,
         marks: await marksOf(tx, actor.id, person.id),
         copy: copyOf(person, own, between),
         reported_at: now,
         due_at: new Date(now.getTime() + SAFETY_HOURS[reason] * HOUR_MS),
+        reported_left_at: own === null || own.registered_at === null ? now : null,
       })
       .returning();
     if (!row) throw notFound();
     await keepPhotos(tx, row.id, copied);
+    if (block_too) await blockPerson(tx, { by: actor.id, other: person.id, from_line }, now);
     const reporter = await findPresent(tx, actor.id);
     if (reporter?.email) {
       const mail = receivedMail(reporter.email);

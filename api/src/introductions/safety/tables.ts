@@ -5,7 +5,7 @@ import type {
   SafetyVerdict,
 } from "@agbara/shared/contract/introductions/safety.ts";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/tables.ts";
 
 /**
@@ -19,6 +19,8 @@ export const safety_reports = pgTable(
     reporter_id: uuid("reporter_id").notNull(),
     reported_id: uuid("reported_id").notNull(),
     reason: text("reason").$type<SafetyReason>().notNull(),
+    /** Whether it was sent from a line that an introduction has ended. Then the reporter reads no name. */
+    from_line: boolean("from_line").notNull().default(false),
     /** The reporter's. */
     words: text("words"),
     /** What the reported person did to the reporter before the report. */

@@ -15,7 +15,7 @@ type OwnReport = Output<"introductions.safety.report">["data"];
 export function ownReportView(row: SafetyRow): OwnReport {
   return {
     _id: row.id,
-    first_name: row.copy.first_name,
+    first_name: row.from_line ? "" : row.copy.first_name,
     reason: row.reason,
     words: row.words,
     reported_at: row.reported_at.toISOString(),

@@ -196,22 +196,35 @@ test("names, places, notes and pages from before are found by the folding of tod
   expect(kept).toEqual(await counts());
 });
 
+const HIS_LINE = { asker: true, asked_by_me: true, of_it: true };
+/** Who is deactivated has a line, too, by which they report and block. */
+const HER_LINE = { asker: false, asked_by_me: false, of_it: true };
+
 test.each([
-  ["deactivated", sql`status = 'inactive'`, "accepted"],
-  ["withdrawn", sql`status = 'inactive', registered_at = null, withdrawn_at = now()`, null],
-])("a person who was %s before is gone for those they had contact with", async (_, how, back) => {
-  await empty();
-  await migrate(migrationsUntil(18));
-  await fill();
-  await db.execute(sql`delete from endings`);
-  await db.execute(sql`update introductions set ${how} where code = 'abcdef'`);
-  await migrate(FOLDER);
-  const pair = sql`select request_status, ended_from from introductions where contact_id is not null`;
-  expect(await rowsOf(db, pair)).toEqual([{ request_status: "ended", ended_from: back }]);
-  const lines = sql`select endings.user_id = pair.user_id as asker, asked_by_me, introduction_id = pair.id as of_it
-    from endings join introductions as pair on pair.contact_id is not null`;
-  expect(await rowsOf(db, lines)).toEqual([{ asker: true, asked_by_me: true, of_it: true }]);
-});
+  ["deactivated", sql`status = 'inactive'`, "accepted", [HIS_LINE, HER_LINE]],
+  [
+    "withdrawn",
+    sql`status = 'inactive', registered_at = null, withdrawn_at = now()`,
+    null,
+    [HIS_LINE],
+  ],
+])(
+  "a person who was %s before is gone for those they had contact with",
+  async (_, how, back, told) => {
+    await empty();
+    await migrate(migrationsUntil(18));
+    await fill();
+    await db.execute(sql`delete from endings`);
+    await db.execute(sql`update introductions set ${how} where code = 'abcdef'`);
+    await migrate(FOLDER);
+    const pair = sql`select request_status, ended_from from introductions where contact_id is not null`;
+    expect(await rowsOf(db, pair)).toEqual([{ request_status: "ended", ended_from: back }]);
+    const lines = sql`select endings.user_id = pair.user_id as asker, asked_by_me, introduction_id = pair.id as of_it
+    and match_id = pair.id and other_id = case when asked_by_me then pair.contact_id else pair.user_id end as of_it
+    from endings join introductions as pair on pair.contact_id is not null order by asker desc`;
+    expect(await rowsOf(db, lines)).toEqual(told);
+  },
+);
 
 /** Returns how many members of each kind there are, as counted by triggers and migrations. */
 async function counts(): Promise<string[]> {

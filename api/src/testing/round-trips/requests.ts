@@ -1,7 +1,7 @@
 import { addMan, addMember, type TestPerson, tokenOf } from "../people.ts";
 import { newPair } from "../records.ts";
 import type { TestApi } from "../start-test-api.ts";
-import type { RoundTrip } from "./trip.ts";
+import { apart, type RoundTrip, sent } from "./trip.ts";
 
 const asConsultant = async (api: TestApi) => api.clientWith(await tokenOf(api, "consultant"));
 
@@ -79,8 +79,13 @@ export const spokenAnswer: RoundTrip<"introductions.requests.recordAnswer"> = as
 
 export const safetyReport: RoundTrip<"introductions.safety.report"> = async (api) => {
   const { asked, matchId } = await newPair(api);
-  const fields = { reason: "money" as const, words: "He asks me for money." };
-  const { data } = await asked.client.call("introductions.safety.report", { matchId, ...fields });
+  const fields = {
+    ...{ reason: "money" as const, words: "He asks me for money." },
+    block_too: apart("the block is read in the list of blocked people", true),
+  };
+  const { data } = await asked.client.call("introductions.safety.report", {
+    ...{ matchId, ...sent(fields) },
+  });
   const consultant = await asConsultant(api);
   const mine = (await asked.client.call("introductions.safety.mine")).data;
   return {

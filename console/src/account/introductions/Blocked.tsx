@@ -36,16 +36,20 @@ export function Blocked() {
   );
 }
 
+/** Names a blocked person. Who blocked from an ended introduction reads no name. */
+const named = ({ first_name }: BlockedPerson) => first_name || words.blocked.person;
+
 function People({ people, recheck }: { people: BlockedPerson[]; recheck: () => Promise<boolean> }) {
   const [asked, ask] = useState<BlockedPerson | null>(null);
   const { run, busy, failure } = useDo("introductions.blocks.lift", { recheck });
   const { lift, liftNamed, question, what, doing, lifted, failed, since } = words.blocked;
 
-  async function liftBlock({ _id: userId, first_name: name }: BlockedPerson) {
+  async function liftBlock(person: BlockedPerson) {
+    const userId = person._id;
     const done = await run({ userId });
     ask(null);
     if (!done) return;
-    showNotice({ kind: "success", text: fill(lifted, { name }) });
+    showNotice({ kind: "success", text: fill(lifted, { name: named(person) }) });
     await recheck();
   }
 
@@ -57,13 +61,13 @@ function People({ people, recheck }: { people: BlockedPerson[]; recheck: () => P
           return (
             <li key={_id} className={styles.row}>
               <div>
-                <strong>{name}</strong>
+                <strong>{name || words.blocked.unnamed}</strong>
                 <p className="quiet small">{fill(since, { day: dayInWords(blocked_at) })}</p>
               </div>
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={fill(liftNamed, { name })}
+                aria-label={fill(liftNamed, { name: named(person) })}
                 onClick={() => ask(person)}
               >
                 {lift}
@@ -75,14 +79,14 @@ function People({ people, recheck }: { people: BlockedPerson[]; recheck: () => P
       <Problem failure={failure} kept={failed} />
       {asked && (
         <ConfirmDialog
-          question={fill(question, { name: asked.first_name })}
+          question={fill(question, { name: named(asked) })}
           confirm={lift}
           doing={doing}
           busy={busy}
           onConfirm={() => liftBlock(asked)}
           onCancel={() => ask(null)}
         >
-          <p>{fill(what, { name: asked.first_name })}</p>
+          <p>{fill(what, { name: named(asked) })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,15 +1,36 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
 import { dayInWords } from "../../components/dates.ts";
+import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
+import { useDo } from "../calls/use-do.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Problem } from "../components/Problem.tsx";
+import { Section } from "../components/Section.tsx";
+import { BlockPerson } from "../person/BlockPerson.tsx";
+import { ReportButton } from "../person/ReportButton.tsx";
 import styles from "./Blocked.module.css";
+import { Blocked } from "./Blocked.tsx";
+import { OwnReports } from "./OwnReports.tsx";
 
-/** Says which introductions have ended. It does not say with whom or why, whatever the reason is. */
-export function Ended({ ended }: { ended: Output<"introductions.own.mine">["data"]["ended"] }) {
-  const { line, asked, wasAsked } = words.ended;
+type EndedLines = Output<"introductions.own.mine">["data"]["ended"];
+
+interface EndedProps {
+  ended: EndedLines;
+  /** Called after a request was taken back or a person was blocked. */
+  onChanged: () => void;
+}
+
+/**
+ * Says which introductions have ended. It does not say with whom or why, whatever the reason is. The reader can report
+ * and block the other person all the same.
+ */
+function Ended({ ended, onChanged }: EndedProps) {
+  const { line, asked, wasAsked, person } = words.ended;
   return (
     <ul className={styles.list}>
-      {ended.map(({ _id, asked_by_me, requested_at }) => (
+      {ended.map(({ _id, asked_by_me, requested_at, may_take_back }) => (
         <li key={_id} className={styles.row}>
           <div>
             <strong>{line}</strong>
@@ -17,8 +38,57 @@ export function Ended({ ended }: { ended: Output<"introductions.own.mine">["data
               {fill(asked_by_me ? asked : wasAsked, { day: dayInWords(requested_at) })}
             </p>
           </div>
+          <div className="actions gap-12">
+            {may_take_back && <TakeBack matchId={_id} onDone={onChanged} />}
+            <BlockPerson introductionId={_id} name={person} onBlocked={onChanged} />
+            <ReportButton matchId={_id} name={person} onBlocked={onChanged} />
+          </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+function TakeBack({ matchId, onDone }: { matchId: string; onDone: () => void }) {
+  const { run, busy, failure } = useDo("introductions.requests.takeBack");
+  const { takeBack, takingBack, takenBack, failed } = words.ended;
+
+  async function take() {
+    if (!(await run({ matchId }))) return;
+    showNotice({ kind: "success", text: takenBack });
+    onDone();
+  }
+
+  return (
+    <div>
+      <BusyButton look="quiet" busy={busy} doing={takingBack} onClick={take}>
+        {takeBack}
+      </BusyButton>
+      <Problem failure={failure} kept={failed} />
+    </div>
+  );
+}
+
+/** Shows what has ended, and whom the reader blocked. The second list changes with the first. */
+export function EndedAndBlocked({ ended, onChanged }: EndedProps) {
+  const [round, setRound] = useState(0);
+
+  function changed() {
+    setRound(round + 1);
+    onChanged();
+  }
+
+  return (
+    <>
+      {ended.length > 0 && (
+        <Section id="ended" title={words.ended.title}>
+          <Ended ended={ended} onChanged={changed} />
+        </Section>
+      )}
+      <Section id="blocked" title={words.blocked.title}>
+        <Blocked key={round} />
+      </Section>
+      <OwnReports key={round} />
+    </>
   );
 }

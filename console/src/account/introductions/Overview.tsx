@@ -11,9 +11,7 @@ import { Section } from "../components/Section.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { PremiumPanel } from "../premium/PremiumPanel.tsx";
 import { requestStageOf } from "../stages/request-stage.ts";
-import { Blocked } from "./Blocked.tsx";
-import { Ended } from "./Ended.tsx";
-import { OwnReports } from "./OwnReports.tsx";
+import { EndedAndBlocked } from "./Ended.tsx";
 import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { RegistrationPanel } from "./RegistrationPanel.tsx";
 
@@ -64,15 +62,7 @@ export function Overview({ mine, fit }: OverviewProps) {
             <People title={words.overview.suggested} id="suggestions" records={suggestions}>
               {words.overview.nobodySuggested}
             </People>
-            {ended.length > 0 && (
-              <Section id="ended" title={words.ended.title}>
-                <Ended ended={ended} />
-              </Section>
-            )}
-            <Section id="blocked" title={words.blocked.title}>
-              <Blocked />
-            </Section>
-            <OwnReports />
+            <EndedAndBlocked ended={ended} onChanged={mine.reload} />
             <Section id="premium" title={words.overview.premium}>
               <PremiumPanel matchId={introduction._id} />
             </Section>

@@ -14,7 +14,10 @@ export function OwnReports() {
         {reports.map(({ _id, first_name, reason, reported_at, due_at, decided_at }) => (
           <li key={_id}>
             <strong>
-              {fill(words.report.about, { name: first_name, reason: words.report.reasons[reason] })}
+              {fill(words.report.about, {
+                name: first_name || words.report.unnamed,
+                reason: words.report.reasons[reason],
+              })}
             </strong>
             <p>{fill(words.report.received, { day: dayInWords(reported_at) })}</p>
             <p>

@@ -1,24 +1,22 @@
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
 import { useDo } from "../calls/use-do.ts";
 import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
+import { sentence } from "../components/sentence.ts";
 
 interface BlockPersonProps {
   /** The person's own introduction, or a request between the person and the reader. */
   introductionId: string;
+  /** How the texts name the person: mostly the first name. */
   name: string;
+  onBlocked: () => void;
 }
 
-/**
- * Asks for confirmation, then blocks the person. Then opens the overview, because the reader can no longer see this
- * page.
- */
-export function BlockPerson({ introductionId, name }: BlockPersonProps) {
-  const navigate = useNavigate();
+/** Asks for confirmation, then blocks the person. */
+export function BlockPerson({ introductionId, name, onBlocked }: BlockPersonProps) {
   const [asked, ask] = useState(false);
   const { run, busy, failure } = useDo("introductions.blocks.add");
   const { action, question, what, doing, done, failed } = words.block;
@@ -27,8 +25,8 @@ export function BlockPerson({ introductionId, name }: BlockPersonProps) {
     const blocked = await run({ introductionId });
     ask(false);
     if (!blocked) return;
-    showNotice({ kind: "success", text: fill(done, { name }) });
-    navigate("/account/introductions#blocked", { replace: true });
+    showNotice({ kind: "success", text: sentence(done, { name }) });
+    onBlocked();
   }
 
   return (
@@ -36,7 +34,7 @@ export function BlockPerson({ introductionId, name }: BlockPersonProps) {
       <button type="button" className="button button-quiet" onClick={() => ask(true)}>
         {fill(action, { name })}
       </button>
-      <Problem failure={failure} kept={fill(failed, { name })} />
+      <Problem failure={failure} kept={sentence(failed, { name })} />
       {asked && (
         <ConfirmDialog
           question={fill(question, { name })}

@@ -85,6 +85,9 @@ function PersonView(props: PersonViewProps) {
   const person = personOf(record, me);
   const stage = requestStageOf(record);
   const isMe = person._id === me;
+  const navigate = useNavigate();
+  // The reader can no longer see this page.
+  const toBlocked = () => navigate("/account/introductions#blocked", { replace: true });
   // If the reader can decide or use something in the panel, the panel comes before the profile. If the panel is the
   // form for a request, it comes after the profile.
   const panelFirst = stage !== "none";
@@ -113,13 +116,17 @@ function PersonView(props: PersonViewProps) {
       )}
       <div className={panelFirst ? styles.foot : styles.aside}>
         {!panelFirst && panel}
-        {!isMe && <ReportButton matchId={record._id} person={person} />}
+        {!isMe && (
+          <ReportButton matchId={record._id} name={person.first_name} onBlocked={toBlocked} />
+        )}
         {!isMe && (
           <p>
             <Link to={offerPath(record._id)}>{words.person.premium}</Link>
           </p>
         )}
-        {!isMe && <BlockPerson introductionId={record._id} name={person.first_name} />}
+        {!isMe && (
+          <BlockPerson introductionId={record._id} name={person.first_name} onBlocked={toBlocked} />
+        )}
       </div>
     </div>
   );

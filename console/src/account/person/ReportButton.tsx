@@ -1,4 +1,3 @@
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { words } from "../../words/account.ts";
@@ -6,13 +5,16 @@ import styles from "./Report.module.css";
 import { ReportDialog } from "./ReportDialog.tsx";
 
 interface ReportButtonProps {
-  /** The id of the person's introduction, or of a pre-match with them. */
+  /** The id of the person's introduction, of a pre-match with them, or of the line that it has ended. */
   matchId: string;
-  person: Profile;
+  /** How the texts name the person: mostly the first name. */
+  name: string;
+  /** Called after the person was blocked, too. */
+  onBlocked: () => void;
 }
 
 /** Opens the form to report a person. */
-export function ReportButton({ matchId, person }: ReportButtonProps) {
+export function ReportButton({ matchId, name, onBlocked }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // Stays here while the form is closed, so that a wrong key loses no words.
   const [said, setSaid] = useState("");
@@ -25,9 +27,10 @@ export function ReportButton({ matchId, person }: ReportButtonProps) {
         <ReportDialog
           matchId={matchId}
           said={said}
-          name={person.first_name}
+          name={name}
           onSaid={setSaid}
           onClose={() => setOpen(false)}
+          onBlocked={onBlocked}
         />
       )}
     </>

@@ -2,24 +2,28 @@ import { SAFETY, SAFETY_HOURS } from "@agbara/shared/constants.ts";
 import { SAFETY_REASONS, type SafetyReason } from "@agbara/shared/contract/introductions/safety.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useId, useState } from "react";
+import { Checkbox } from "../../components/fields/Checkbox.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
+import { sentence } from "../components/sentence.ts";
 import { TextArea } from "../components/TextArea.tsx";
 import { useModal } from "../components/use-modal.ts";
 import styles from "./Report.module.css";
 
 interface ReportDialogProps {
   matchId: string;
-  /** The first name of the person to report. */
+  /** How the texts name the person to report: mostly the first name. */
   name: string;
   /** What happened, in the reporter's words. */
   said: string;
   onSaid: (said: string) => void;
   onClose: () => void;
+  /** Called after the person was blocked, too. */
+  onBlocked: () => void;
 }
 
 /** Says within what time a consultant decides about a report with this reason. */
@@ -34,21 +38,24 @@ export function clockInWords(reason: SafetyReason): string {
  * device too. If the call fails, the form stays open with everything in it. If the form is closed, the words stay until
  * the reader leaves the page.
  */
-export function ReportDialog({ matchId, name, said, onSaid, onClose }: ReportDialogProps) {
+export function ReportDialog(properties: ReportDialogProps) {
+  const { matchId, name, said, onSaid, onClose, onBlocked } = properties;
   const dialog = useModal();
   const titleId = useId();
   const [reason, setReason] = useState<SafetyReason | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const [blockToo, setBlockToo] = useState(true);
   const { run, busy, failure } = useDo("introductions.safety.report", { fields: ["words"] });
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (!reason) return setMissing(true);
-    const sent = await run({ matchId, reason, ...(said.trim() && { words: said }) });
-    if (!sent) return;
+    const report = { matchId, reason, ...(said.trim() && { words: said }), block_too: blockToo };
+    if (!(await run(report))) return;
     showNotice({ kind: "success", text: `${words.report.sent} ${clockInWords(reason)}` });
     onSaid("");
     onClose();
+    if (blockToo) onBlocked();
   }
 
   return (
@@ -66,7 +73,7 @@ export function ReportDialog({ matchId, name, said, onSaid, onClose }: ReportDia
           <h2 id={titleId} className="subtitle">
             {fill(words.report.title, { name })}
           </h2>
-          <p className="quiet small">{fill(words.report.secret, { name })}</p>
+          <p className="quiet small">{sentence(words.report.secret, { name })}</p>
         </div>
         <Reasons
           reason={reason}
@@ -91,6 +98,10 @@ export function ReportDialog({ matchId, name, said, onSaid, onClose }: ReportDia
           error={failure?.fields.words}
           onChange={({ target }) => onSaid(target.value)}
         />
+        <Checkbox checked={blockToo} onChange={setBlockToo}>
+          <strong>{fill(words.report.blockToo, { name })}</strong>
+          <span className="quiet small">{words.report.blockTooWhat}</span>
+        </Checkbox>
         <p className="quiet small">{fill(words.report.copied, { name })}</p>
         <Problem failure={failure} kept={words.report.failed} />
         <div className="actions gap-12">

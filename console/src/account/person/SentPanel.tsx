@@ -27,7 +27,8 @@ export function SentPanel({ record, person, recheck, onChanged }: SentPanelProps
     ask(false);
     if (!taken) return;
     showNotice({ kind: "success", text: fill(words.sent.takenBack, { name }) });
-    onChanged(taken.data);
+    if (taken.data) onChanged(taken.data);
+    else await recheck();
   }
 
   return (

@@ -26,6 +26,8 @@ it("a report reaches the desk with its reason and words, and the account shows i
   await clickButton("Send the report");
   await screen.findByText(/We have your report\. A consultant decides within 24 hours\./);
   expect(screen.queryByRole("dialog")).toBeNull();
+  const blocked = await woman.client.call("introductions.blocks.list", {});
+  expect(blocked.data.data).toMatchObject([{ first_name: "Emeka" }]);
   const { data } = (await (await desk()).call("introductions.safety.list", {})).data;
   expect(data).toMatchObject([{ reason: "money", reported: { first_name: "Emeka" } }]);
   cleanup();
@@ -79,4 +81,27 @@ it("a form that is closed by mistake still has the words when it is opened again
   await clickButton("Report");
   const again = within(screen.getByRole("dialog")).getByRole<HTMLTextAreaElement>("textbox");
   expect(again.value).toBe("He follows me.");
+});
+
+it("a report blocks nobody if the reporter takes the tick away", async () => {
+  const [woman, man] = [await addMember(api), await addMan(api)];
+  const dialog = await openedDialog(man.introductionId, woman.token);
+  await userEvent.click(within(dialog).getByRole("checkbox", { name: /^Block Emeka, too/ }));
+  await userEvent.click(within(dialog).getByRole("radio", { name: "Something else" }));
+  await clickButton("Send the report");
+  await screen.findByText(/We have your report/);
+  expect((await woman.client.call("introductions.blocks.list", {})).data.data).toEqual([]);
+});
+
+it("an introduction that has ended can still be reported, without a name", async () => {
+  const { woman, man, matchId } = await waitingRequest(api);
+  await woman.client.call("introductions.blocks.add", { introductionId: matchId });
+  openWing("/account/introductions", { fetch: api.fetch, token: man.token });
+  await screen.findByText("This introduction has ended");
+  await clickButton("Report");
+  const dialog = screen.getByRole("dialog", { name: "Report the other person" });
+  await userEvent.click(within(dialog).getByRole("radio", { name: "Asked for money" }));
+  await clickButton("Send the report");
+  await screen.findByText("An introduction that has ended: Asked for money");
+  await screen.findByText("The person of an introduction that has ended");
 });

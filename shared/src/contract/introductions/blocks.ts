@@ -6,6 +6,7 @@ import { done, empty, page, pageNumber, userId } from "../parts/shapes.ts";
 const blockedPerson = z.object({
   /** The person's id. */
   _id: id,
+  /** Empty if the caller blocked the person from an entry of `ended`, which does not name anybody. */
   first_name: z.string(),
   blocked_at: instant,
 });
@@ -29,7 +30,10 @@ export const blocksCalls = {
     path: "user-introductions/{introductionId}/block",
     access: "member",
     retries: 0,
-    /** Another person's own introduction, or a request between that person and the caller. */
+    /**
+     * Another person's own introduction, a request between that person and the caller, or an entry of `ended` in the
+     * caller's own introduction.
+     */
     params: z.object({ introductionId: id }),
     body: empty,
     response: done,

@@ -169,11 +169,19 @@ export const ownCalls = {
         /** How many members opened the person in the last seven days. */
         opened_by_this_week: z.int(),
         /**
-         * Requests that ended because the other person ended them or left, the latest first. An entry does not say
-         * which of the two happened, and does not name the other person.
+         * Requests that ended because the other person ended them or left, or because the caller is not active. The
+         * latest first. An entry does not say what happened, and does not name the other person. Its id can be used to
+         * report and to block that person.
          */
         ended: z.array(
-          z.object({ _id: id, asked_by_me: z.boolean(), requested_at: instant, ended_at: instant }),
+          z.object({
+            _id: id,
+            asked_by_me: z.boolean(),
+            requested_at: instant,
+            ended_at: instant,
+            /** Whether the caller can take the request back by this entry's id. */
+            may_take_back: z.boolean(),
+          }),
         ),
       }),
     ),

@@ -93,10 +93,14 @@ export const requestsCalls = {
     path: "user-introductions/{matchId}/take-back",
     access: "member",
     retries: PATCH_RETRIES,
-    /** A request that the caller sent and that waits. Afterwards it is `lapsed`, and the asked person sees nothing. */
+    /**
+     * A request that the caller sent and that waits. Afterwards it is `lapsed`, and the asked person sees nothing. A
+     * caller who is not active may also name the line that it has ended.
+     */
     params: matchId,
     body: empty,
-    response: withData(memberIntroductionDetail),
+    /** Null for a caller who is not active, because they read nobody. */
+    response: withData(z.nullable(memberIntroductionDetail)),
   },
   "introductions.requests.contacted": {
     method: "PATCH",

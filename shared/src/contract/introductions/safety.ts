@@ -26,7 +26,10 @@ const verdict = z.enum(SAFETY_VERDICTS);
 /** A report as the person who sent it reads it. It never says what we decided about the other person. */
 const ownReport = z.object({
   _id: id,
-  /** The reported person's first name when the report was sent. */
+  /**
+   * The reported person's first name when the report was sent. Empty if it was sent from an entry of `ended`, which
+   * does not name anybody.
+   */
   first_name: z.string(),
   reason,
   words: z.nullable(z.string()),
@@ -204,13 +207,20 @@ export const safetyCalls = {
     path: "user-introductions/{matchId}/safety",
     access: "member",
     retries: 0,
-    /** The other person's own introduction, or any pre-match with them, even an ended pre-match. */
+    /**
+     * The other person's own introduction, any pre-match with them, even an ended pre-match, or an entry of `ended` in
+     * the caller's own introduction.
+     */
     params: z.object({ matchId: id }),
     /**
      * Copies the person's messages, photos and profile, and gives the report to the safety desk. The reported person
-     * never learns of it.
+     * never learns of it. `block_too`: also blocks the person, in the same moment.
      */
-    body: z.object({ reason, words: z.optional(text(SAFETY.words)) }),
+    body: z.object({
+      reason,
+      words: z.optional(text(SAFETY.words)),
+      block_too: z.optional(z.boolean()),
+    }),
     response: withData(ownReport),
   },
   "introductions.safety.mine": {

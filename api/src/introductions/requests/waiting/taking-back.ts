@@ -4,16 +4,25 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { words } from "../../../platform/words/words.ts";
+import { findLineOfInactive, takeBackLine } from "../../blocks/lines.ts";
 import { type FullRow, findById } from "../../queries.ts";
 import { lapseSent, lastLapsed } from "./queries.ts";
 
-/** Takes the asker's own request back. Refuses if the asked person answered first. */
+/**
+ * Takes the asker's own request back. Refuses if the asked person answered first. Returns null to an asker who is not
+ * active, because they read nobody. The answer to them does not depend on what the asked person did.
+ */
 export async function takeBack(
   tx: Database,
   matchId: string,
   askerId: string,
   now: Date,
-): Promise<FullRow> {
+): Promise<FullRow | null> {
+  const line = await findLineOfInactive(tx, matchId, askerId);
+  if (line) {
+    if (!(await takeBackLine(tx, line, now))) throw notFound();
+    return null;
+  }
   const isTaken = await lapseSent(tx, matchId, askerId, now);
   const row = await findById(tx, matchId);
   if (!row?.contact || row.user.id !== askerId) throw notFound();

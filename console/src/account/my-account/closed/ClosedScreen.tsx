@@ -7,12 +7,13 @@ import { dayInWords } from "../../../components/dates.ts";
 import { useDraft } from "../../../components/drafts.ts";
 import { words } from "../../../words/account.ts";
 import { useDo } from "../../calls/use-do.ts";
-import { useRead } from "../../calls/use-read.ts";
+import { dataOf, useRead } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { TextArea } from "../../components/TextArea.tsx";
+import { EndedAndBlocked } from "../../introductions/Ended.tsx";
 import { AccountScreen } from "../AccountScreen.tsx";
 
 type Closing = Output<"people.closing.mine">["data"];
@@ -41,6 +42,7 @@ export function ClosedScreen() {
                 <ObjectForm onObjected={call.recheck} />
               )}
             </Section>
+            <EndedIntroductions />
             <Section id="stays" title={words.closed.stays}>
               <ul className="marked">
                 <li>
@@ -63,6 +65,13 @@ export function ClosedScreen() {
       </Loaded>
     </AccountScreen>
   );
+}
+
+/** Lets the owner report and block the people they had contact with. Shows nothing if there are none. */
+function EndedIntroductions() {
+  const mine = useRead("introductions.own.mine", {}, { quiet: true, keep: true });
+  const ended = dataOf(mine)?.ended ?? [];
+  return ended.length > 0 && <EndedAndBlocked ended={ended} onChanged={mine.reload} />;
 }
 
 function Objected({ closing: { objection } }: { closing: Closing }) {

@@ -37,6 +37,8 @@ export const person = {
       days: "A consultant decides within {n} days.",
     },
     words: "In your words (you can leave this empty)",
+    blockToo: "Block {name}, too",
+    blockTooWhat: "At once. Neither of you finds, sees or asks the other, until you lift it.",
     copied: "With your report we keep a copy of {name}'s messages, photos and profile.",
     send: "Send the report",
     sending: "Sending…",
@@ -45,6 +47,7 @@ export const person = {
     danger: "In danger? Call 112",
     own: "Your reports",
     about: "{name}: {reason}",
+    unnamed: "An introduction that has ended",
     received: "We have had your report since {day}.",
     due: "A consultant decides by {moment}.",
     decided:

@@ -1,0 +1,59 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { findOwn } from "../queries.ts";
+import { endings, introductions } from "../tables.ts";
+
+type Line = typeof endings.$inferSelect;
+
+/** Finds a line of this member by the line's own id. Returns null if it is somebody else's, or there is none. */
+export async function findLine(db: Database, id: string, readerId: string): Promise<Line | null> {
+  const [line] = await db
+    .select()
+    .from(endings)
+    .where(and(eq(endings.id, id), eq(endings.user_id, readerId)));
+  return line ?? null;
+}
+
+/**
+ * Finds a line of a member who reads nobody, by its own id or by the id that its request had. It does not depend on what
+ * became of the request. So a member who is held cannot tell from the answer that somebody blocked them.
+ */
+export async function findLineOfInactive(
+  db: Database,
+  id: string,
+  readerId: string,
+): Promise<Line | null> {
+  const own = await findOwn(db, readerId);
+  if (!own || own.introduction.status === "active") return null;
+  const [line] = await db
+    .select()
+    .from(endings)
+    .where(and(eq(endings.user_id, readerId), or(eq(endings.id, id), eq(endings.match_id, id))));
+  return line ?? null;
+}
+
+/**
+ * Takes a request back that ended for now. When the two people are active again, it is as if it had been taken back
+ * before. Returns false if the line is not about the reader's own request that waited.
+ */
+export async function takeBackLine(tx: Database, line: Line, now: Date): Promise<boolean> {
+  const waits = and(
+    eq(endings.id, line.id),
+    eq(endings.asked_by_me, true),
+    eq(endings.waited, true),
+  );
+  const taken = await tx
+    .update(endings)
+    .set({ waited: false })
+    .where(waits)
+    .returning({ id: endings.id });
+  if (taken.length === 0) return false;
+  if (line.introduction_id)
+    await tx
+      .update(introductions)
+      .set({ ended_from: "lapsed", updated_at: now })
+      .where(
+        and(eq(introductions.id, line.introduction_id), eq(introductions.ended_from, "requested")),
+      );
+  return true;
+}
