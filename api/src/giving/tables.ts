@@ -37,6 +37,8 @@ export const donors = pgTable(
   },
   (table) => [
     index("donors_email").on(table.email),
+    // Finance finds donors by the words of their name.
+    index("donors_name").using("gin", sql`words_of(name)`),
     index("donors_of_user").on(table.user_id),
     index("donors_kept").on(table.keep_until),
   ],
@@ -133,6 +135,8 @@ export const payments = pgTable(
   (table) => [
     index("payments_of_gift").on(table.gift_id),
     index("payments_of_instrument").on(table.instrument).where(sql`instrument is not null`),
+    // Finance finds a payment by the gateway's own reference.
+    index("payments_charge").on(table.charge_id).where(sql`charge_id is not null`),
     index("payments_of_gateway").on(table.gateway, table.opened_at),
     // A donor never has two open gateway pages for one gift.
     uniqueIndex("payments_one_open").on(table.gift_id).where(sql`state in ('opening', 'open')`),

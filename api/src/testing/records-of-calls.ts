@@ -543,6 +543,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "desk.recent.list": null,
   "desk.day.read": null,
   "desk.find.people": null,
+  "desk.find.money": null,
   "desk.day.count": null,
   "desk.money.read": null,
   "people.staff.list": null,

@@ -8,6 +8,7 @@ export const deskSteps: StepsAt<"desk"> = {
   "desk.day.count": { as: "consultant", input: nothing },
   "desk.money.read": { as: "finance", input: nothing },
   "desk.find.people": { as: "consultant", input: () => ({ text: "am" }) },
+  "desk.find.money": { as: "finance", input: () => ({ text: "agb-none" }) },
   "desk.audit.list": { as: "admin", input: () => ({ page: 1 }) },
   "desk.searches.save": {
     as: "consultant",

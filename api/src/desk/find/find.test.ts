@@ -59,6 +59,8 @@ describe("somebody is found by", () => {
     ])
       expect([text, await found(text)]).toEqual([text, [[id, "phone"]]]);
     expect(await found("8037")).toEqual([]);
+    const { id: other } = await addMan(api, { international_phone_number: "+2348037650921" });
+    expect(await found("0921")).toEqual([[other, "phone"]]);
     expect(await found("+0")).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { beginsWith } from "../../introductions/search/statements/conditions.ts";
 import { phoneEnd } from "../../introductions/search/statements/criteria.ts";
 import { introductions } from "../../introductions/tables.ts";
+import { phoneKey } from "../../people/keys.ts";
 import { personColumns } from "../../people/profile/queries.ts";
 import type { UserRow } from "../../people/queries.ts";
 import { users } from "../../people/tables.ts";
@@ -27,9 +28,13 @@ export interface FoundRow {
 const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 4;
 
+/** So few digits are the end of a number, and a 0 at their beginning is one of its digits. */
+const END_DIGITS = 6;
+
 /** Returns the digits to search for. Returns null if the text is not a phone number. */
 export function phoneIn(text: string): string | null {
-  const digits = phoneEnd(text);
+  const all = phoneKey(fold(text));
+  const digits = all.length <= END_DIGITS ? all : phoneEnd(text);
   return PHONE.test(fold(text)) && digits.length >= FEWEST_DIGITS ? digits : null;
 }
 

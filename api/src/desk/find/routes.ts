@@ -1,11 +1,13 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { FOUND_PEOPLE } from "@agbara/shared/contract/desk/find.ts";
+import { FOUND_PEOPLE, FOUND_RECORDS } from "@agbara/shared/contract/desk/find.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { photoAddress, type Reader } from "../../people/profile/photo-address.ts";
 import { memberStatusOf } from "../../people/queries.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
+import { findMoney } from "./money/queries.ts";
+import { foundMoneyView } from "./money/views.ts";
 import { type FoundRow, findPeople, phoneIn } from "./queries.ts";
 
 type Found = Output<"desk.find.people">["data"]["people"][number];
@@ -38,5 +40,19 @@ export const findHandlers: HandlersAt<"desk.find"> = {
     );
     const people = shown.map((row) => foundView(row, context));
     return { success: true, data: { people, more: found.length > FOUND_PEOPLE } };
+  },
+
+  async "desk.find.money"({ text }, { db, primary, actor, now }) {
+    const found = await findMoney(db, text);
+    const shown = found.slice(0, FOUND_RECORDS);
+    const filters = filtersForLog(phoneIn(text) ? { phone: text } : { text });
+    const seen_ids = [...new Set(shown.flatMap(({ person }) => person ?? []))];
+    await recordAudit(
+      primary,
+      { actor, action: "desk.find.money", seen_ids, details: { filters } },
+      now,
+    );
+    const records = shown.map(foundMoneyView);
+    return { success: true, data: { records, more: found.length > FOUND_RECORDS } };
   },
 };

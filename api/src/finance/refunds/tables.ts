@@ -98,6 +98,10 @@ export const refunds = pgTable(
       .on(table.payment, table.gateway_refund_id)
       .where(sql`gateway_refund_id is not null`),
     index("refunds_of_gift").on(table.gift_id),
+    // Finance finds a refund or a dispute by the gateway's own reference.
+    index("refunds_gateway_reference")
+      .on(table.gateway_refund_id)
+      .where(sql`gateway_refund_id is not null`),
     index("refunds_to_do").on(table.next_try_at).where(sql`next_try_at is not null`),
     index("refunds_listed").on(table.state, table.due_on, table.asked_at, table.id),
     check("refunds_amount", sql`amount > 0`),
@@ -190,6 +194,7 @@ export const disputes = pgTable(
   },
   (table) => [
     uniqueIndex("disputes_of_gateway").on(table.gateway, table.gateway_dispute_id),
+    index("disputes_gateway_reference").on(table.gateway_dispute_id),
     index("disputes_of_payment").on(table.payment),
     index("disputes_of_gift").on(table.gift_id),
     index("disputes_listed").on(table.state, table.due_at, table.id),

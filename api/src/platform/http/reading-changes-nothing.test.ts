@@ -111,6 +111,7 @@ afterAll(() => api.stop());
 /** The query of each call that needs one. */
 const QUERIES: Partial<Record<CallName, string>> = {
   "desk.find.people": "?text=ada",
+  "desk.find.money": "?text=ada",
   "content.faqs.ofType": "?faq_type=faqs",
   "introductions.search.preMatched": "?min_age=20&max_age=75",
   "introductions.search.preMatchedForStaff": "?request_status=any",

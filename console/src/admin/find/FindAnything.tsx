@@ -5,7 +5,9 @@ import { actions, allNamed, type Choice, fitting, screens } from "./choices.ts";
 import styles from "./find.module.css";
 import { type Group, Options, optionId } from "./Options.tsx";
 import { foundChoice } from "./people.ts";
-import { findsPeople, useFound } from "./use-found.ts";
+import { isMeant, recordChoice } from "./records.ts";
+import { findLabel, sentenceFor } from "./sentence.ts";
+import { useFound } from "./use-found.ts";
 import { useLately } from "./use-lately.ts";
 
 export interface FindProps {
@@ -20,15 +22,11 @@ export interface FindProps {
   from: HTMLElement;
 }
 
-export const findLabel = () =>
-  findsPeople()
-    ? "Name (and age or place), city, phone, e-mail, code, screen or action"
-    : "Screen or action";
-
-/** Finds people, screens and actions in one box, with only the keyboard. */
+/** Finds people, records of money, screens and actions in one box, with only the keyboard. */
 export default function FindAnything(properties: FindProps) {
   const { text, onText, entered, onEnter, onClose, onHelp, from } = properties;
-  const { people, more, searching, failed } = useFound(text, entered);
+  const found = useFound(text, entered);
+  const { people, records, more, searching, failed } = found;
   const lately = useLately(text.trim() === "");
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>();
@@ -42,17 +40,19 @@ export default function FindAnything(properties: FindProps) {
       title: "People",
       choices: [
         ...people.map(foundChoice),
-        ...(more ? allNamed(text, people[0]?.first_name ?? "") : []),
+        ...(more.people ? allNamed(text, people[0]?.first_name ?? "") : []),
       ],
     },
+    { title: "Money", choices: records.map(recordChoice) },
     { title: "Screens", choices: fitting(everywhere.screens, text) },
     { title: "Actions", choices: fitting(everywhere.actions, text) },
   ].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
   const active = all.find(({ id }) => id === chosen) ?? all[0];
-  // The user may press Enter before the answer comes. If the answer has several people, we open none of them, and the
-  // user must choose.
-  const meant = entered && !searching && !failed && people.length < 2 ? all[0] : undefined;
+  // The user may press Enter before the answer comes. If the answer has several people or records, we open none of them,
+  // and the user must choose.
+  const isSure = people.length + records.length < 2 || (people.length === 0 && isMeant(records));
+  const meant = entered && !searching && !failed && isSure ? all[0] : undefined;
 
   const afterwards = useRef<(() => void) | undefined>(undefined);
   useEffect(
@@ -129,7 +129,7 @@ export default function FindAnything(properties: FindProps) {
           />
         </label>
         <p role="status" className="quiet small">
-          {searching ? "Searching…" : sentenceFor(text, people.length, { more, failed })}
+          {searching ? "Searching…" : sentenceFor(text, found)}
         </p>
         <div id="find-list" role="listbox" aria-label="Results" className={styles.list}>
           <Options groups={groups} active={active} onOpen={open} />
@@ -137,19 +137,4 @@ export default function FindAnything(properties: FindProps) {
       </div>
     </Dialog>
   );
-}
-
-function sentenceFor(
-  text: string,
-  count: number,
-  { more, failed }: { more: boolean; failed: boolean },
-): string {
-  if (!findsPeople() || text.trim() === "") return "Use the arrow keys and Enter.";
-  if (failed) return "People could not be searched. Change the text to try again.";
-  if (text.trim().length < 2) return "Type at least two letters to find people.";
-  if (count === 0) return "Nobody found.";
-  if (more) return `The first ${count} people. Type more to find others.`;
-  return count === 1
-    ? "1 person. Press Enter to open their page."
-    : `${count} people. Use the arrow keys.`;
 }

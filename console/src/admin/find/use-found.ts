@@ -6,31 +6,53 @@ import { session } from "../../providers/session.ts";
 import { useRead } from "../kit/calls/use-read.ts";
 
 export type FoundPerson = Output<"desk.find.people">["data"]["people"][number];
+export type FoundRecord = Output<"desk.find.money">["data"]["records"][number];
 
 const PAUSE_MS = 200;
 
 /** Tells whether this person may search for members. */
 export const findsPeople = () => may(session.role(), calls["desk.find.people"].access);
 
-/** Finds people for this exact text. Asks the server when the person stops typing, or at once after Enter. */
-export function useFound(typed: string, entered: boolean) {
+/** Tells whether this person may search for refunds, gifts and other records of money. */
+export const findsMoney = () => may(session.role(), calls["desk.find.money"].access);
+
+/** What the server found for the text in the box. */
+export interface Found {
+  people: readonly FoundPerson[];
+  records: readonly FoundRecord[];
+  /** Whether more people, or more records of money, match. */
+  more: { people: boolean; records: boolean };
+  searching: boolean;
+  failed: boolean;
+}
+
+/**
+ * Finds people and records of money for this exact text. Asks the server when the person stops typing, or at once after
+ * Enter.
+ */
+export function useFound(typed: string, entered: boolean): Found {
   const text = typed.trim();
   const [asked, setAsked] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), entered ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, entered]);
-  const may = findsPeople();
-  const enabled = may && asked.length >= FIND_LETTERS;
-  const read = useRead("desk.find.people", enabled ? { text: asked } : null);
-  // The people found for an earlier text must not be shown for this text.
-  const answer = enabled && asked === text ? read.data : undefined;
-  const searching =
-    may && text.length >= FIND_LETTERS && !answer && !(asked === text && read.error !== null);
+  const input = asked.length >= FIND_LETTERS ? { text: asked } : null;
+  const people = useRead("desk.find.people", findsPeople() ? input : null);
+  const money = useRead("desk.find.money", findsMoney() ? input : null);
+  // What was found for an earlier text must not be shown for this text.
+  const isNow = input !== null && asked === text;
+  const reads = [...(findsPeople() ? [people] : []), ...(findsMoney() ? [money] : [])];
+  const failed = isNow && reads.some(({ error }) => error !== null);
+  const isThere = isNow && reads.every(({ data }) => data !== undefined);
   return {
-    people: answer?.people ?? [],
-    more: answer?.more ?? false,
-    searching,
-    failed: enabled && asked === text && read.error !== null,
+    people: (isNow && people.data?.people) || [],
+    records: (isNow && money.data?.records) || [],
+    more: {
+      people: (isNow && people.data?.more) || false,
+      records: (isNow && money.data?.more) || false,
+    },
+    searching: reads.length > 0 && text.length >= FIND_LETTERS && !isThere && !failed,
+    failed,
   };
 }

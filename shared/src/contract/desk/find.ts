@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { EMAIL_LENGTH } from "../../constants.ts";
 import { introductionStatus, personSummary } from "../parts/entities.ts";
-import { text } from "../parts/fields.ts";
+import { id, instant, text } from "../parts/fields.ts";
+import { kobo } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 /** The field by which a search finds a person. The surest field comes first. */
@@ -32,7 +33,43 @@ const foundPerson = z.extend(
   },
 );
 
-/** The search box: finds the members that a few letters or digits can mean. */
+/** The kinds of records of money that a search finds. */
+export const FOUND_MONEY = ["refund", "dispute", "payout", "gift", "page"] as const;
+
+/** What a search for money understood: what the typed text is of the record that it found. */
+export const MONEY_FOUND_BY = [
+  "code",
+  "reference",
+  "gateway_reference",
+  "receipt",
+  "phone",
+  "email",
+  "name",
+] as const;
+export type MoneyFoundBy = (typeof MONEY_FOUND_BY)[number];
+
+export const FOUND_RECORDS = 12;
+
+/**
+ * The data needed to choose the right record. The record's screen has the other data. Opening this screen adds a
+ * separate line to the audit log.
+ */
+const foundRecord = z.object({
+  kind: z.enum(FOUND_MONEY),
+  /** The id that opens the record's screen: of the refund, dispute, gift or page, or of a payout's batch. */
+  _id: id,
+  /** The donor's name; for a payout or a page, the page's name with its code. */
+  title: z.string(),
+  /** The record's day: when it was asked for, noticed, prepared, begun or opened. */
+  at: instant,
+  /** Kobo; null for a page. */
+  sum: z.nullable(kobo),
+  /** Whether somebody waits for the end of this refund, dispute or payout. */
+  waits: z.boolean(),
+  found_by: z.enum(MONEY_FOUND_BY),
+});
+
+/** The search box: finds the members, and the records of money, that a few letters or digits can mean. */
 export const findCalls = {
   "desk.find.people": {
     method: "GET",
@@ -54,6 +91,30 @@ export const findCalls = {
         /** The people found, each once. Matches of the whole word come first. */
         people: z.array(foundPerson).check(z.maxLength(FOUND_PEOPLE)),
         /** Whether more people match. */
+        more: z.boolean(),
+      }),
+    ),
+  },
+  "desk.find.money": {
+    method: "GET",
+    path: "admin/find/money",
+    access: "finance",
+    retries: 0,
+    audit: "list",
+    replica: true,
+    query: z.object({
+      /**
+       * What somebody has in hand: a page's code; our reference of a payment or a payout; the gateway's reference of a
+       * charge, a refund or a dispute; the number of a receipt or a credit note; a whole e-mail address; a name; or at
+       * least four digits of a phone number, from its end.
+       */
+      text: text(EMAIL_LENGTH.total, FIND_LETTERS),
+    }),
+    response: withData(
+      z.object({
+        /** The records found, each once. Those that somebody waits for come first, then the latest. */
+        records: z.array(foundRecord).check(z.maxLength(FOUND_RECORDS)),
+        /** Whether more records match. */
         more: z.boolean(),
       }),
     ),

@@ -113,6 +113,8 @@ export const summaries: Record<CallName, string> = {
   "desk.money.read": "What waits for finance, and how the money stands today",
   "desk.day.count": "How many follow-ups are due today, and how many of them were due before",
   "desk.find.people": "Whom a few letters or digits can mean: by name, phone, e-mail, code or city",
+  "desk.find.money":
+    "Which refund, dispute, payout, gift or page is meant: by code, reference, receipt, phone, e-mail or name",
   "desk.audit.list": "Who did what to whom, and when",
   "introductions.search.export":
     "The first thousand rows of a list, for a file; goes into the audit log with its reason",

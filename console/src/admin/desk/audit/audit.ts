@@ -20,6 +20,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.search.list": "listed introductions",
   "desk.day.read": "opened the day's list",
   "desk.find.people": "looked for somebody in Find",
+  "desk.find.money": "looked for money in Find",
   "introductions.search.export": "made a file",
   "introductions.notes.update": "updated the note",
   "introductions.notes.add": "added a note",

@@ -1,0 +1,49 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { dayInWords } from "../../components/dates.ts";
+import type { IconName } from "../../components/Icon.tsx";
+import type { Choice } from "./choices.ts";
+import type { FoundRecord } from "./use-found.ts";
+
+/** For each kind of record: its word, its icon and the address of its screen. */
+const KINDS: Record<FoundRecord["kind"], { word: string; icon: IconName; path: string }> = {
+  refund: { word: "Refund", icon: "back", path: "refunds" },
+  dispute: { word: "Dispute", icon: "chat", path: "disputes" },
+  payout: { word: "Payout", icon: "next", path: "payouts" },
+  gift: { word: "Gift", icon: "heart", path: "gifts" },
+  page: { word: "Page", icon: "cards", path: "entrepreneurs" },
+};
+
+const FOUND_BY: Record<FoundRecord["found_by"], string> = {
+  code: "by code",
+  reference: "by our reference",
+  gateway_reference: "by the gateway's reference",
+  receipt: "by the receipt's number",
+  phone: "by phone",
+  email: "by e-mail",
+  name: "",
+};
+
+/** Returns the choice that opens a record of money. */
+export function recordChoice(record: FoundRecord): Choice {
+  const { kind, _id, title, at, sum, waits, found_by } = record;
+  const { word, icon, path } = KINDS[kind];
+  const line = [word, waits ? "waits" : "", dayInWords(at), FOUND_BY[found_by]];
+  return {
+    id: `${kind}-${_id}`,
+    title: title || "Name deleted",
+    line: line.filter(Boolean).join(" · "),
+    ...(sum !== null && { aside: formatKobo(sum) }),
+    icon,
+    path: `/admin21/${path}/${_id}`,
+  };
+}
+
+/**
+ * Tells whether Enter may open the first record, though there are others: it is the only one that waits, and all others
+ * are of the same person. So a caller's refund opens by their phone number, also if they have given often.
+ */
+export function isMeant([first, ...others]: readonly FoundRecord[]): boolean {
+  return (
+    first?.waits === true && others.every(({ waits, title }) => !waits && title === first.title)
+  );
+}
