@@ -3,6 +3,7 @@ import type { AccountKind, TransferKind } from "@agbara/shared/contract/ledger/a
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { balanceNow, latestSeal, sealOf, sinceSeal } from "./balances.ts";
+import { keysOf, ownerName } from "./leads.ts";
 
 /* Ids and amounts are text, because both drivers return text unchanged. */
 
@@ -10,18 +11,21 @@ export interface AccountRow {
   id: string;
   kind: AccountKind;
   owner: string;
+  owner_name: string | null;
   normal: "debit" | "credit";
   balance: string;
 }
 
 const ACCOUNT = sql`
-  select entry.id::text as id, entry.kind, entry.owner, entry.normal, (${balanceNow})::text as balance
+  select entry.id::text as id, entry.kind, entry.owner, ${ownerName(sql`entry`)} as owner_name,
+      entry.normal, (${balanceNow})::text as balance
     from ledger_accounts as entry
     left join lateral (${latestSeal}) as sealed on true`;
 
 export interface AccountFilters {
   kind?: AccountKind | undefined;
   owner?: string | undefined;
+  held?: boolean | undefined;
   after?: string | undefined;
 }
 
@@ -37,10 +41,11 @@ function ownerOf(typed: string): SQL {
 
 /** Finds accounts by kind and owner. Starts after the account `after`. */
 export function findAccounts(db: Database, filters: AccountFilters, limit: number) {
-  const { kind, owner, after } = filters;
+  const { kind, owner, held, after } = filters;
   const wanted: SQL[] = [
     ...(kind === undefined ? [] : [sql`entry.kind = ${kind}`]),
     ...(owner === undefined ? [] : [sql`entry.owner = ${ownerOf(owner)}`]),
+    ...(held ? [sql`entry.kind in ('gateway_receivable', 'gateway_balance', 'bank')`] : []),
     ...(after === undefined
       ? []
       : [
@@ -81,6 +86,7 @@ export interface MovementRow {
   other_id: string;
   other_kind: AccountKind;
   other_owner: string;
+  other_name: string | null;
 }
 
 /** Finds the latest transfers of an account before the transfer `before`. */
@@ -97,7 +103,8 @@ export function findMovements(
     db,
     sql`select line.id::text as id, line.kind, line.amount::text as amount, line.side, written.at,
           written.id::text as group_id, written.key,
-          other.id::text as other_id, other.kind as other_kind, other.owner as other_owner
+          other.id::text as other_id, other.kind as other_kind, other.owner as other_owner,
+          ${ownerName(sql`other`)} as other_name
       from (${side(debit, credit, "debit")} union all ${side(credit, debit, "credit")}) as line
       join ledger_groups as written on written.id = line.group_id
       join ledger_accounts as other on other.id = line.other
@@ -138,9 +145,11 @@ export interface TransferRow {
   debit_id: string;
   debit_kind: AccountKind;
   debit_owner: string;
+  debit_name: string | null;
   credit_id: string;
   credit_kind: AccountKind;
   credit_owner: string;
+  credit_name: string | null;
 }
 
 /** Finds the transfers of a group in the order in which they were written. */
@@ -149,10 +158,36 @@ export function findTransfersOf(db: Database, group: string): Promise<TransferRo
     db,
     sql`select line.id::text as id, line.kind, line.amount::text as amount, line.reverses::text as reverses,
           debit.id::text as debit_id, debit.kind as debit_kind, debit.owner as debit_owner,
-          credit.id::text as credit_id, credit.kind as credit_kind, credit.owner as credit_owner
+          credit.id::text as credit_id, credit.kind as credit_kind, credit.owner as credit_owner,
+          ${ownerName(sql`debit`)} as debit_name, ${ownerName(sql`credit`)} as credit_name
       from ledger_transfers as line
       join ledger_accounts as debit on debit.id = line.debit_account
       join ledger_accounts as credit on credit.id = line.credit_account
       where line.group_id = ${group}::bigint order by line.id`,
+  );
+}
+
+export interface GroupOfRow {
+  id: string;
+  key: string;
+  at: string | Date;
+  kind: TransferKind;
+  total: string;
+}
+
+/** Finds the groups that were written about a record, the earliest first. */
+export function findGroupsOf(
+  db: Database,
+  { about, id }: { about: Parameters<typeof keysOf>[0]; id: string },
+): Promise<GroupOfRow[]> {
+  const keys = sql.join(
+    keysOf(about, id).map((key) => sql`${key}`),
+    sql`, `,
+  );
+  return rowsOf<GroupOfRow>(
+    db,
+    sql`select written.id::text as id, written.key, written.at, written.total::text as total,
+          (select kind from ledger_transfers where group_id = written.id order by id limit 1) as kind
+      from ledger_groups as written where written.key in (${keys}) order by written.id`,
   );
 }

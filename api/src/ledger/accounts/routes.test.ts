@@ -46,7 +46,7 @@ describe("an account", () => {
     const to = page();
     await given(to, 1_234_50n);
     expect(await seen(to)).toEqual([
-      { _id: expect.any(String), ...to, normal: "credit", balance: 123_450 },
+      { _id: expect.any(String), ...to, owner_name: null, normal: "credit", balance: 123_450 },
     ]);
     expect(await seen(page())).toEqual([]);
   });

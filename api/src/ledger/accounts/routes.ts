@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
-import { findAccounts, findGroup, findTransfersOf } from "./queries.ts";
+import { aboutAccount, aboutGroup } from "./leads.ts";
+import { findAccounts, findGroup, findGroupsOf, findTransfersOf } from "./queries.ts";
 import { readAccount } from "./reading.ts";
-import { accountView, groupView, movementViews } from "./views.ts";
+import { accountView, groupRowView, groupView, movementViews } from "./views.ts";
 
 /** Cuts the rows to one page. The caller must have asked for one row more than a page has. */
 function cut<Row extends { id: string }>(rows: Row[]) {
@@ -22,11 +23,17 @@ export const accountsHandlers: HandlersAt<"ledger.accounts"> = {
     const { account, rows, balance } = found;
     const { page, next } = cut(rows);
     const transfers = movementViews({ normal: account.normal, rows: page }, balance);
-    return { success: true, data: { account: accountView(account), transfers, next } };
+    const shown = { ...accountView(account), about: await aboutAccount(db, account) };
+    return { success: true, data: { account: shown, transfers, next } };
+  },
+  async "ledger.accounts.groupsOf"(record, { db }) {
+    return { success: true, data: (await findGroupsOf(db, record)).map(groupRowView) };
   },
   async "ledger.accounts.group"({ groupId }, { db }) {
     const group = await findGroup(db, groupId);
     if (!group) throw notFound();
-    return { success: true, data: groupView(group, await findTransfersOf(db, groupId)) };
+    const transfers = await findTransfersOf(db, groupId);
+    const about = await aboutGroup(db, group.key);
+    return { success: true, data: groupView(group, transfers, about) };
   },
 };

@@ -1,5 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { AccountRow, GroupRow, MovementRow, TransferRow } from "./queries.ts";
+import type { About } from "./leads.ts";
+import type { AccountRow, GroupOfRow, GroupRow, MovementRow, TransferRow } from "./queries.ts";
 
 type AccountView = Output<"ledger.accounts.list">["data"]["data"][number];
 type MovementView = Output<"ledger.accounts.one">["data"]["transfers"][number];
@@ -7,8 +8,9 @@ type GroupView = Output<"ledger.accounts.group">["data"];
 
 const instant = (at: string | Date) => new Date(at).toISOString();
 
-export function accountView({ id, kind, owner, normal, balance }: AccountRow): AccountView {
-  return { _id: id, kind, owner, normal, balance: Number(balance) };
+export function accountView({ id, balance, ...named }: AccountRow): AccountView {
+  const { kind, owner, owner_name, normal } = named;
+  return { _id: id, kind, owner, owner_name, normal, balance: Number(balance) };
 }
 
 /** Shows transfers of an account, the latest first. `balance` is the balance after the latest of these transfers. */
@@ -22,7 +24,10 @@ export function movementViews(
     const change = side === normal ? BigInt(amount) : -BigInt(amount);
     const view = {
       ...{ _id: id, at: instant(at), kind, change: Number(change), balance: Number(after) },
-      other: { _id: row.other_id, kind: row.other_kind, owner: row.other_owner },
+      other: {
+        ...{ _id: row.other_id, kind: row.other_kind },
+        ...{ owner: row.other_owner, owner_name: row.other_name },
+      },
       group: { _id: group_id, key },
     };
     after -= change;
@@ -33,16 +38,30 @@ export function movementViews(
 const linked = (_id: string | null, key: string | null) =>
   _id === null || key === null ? null : { _id, key };
 
-export function groupView(row: GroupRow, transfers: TransferRow[]): GroupView {
+/** Shows a group in a list. */
+export const groupRowView = ({ id, key, at, kind, total }: GroupOfRow) => ({
+  ...{ _id: id, key, kind },
+  at: instant(at),
+  total: Number(total),
+});
+
+export function groupView(row: GroupRow, transfers: TransferRow[], about: About): GroupView {
   const { id, key, at, total, reverses_id, reverses_key, back_id, back_key } = row;
   return {
     ...{ _id: id, key, at: instant(at), total: Number(total) },
+    about,
     reverses: linked(reverses_id, reverses_key),
     reversed_by: linked(back_id, back_key),
     transfers: transfers.map((line) => ({
       ...{ _id: line.id, kind: line.kind, amount: Number(line.amount), reverses: line.reverses },
-      debit: { _id: line.debit_id, kind: line.debit_kind, owner: line.debit_owner },
-      credit: { _id: line.credit_id, kind: line.credit_kind, owner: line.credit_owner },
+      debit: {
+        ...{ _id: line.debit_id, kind: line.debit_kind },
+        ...{ owner: line.debit_owner, owner_name: line.debit_name },
+      },
+      credit: {
+        ...{ _id: line.credit_id, kind: line.credit_kind },
+        ...{ owner: line.credit_owner, owner_name: line.credit_name },
+      },
     })),
   };
 }

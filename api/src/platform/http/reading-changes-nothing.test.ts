@@ -112,6 +112,7 @@ afterAll(() => api.stop());
 const QUERIES: Partial<Record<CallName, string>> = {
   "desk.find.people": "?text=ada",
   "desk.find.money": "?text=ada",
+  "ledger.accounts.groupsOf": "?about=payment&id=agb-none",
   "content.faqs.ofType": "?faq_type=faqs",
   "introductions.search.preMatched": "?min_age=20&max_age=75",
   "introductions.search.preMatchedForStaff": "?request_status=any",

@@ -80,7 +80,7 @@ function Figures({ money }: { money: Money | undefined }) {
   ];
   const sums: Figure[] = [
     { to: "/admin21/gifts", value: sum(came), text: "came in today" },
-    { to: "/admin21/ledger", value: sum(held), text: "held by gateways and the bank" },
+    { to: "/admin21/ledger?held=true", value: sum(held), text: "held by gateways and the bank" },
     {
       to: "/admin21/payouts?show=payable",
       value: sum(payable),

@@ -70,6 +70,10 @@ export const financeSteps: StepsAt<
       world.ledgerGroupId = data.transfers[0]?.group._id ?? world.ledgerGroupId;
     },
   },
+  "ledger.accounts.groupsOf": {
+    as: "finance",
+    input: () => ({ about: "payment", id: "agb-none" }),
+  },
   "ledger.accounts.group": {
     as: "finance",
     input: ({ ledgerGroupId: groupId }) => ({ groupId }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant, text } from "../parts/fields.ts";
+import { flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
@@ -55,8 +55,18 @@ const named = {
    * account of the kind exists.
    */
   owner: z.string(),
+  /**
+   * What people call the owner: a page's name and code, or a gift card's sum and the day on which it was bought. Null
+   * if `owner` itself says it.
+   */
+  owner_name: z.nullable(z.string()),
 };
 const namedAccount = z.object(named);
+
+/** The record that an account or a group is about: `_id` opens its screen. For a payout it is the batch's id. */
+const about = z.nullable(
+  z.object({ kind: z.enum(["gift", "refund", "dispute", "payout", "page"]), _id: id }),
+);
 
 const account = z.object({
   ...named,
@@ -84,6 +94,20 @@ const movement = z.object({
 /** Another group that reverses this whole group, or that this group reverses; null if there is none. */
 const linkedGroup = z.nullable(z.object({ _id: ledgerId, key: z.string() }));
 
+/** A group in a list. */
+const groupRow = z.object({
+  _id: ledgerId,
+  key: z.string(),
+  at: instant,
+  /** Why the first of its transfers was written. */
+  kind: z.enum(TRANSFER_KINDS),
+  /** The sum of its transfers in kobo. */
+  total: kobo,
+});
+
+/** More groups than one record can have. */
+const GROUPS_OF_ONE = 20;
+
 const group = z.object({
   _id: ledgerId,
   /** The unique reason for these transfers, such as `payment:{reference}:posted`. */
@@ -91,6 +115,7 @@ const group = z.object({
   at: instant,
   /** The sum of the group's transfers in kobo. */
   total: kobo,
+  about,
   reverses: linkedGroup,
   reversed_by: linkedGroup,
   transfers: z.array(
@@ -121,6 +146,8 @@ export const accountsCalls = {
       kind: z.optional(z.enum(ACCOUNT_KINDS)),
       /** The whole owner, such as a payment's reference. For a page, its code as people type it also works. */
       owner: z.optional(text(100, 1)),
+      /** Only what gateways and the bank hold: the accounts whose sum is `held` of `desk.money.read`. */
+      held: z.optional(flagInQuery),
       /** The `next` of the previous page. */
       after: z.optional(ledgerId),
     }),
@@ -138,7 +165,22 @@ export const accountsCalls = {
       before: z.optional(ledgerId),
     }),
     /** The account with its transfers, the latest first. */
-    response: withData(z.object({ account, transfers: z.array(movement), next })),
+    response: withData(
+      z.object({ account: z.extend(account, { about }), transfers: z.array(movement), next }),
+    ),
+  },
+  "ledger.accounts.groupsOf": {
+    method: "GET",
+    path: "admin/ledger/groups",
+    access: "finance",
+    retries: 0,
+    query: z.object({
+      about: z.enum(["payment", "refund", "dispute", "payout"]),
+      /** Our reference of the payment or of the payout; otherwise the record's id. */
+      id: text(100, 1),
+    }),
+    /** What was written into the books about this record, the earliest first. */
+    response: withData(z.array(groupRow).check(z.maxLength(GROUPS_OF_ONE))),
   },
   "ledger.accounts.group": {
     method: "GET",

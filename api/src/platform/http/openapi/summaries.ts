@@ -255,6 +255,8 @@ export const summaries: Record<CallName, string> = {
   "finance.payouts.cancel": "Takes everything out of a batch that was not sent yet",
   "ledger.accounts.list": "The accounts of the books, with what each holds",
   "ledger.accounts.one": "An account with its transfers, the latest first",
+  "ledger.accounts.groupsOf":
+    "What was written into the books about a payment, refund, dispute or payout",
   "ledger.accounts.group": "What was written into the books together, and what takes it back",
   "finance.aml.list": "Gifts that the law against money laundering asks to look at",
   "finance.aml.decide": "Clears a flagged gift, or notes that it was reported",

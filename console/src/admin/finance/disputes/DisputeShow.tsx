@@ -6,6 +6,7 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { Due } from "../../kit/money/Due.tsx";
+import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { NextStep, nameOf } from "../../kit/money/NextStep.tsx";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
@@ -63,6 +64,7 @@ function One({ id }: { id: string }) {
           />
         </Facts>
       </section>
+      <InTheBooks about="dispute" id={data._id} />
       {data.evidence && (
         <section className="panel padded" aria-labelledby="evidence">
           <h2 id="evidence">What was handed in</h2>

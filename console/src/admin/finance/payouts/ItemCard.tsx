@@ -72,6 +72,10 @@ export function ItemCard({ batchId, item, marks }: ItemCardProps) {
             withNames`${state === "approved" ? "" : ", approved"} by ${nameOf(approved_by, session.user()?._id)}`}
         </p>
         {means && <p>{means}</p>}
+        <p className="quiet fine">
+          {item.reference} ·{" "}
+          <Link to={`/admin21/ledger?kind=entrepreneur&owner=${page.page_code}`}>In the books</Link>
+        </p>
         {(state === "prepared" || state === "approved") && (
           <ItemButtons batchId={batchId} item={item} marks={marks} isMarked={isMarked} />
         )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
+import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { Decide } from "./Decide.tsx";
@@ -28,6 +29,7 @@ function One({ id }: { id: string }) {
     <RefundHead shown={data} head={head}>
       <Decide shown={data} />
       <RefundFacts shown={data} />
+      <InTheBooks about="refund" id={data._id} />
     </RefundHead>
   );
 }

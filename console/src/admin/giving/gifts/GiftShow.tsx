@@ -7,6 +7,7 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { DISPUTE_STATES } from "../../finance/disputes/dispute.ts";
 import { REFUND_STATES } from "../../finance/refunds/refund.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
+import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
@@ -35,6 +36,11 @@ export default function GiftShow() {
       <Parts shown={data} />
       <Payments shown={data} />
       <GoneBack shown={data} />
+      {data.payments
+        .filter(({ charged }) => charged !== null)
+        .map(({ reference }) => (
+          <InTheBooks key={reference} about="payment" id={reference} />
+        ))}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { type Gift, PAYMENT_STATES } from "./gift.ts";
 
-/** Shows every attempt to pay, with a link to its money in the books. */
+/** Shows every attempt to pay. */
 export function Payments({ shown: { payments } }: { shown: Gift }) {
   return (
     <section className="panel padded" aria-labelledby="payments">
@@ -13,9 +12,7 @@ export function Payments({ shown: { payments } }: { shown: Gift }) {
           ({ reference, gateway, state, amount, charged, fee, created_at, paid_at }) => (
             <li key={reference} className="bar">
               <span>
-                <Link to={`/admin21/ledger?${new URLSearchParams({ owner: reference })}`}>
-                  {reference}
-                </Link>
+                {reference}
                 <span className="quiet">
                   {" "}
                   {gateway}, {momentInWords(paid_at ?? created_at)}

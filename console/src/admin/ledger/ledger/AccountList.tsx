@@ -24,7 +24,8 @@ export default function AccountList() {
   const [query, setQuery] = useSearchParams();
   const kind = ACCOUNT_KINDS.find((one) => one === query.get("kind"));
   const owner = query.get("owner")?.trim();
-  const asked = { ...(kind && { kind }), ...(owner && { owner }) };
+  const held = query.get("held") === "true";
+  const asked = { ...(kind && { kind }), ...(owner && { owner }), ...(held && { held }) };
   const list = useInfiniteQuery({
     queryKey: ["ledger", "accounts", asked],
     queryFn: async ({ pageParam, signal }) => {
@@ -75,6 +76,11 @@ export default function AccountList() {
           <p>An account appears when the first money comes to it.</p>
         </StateScreen>
       )}
+      {held && list.data && !list.hasNextPage && (
+        <p>
+          All that gateways and the bank hold: <b className="amount">{formatKobo(sumOf(rows))}</b>
+        </p>
+      )}
       {rows.length > 0 && (
         <ul className="panel rows">
           {rows.map((account) => (
@@ -94,6 +100,8 @@ export default function AccountList() {
     </div>
   );
 }
+
+const sumOf = (rows: readonly Account[]) => rows.reduce((sum, { balance }) => sum + balance, 0);
 
 function Row({ account }: { account: Account }) {
   return (

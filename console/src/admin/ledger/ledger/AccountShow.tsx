@@ -5,11 +5,14 @@ import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
+import { asCard } from "../../kit/keys/current-card.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import { TRANSFERS } from "../../kit/money/transfers.ts";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { AboutLink } from "./AboutLink.tsx";
 import { BalanceLine } from "./BalanceLine.tsx";
 import styles from "./ledger.module.css";
-import { type Account, type Movement, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
+import { type History, type Movement, nameOfAccount } from "./ledger-words.ts";
 
 /** Shows an account's history: its balance as a line, and each transfer in a table. */
 export default function AccountShow() {
@@ -51,7 +54,7 @@ export default function AccountShow() {
   );
 }
 
-function Head({ account }: { account: Account }) {
+function Head({ account }: { account: History["account"] }) {
   return (
     <header className="case-head">
       <div>
@@ -63,9 +66,7 @@ function Head({ account }: { account: Account }) {
         <p className="quiet">
           {account.normal === "debit" ? "What we have or have spent" : "What we owe or were given"}
         </p>
-        {account.kind === "entrepreneur" && (
-          <Link to={`/admin21/entrepreneurs/${account.owner}`}>Open the page</Link>
-        )}
+        <AboutLink about={account.about} />
       </div>
     </header>
   );
@@ -86,10 +87,12 @@ function Table({ transfers }: { transfers: readonly Movement[] }) {
         </thead>
         <tbody>
           {transfers.map(({ _id, at, kind, other, change, balance, group }) => (
-            <tr key={_id}>
+            <tr key={_id} {...asCard(_id)}>
               <td>{momentInWords(at)}</td>
               <td>
-                <Link to={`/admin21/ledger/groups/${group._id}`}>{TRANSFERS[kind]}</Link>
+                <Link data-open to={`/admin21/ledger/groups/${group._id}`}>
+                  {TRANSFERS[kind]}
+                </Link>
               </td>
               <td data-name="From or to: ">
                 <Link to={`/admin21/ledger/${other._id}`}>{nameOfAccount(other)}</Link>

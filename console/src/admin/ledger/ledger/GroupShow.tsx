@@ -5,9 +5,11 @@ import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import { TRANSFERS } from "../../kit/money/transfers.ts";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { AboutLink } from "./AboutLink.tsx";
 import styles from "./ledger.module.css";
-import { type Group, nameOfAccount, TRANSFERS } from "./ledger-words.ts";
+import { type Group, nameOfAccount } from "./ledger-words.ts";
 
 /** Shows the transfers that were written together, each as an arrow from one account to another. */
 export default function GroupShow() {
@@ -25,6 +27,7 @@ export default function GroupShow() {
           <p className="quiet">
             {data.key} · {momentInWords(data.at)}
           </p>
+          <AboutLink about={data.about} />
         </div>
       </header>
       <TakenBack group={data} />

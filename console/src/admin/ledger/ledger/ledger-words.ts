@@ -1,5 +1,5 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import type { AccountKind, TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
+import type { AccountKind } from "@agbara/shared/contract/ledger/accounts.ts";
 
 export type Account = Output<"ledger.accounts.list">["data"]["data"][number];
 export type History = Output<"ledger.accounts.one">["data"];
@@ -18,34 +18,12 @@ export const ACCOUNTS = {
   disputed: "Taken back in disputes",
   unallocated: "Given to nobody yet",
   entrepreneur: "A page",
-  voucher: "A voucher",
+  voucher: "A gift card",
 } as const satisfies Record<AccountKind, string>;
 
-/** Why money moved. */
-export const TRANSFERS = {
-  charged: "A donor paid",
-  gateway_fee: "The gateway's fee",
-  allocated: "Given",
-  fee_covered: "The donor covered the fee",
-  tip: "Tip",
-  redeemed: "A voucher was redeemed",
-  freed: "Taken off a page that cannot be paid",
-  settled: "The gateway settled",
-  refund_approved: "A refund was approved",
-  refund_paid: "A refund was paid",
-  payout_sent: "A payout was sent",
-  payout_paid: "A payout was paid",
-  transfer_fee: "The fee of a transfer",
-  disputed: "A dispute began",
-  dispute_lost: "A dispute was lost",
-  dispute_fee: "The fee of a dispute",
-  float_added: "Our own money was put in",
-  float_taken: "Our own money was taken out",
-  moved: "Money was moved",
-  reversed: "Taken back",
-} as const satisfies Record<TransferKind, string>;
+type Named = Pick<Account, "kind" | "owner" | "owner_name">;
 
-/** Names an account: "Settled, held by the gateway: paystack". */
-export function nameOfAccount({ kind, owner }: Pick<Account, "kind" | "owner">): string {
-  return owner ? `${ACCOUNTS[kind]}: ${owner}` : ACCOUNTS[kind];
+/** Names an account: "Settled, held by the gateway: paystack", or "A page: Halima Bello · QQXC2N". */
+export function nameOfAccount({ kind, owner, owner_name }: Named): string {
+  return owner ? `${ACCOUNTS[kind]}: ${owner_name ?? owner}` : ACCOUNTS[kind];
 }

@@ -1,0 +1,78 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+/*
+ * Where accounts and groups of the books come from. The books store only ids and references. What people call them is
+ * in the tables of later domains, which these statements read by name.
+ */
+
+/** The record that an account or a group is about. Null if it is about none. */
+export type About = Output<"ledger.accounts.group">["data"]["about"];
+
+/** SQL for an account's owner as an id; null if it is none. `entry` is the account's alias. */
+const ownerId = (entry: SQL) =>
+  sql`(case when ${entry}.owner ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then ${entry}.owner::uuid end)`;
+
+/**
+ * SQL for what people call an account's owner: a page's name and code, or a gift card's sum and day. Null if the owner
+ * itself says it.
+ */
+export const ownerName = (entry: SQL) => sql`(case ${entry}.kind
+  when 'entrepreneur' then (select page.name || ' · ' || page.code from entrepreneurs as page
+    where page.id = ${ownerId(entry)})
+  when 'voucher' then (select '₦' || to_char(card.amount / 100, 'FM999,999,990') || ', bought '
+      || to_char(gift.paid_at at time zone 'Africa/Lagos', 'FMDD Mon YYYY')
+    from vouchers as card join gifts as gift on gift.id = card.gift_id where card.id = ${ownerId(entry)})
+  end)`;
+
+type Place = NonNullable<About>["kind"];
+
+const one = async (db: Database, kind: Place, ids: SQL): Promise<About> => {
+  const [row] = await rowsOf<{ id: string }>(db, ids);
+  return row ? { kind, _id: row.id } : null;
+};
+
+/** An id as it is in the keys of groups. Anything else finds nothing. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+const giftOfPayment = (db: Database, reference: string) =>
+  one(db, "gift", sql`select gift_id as id from payments where reference = ${reference}`);
+
+function giftOfCard(db: Database, id: string): Promise<About> {
+  if (!UUID.test(id)) return Promise.resolve(null);
+  return one(db, "gift", sql`select gift_id as id from vouchers where id = ${id}::uuid`);
+}
+
+/** Finds the record that an account belongs to. */
+export async function aboutAccount(
+  db: Database,
+  { kind, owner }: { kind: string; owner: string },
+): Promise<About> {
+  if (kind === "unallocated") return giftOfPayment(db, owner.split(":")[0] ?? "");
+  if (kind === "voucher") return giftOfCard(db, owner);
+  return kind === "entrepreneur" && UUID.test(owner) ? { kind: "page", _id: owner } : null;
+}
+
+/** Finds the record because of which a group was written. The group's key says it. */
+export async function aboutGroup(db: Database, key: string): Promise<About> {
+  const [cause, name = ""] = key.split(":");
+  if (cause === "payment") return giftOfPayment(db, name);
+  if (cause === "voucher") return giftOfCard(db, name);
+  if (cause === "refund" || cause === "dispute")
+    return UUID.test(name) ? { kind: cause, _id: name } : null;
+  if (cause !== "payout") return null;
+  return one(db, "payout", sql`select batch_id as id from payout_items where reference = ${name}`);
+}
+
+/** The ends of the keys of all groups that a record of this kind can write. */
+const STEPS = {
+  payment: ["posted", "fee", "allocated"],
+  refund: ["approved", "paid", "overtaken"],
+  dispute: ["opened", "won", "lost", "fee"],
+  payout: ["sent", "paid", "fee", "late", "sent:back", "paid:back", "fee:back", "late:back"],
+} as const;
+
+/** Returns the keys of the groups that were written, or can be, for this record. */
+export const keysOf = (about: keyof typeof STEPS, id: string): string[] =>
+  STEPS[about].map((step) => `${about}:${id}:${step}`);

@@ -1,0 +1,18 @@
+import { Link } from "react-router-dom";
+import type { History } from "./ledger-words.ts";
+
+/** For each kind of record: the address of its screens, and its word. */
+const PLACES = {
+  gift: ["gifts", "gift"],
+  refund: ["refunds", "refund"],
+  dispute: ["disputes", "dispute"],
+  payout: ["payouts", "batch of payouts"],
+  page: ["entrepreneurs", "page"],
+} as const;
+
+/** Leads from the books back to the record that they are about. */
+export function AboutLink({ about }: { about: History["account"]["about"] }) {
+  if (!about) return null;
+  const [path, word] = PLACES[about.kind];
+  return <Link to={`/admin21/${path}/${about._id}`}>Open the {word}</Link>;
+}
