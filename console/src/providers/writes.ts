@@ -60,7 +60,7 @@ const MONEY = {
   stale: [
     ...(["tasks", "refunds", "payouts", "payable", "bank-accounts", "disputes"] as const),
     ...(["reconciliation", "float", "aml", "gifts", "entrepreneurs", "reports"] as const),
-    ...(["finance.float.read", "desk.money.read"] as const),
+    ...(["finance.float.read", "desk.money.read", "ledger.accounts.groupsOf"] as const),
   ],
   overtaken: true,
   advice: "Nothing that you typed is lost. Try again. Nothing is done twice.",
