@@ -46,14 +46,12 @@ const columnsOf = ({ kind, found_by, place, ids }: Way) =>
   sql`select ${kind}::text as kind, way.id, ${found_by}::text as found_by, ${place}::int as place
     from (${ids}) as way(id)`;
 
-/** Finds the records of money that a text can mean. Returns at most one record more than is shown. */
-export function findMoney(db: Database, text: string): Promise<FoundMoney[]> {
+/** Returns the statement that finds the records of money that a text can mean: one more than is shown. */
+export function moneyStatement(text: string): SQL | null {
   const ways = waysTo(text);
-  if (ways.length === 0) return Promise.resolve([]);
+  if (ways.length === 0) return null;
   const shown = KINDS.map((kind) => sql`(${SHOWN[kind]} where found.kind = ${kind})`);
-  return rowsOf<FoundMoney>(
-    db,
-    sql`with direct as materialized (${sql.join(ways.map(columnsOf), sql` union all `)}),
+  return sql`with direct as materialized (${sql.join(ways.map(columnsOf), sql` union all `)}),
         alike as (select * from direct
           union all select 'refund', refund.id, direct.found_by, direct.place
             from direct join refunds as refund on refund.gift_id = direct.id where direct.kind = 'gift'
@@ -63,6 +61,17 @@ export function findMoney(db: Database, text: string): Promise<FoundMoney[]> {
           (select distinct on (kind, id) * from alike where id is not null order by kind, id, place)
       select kind, shown as id, coalesce(title, '') as title, at, sum::text as sum, waits, found_by, person
         from (${sql.join(shown, sql` union all `)}) as records
-       order by waits desc, place, at desc, shown limit ${FOUND_RECORDS + 1}`,
-  );
+       order by waits desc, place, at desc, shown limit ${FOUND_RECORDS + 1}`;
+}
+
+/** Finds the records of money that a text can mean. Returns at most one record more than is shown. */
+export async function findMoney(db: Database, text: string): Promise<FoundMoney[]> {
+  const statement = moneyStatement(text);
+  if (!statement) return [];
+  return db.transaction(async (tx) => {
+    // Two names that are frequent alone, but rarely together, would make the database expect the first few donors soon
+    // and read the whole table. An index finds them at once.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return rowsOf<FoundMoney>(tx, statement);
+  });
 }
