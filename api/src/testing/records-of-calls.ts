@@ -370,6 +370,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.draw.begin": null,
   "giving.draw.reveal": null,
   "giving.draw.one": null,
+  "giving.draw.today": null,
   "giving.vouchers.check": null,
   "entrepreneurs.public.list": null,
   "entrepreneurs.public.page": null,

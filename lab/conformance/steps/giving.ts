@@ -93,6 +93,7 @@ export const giftsSteps: StepsAt<
     input: ({ drawNumber: draw_number }) => ({ draw_number }),
     refusals: [404],
   },
+  "giving.draw.today": { as: "visitor", input: () => ({}) },
   "giving.vouchers.check": {
     as: "visitor",
     input: ({ voucherCodes: [voucher_code = NOBODYS_CODE] }) => ({ voucher_code }),

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { addEntry } from "../../ledger/public-log/log.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { HOUR_MS } from "../../platform/jobs/mend-future.ts";
+import { pagesToShow } from "./shown.ts";
 import { draw_list_groups, draw_list_pages, draw_lists } from "./tables.ts";
 
 export type List = typeof draw_lists.$inferSelect;
@@ -61,7 +62,8 @@ export async function freezeList(db: Database, now: Date): Promise<boolean> {
     const head =
       headLine({ day, ledger, before: before?.hash ?? null }) + changes.map(changeLine).join("");
     const { hash, pages } = await hashOf(tx, day, head);
-    await tx.insert(draw_lists).values({ day, hash, pages, head, frozen_at: now });
+    const shown = await pagesToShow(tx, { day, hash });
+    await tx.insert(draw_lists).values({ day, hash, pages, head, shown, frozen_at: now });
     const body = { sha256: hash, pages, ledger };
     await addEntry(tx, { kind: "draw_list", name: day, body, at: now });
     return true;

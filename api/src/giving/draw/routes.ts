@@ -1,14 +1,16 @@
 import { Readable } from "node:stream";
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance } from "fastify";
+import { cardView } from "../../entrepreneurs/public/views.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { leftBy, slowDown, throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
-import { findList, textOf } from "./lists.ts";
-import { turnsOf, wholeDraw } from "./queries.ts";
+import { findList, latestList, textOf } from "./lists.ts";
+import { cardsOf, turnsOf, wholeDraw } from "./queries.ts";
 import { begin, reveal } from "./rules.ts";
+import { threeToShow } from "./shown.ts";
 import { drawView, publishedView } from "./views.ts";
 
 /** Limits all draws together, because each draw is in the public log for good. */
@@ -34,6 +36,14 @@ export const drawHandlers: HandlersAt<"giving.draw"> = {
 
   async "giving.draw.one"({ draw_number }, { db, now }) {
     return { success: true, data: await read(db, draw_number, now) };
+  },
+
+  async "giving.draw.today"(_, { db }) {
+    const list = await latestList(db);
+    if (!list) return { success: true, data: { list: null, cards: [] } };
+    const cards = threeToShow(await cardsOf(db, list.shown));
+    const { day, hash } = list;
+    return { success: true, data: { list: { day, hash }, cards: cards.map(cardView) } };
   },
 };
 

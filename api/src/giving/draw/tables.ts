@@ -27,6 +27,8 @@ export const draw_lists = pgTable("draw_lists", {
   pages: integer("pages").notNull(),
   /** The list's text before its first page: the facts, and the pages that came or left since the list before. */
   head: text("head").notNull(),
+  /** The pages that the landing page may show that day, in the order of the day. See `shown.ts`. */
+  shown: uuid("shown").array().notNull().default([]),
   frozen_at: instant("frozen_at").notNull(),
 });
 

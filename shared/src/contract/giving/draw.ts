@@ -70,4 +70,21 @@ export const drawCalls = {
     params: z.object({ draw_number: wholeInQuery(1, DRAW_LIMITS.number) }),
     response: withData(draw),
   },
+  "giving.draw.today": {
+    method: "GET",
+    path: "giving/draws/today",
+    access: "public",
+    retries: 0,
+    response: withData(
+      z.object({
+        /** The list that the people were chosen from; null before the first list. */
+        list: z.nullable(z.object({ day: z.string(), hash: z.string() })),
+        /**
+         * The people whom the landing page shows today: one whom nobody has given to, if there is one, and two others.
+         * They are the first on the day's list by SHA-256 of the list's hash and their code.
+         */
+        cards: z.array(entrepreneurCard).check(z.maxLength(3)),
+      }),
+    ),
+  },
 } as const;

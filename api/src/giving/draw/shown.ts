@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Card } from "../../entrepreneurs/public/cards.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { draw_list_pages } from "./tables.ts";
+
+/** How many pages of each kind a list keeps for the landing page. Some become full or close during the day. */
+const KEPT = 6;
+/** How many people the landing page shows. */
+const SHOWN = 3;
+
+/**
+ * Chooses the pages of a frozen list that the landing page may show that day: some that nobody has given to, then some
+ * that somebody has given to. The order is by SHA-256 of the list's hash and the page's code, so anybody who has the
+ * list can check it.
+ */
+export async function pagesToShow(
+  tx: Database,
+  { day, hash }: { day: string; hash: string },
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const kind of [sql`page.raised = 0`, sql`page.raised > 0`]) {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`select listed.entrepreneur_id as id
+            from ${draw_list_pages} as listed
+            join entrepreneurs as page on page.id = listed.entrepreneur_id
+           where listed.day = ${day} and ${kind}
+           order by sha256(convert_to(${hash}::text || listed.code, 'UTF8'))
+           limit ${KEPT}`,
+    );
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/**
+ * Picks three people out of a list's cards: one whom nobody has given to, and two others, of different trades if there
+ * are some. Leaves out pages that need nothing more.
+ */
+export function threeToShow(cards: readonly Card[]): Card[] {
+  const open = cards.filter(({ page }) => page.status === "verified");
+  const isNew = ({ page }: Card) => page.raised === 0n;
+  const inOrder = [...open.filter(isNew).slice(0, 1), ...open.filter((card) => !isNew(card))];
+  const others = open.filter((card) => !inOrder.includes(card));
+  const all = [...inOrder, ...others];
+  const trades = new Set<string>();
+  const different = all.filter(({ page }) => {
+    if (trades.has(page.trade)) return false;
+    trades.add(page.trade);
+    return true;
+  });
+  return [...different, ...all.filter((card) => !different.includes(card))].slice(0, SHOWN);
+}

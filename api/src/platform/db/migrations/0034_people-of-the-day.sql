@@ -1,0 +1,1 @@
+ALTER TABLE "draw_lists" ADD COLUMN "shown" uuid[] DEFAULT '{}' NOT NULL;
