@@ -22,3 +22,13 @@ export const ACCOUNT_SCREENS = [
 ] as const;
 
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
+
+/**
+ * The part of the landing page that changes each day. The built page has it between two comments, without people. The
+ * server replaces it with what the site renders at `path`.
+ */
+export const LANDING_PART = {
+  path: "/entrepreneurs/today",
+  begin: "<!--today-->",
+  end: "<!--/today-->",
+} as const;

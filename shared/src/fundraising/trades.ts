@@ -22,6 +22,30 @@ export const TRADES = {
   other: "Something else",
 } as const;
 
+/** The trades' names where there is room for a word or two. */
+export const SHORT_TRADES: { [Key in keyof typeof TRADES]: string } = {
+  building: "Building",
+  carpentry: "Carpentry",
+  cleaning: "Cleaning",
+  crafts: "Crafts",
+  electrical: "Electrical",
+  farming: "Farming",
+  fashion: "Tailoring",
+  food: "Cooking",
+  hair: "Hair",
+  health: "Health goods",
+  phones: "Phones",
+  pictures: "Pictures",
+  printing: "Printing",
+  provisions: "Provisions",
+  recycling: "Recycling",
+  shoes: "Shoes",
+  teaching: "Teaching",
+  transport: "Transport",
+  vehicles: "Vehicles",
+  other: "Own trade",
+};
+
 export type Trade = keyof typeof TRADES;
 
 export const TRADE_KEYS = Object.keys(TRADES) as [Trade, ...Trade[]];

@@ -13,6 +13,10 @@ import { visitorCalls } from "./visitor-calls.ts";
 const ON_DEMAND = /^\/((entrepreneurs|draws)(\/|$)|give\/?$)/;
 /** The longest time for one page. Visitors do not wait longer than this, and no page needs so much. */
 const WITHIN_MS = 10_000;
+/** The longest time for a part. Without it, its page is shown as it was built. */
+const PART_WITHIN_MS = 2_000;
+/** The address that stands for the server itself. */
+const OWN_ADDRESS = "::1";
 /**
  * A shared cache may show a page for 30 seconds, and for 30 more while it fetches the next version. So people see a
  * change within a minute. A browser asks each time if its version is the newest.
@@ -55,6 +59,17 @@ type Rendered =
 export interface PagesOnDemand {
   has(path: string): boolean;
   render(request: FastifyRequest, reply: FastifyReply): Promise<Rendered>;
+  /** Renders a part of a page, the same for everybody. Returns null if there is nothing to show, or it failed. */
+  part(path: string): Promise<string | null>;
+}
+
+interface Asked {
+  url: string;
+  /** The visitor's address. Limits count calls by it. */
+  address: string;
+  /** The form that the visitor sent. */
+  sent: Buffer | null;
+  signal: AbortSignal;
 }
 
 /** Loads the pages that the built site in this folder renders on demand. Returns null if no site is built. */
@@ -72,27 +87,11 @@ export async function loadPages(
     has: (path) => ON_DEMAND.test(path),
     async render(request, reply) {
       const gone = new AbortController();
-      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(withinMs)]);
       reply.raw.once("close", () => gone.abort());
       const sent = request.body instanceof Buffer ? request.body : null;
-      const { call } = visitorCalls(app, { address: request.ip, signal, changes: sent !== null });
-      const isKnown = { value: true };
-      const rendering = inject(
-        (asked, answer) => {
-          const response = answer as ServerResponse;
-          const next = () => {
-            isKnown.value = false;
-            response.end();
-          };
-          whileRendering(() =>
-            handler(asked as IncomingMessage, response, next, { ...told, call }),
-          ).catch(() => response.destroy());
-        },
-        askedOf(request.url, sent),
-      ).catch(() => FAILED);
-      const answer = await Promise.race([rendering, ended(signal)]);
-      if (!answer) return { missing: "late" };
-      if (!isKnown.value) return { missing: "unknown" };
+      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(withinMs)]);
+      const answer = await answerOf({ url: request.url, address: request.ip, sent, signal });
+      if ("missing" in answer) return answer;
       const { statusCode: status, rawPayload: body } = answer;
       // A 503 has a page too. It says that something cannot be read at the moment.
       if (status >= 500 && status !== 503) return { missing: "failed" };
@@ -100,7 +99,34 @@ export async function loadPages(
       const headers = { ...headersOf(answer.headers, body), "cache-control": cache };
       return { page: { status, headers, body } };
     },
+    async part(path) {
+      const signal = AbortSignal.timeout(PART_WITHIN_MS);
+      const answer = await answerOf({ url: path, address: OWN_ADDRESS, sent: null, signal });
+      return "missing" in answer || answer.statusCode !== 200 ? null : answer.rawPayload.toString();
+    },
   };
+
+  /** Has the site render one address. */
+  async function answerOf({ url, address, sent, signal }: Asked) {
+    const { call } = visitorCalls(app, { address, signal, changes: sent !== null });
+    const isKnown = { value: true };
+    const rendering = inject(
+      (asked, answer) => {
+        const response = answer as ServerResponse;
+        const next = () => {
+          isKnown.value = false;
+          response.end();
+        };
+        whileRendering(() =>
+          handler(asked as IncomingMessage, response, next, { ...told, call }),
+        ).catch(() => response.destroy());
+      },
+      askedOf(url, sent),
+    ).catch(() => FAILED);
+    const answer = await Promise.race([rendering, ended(signal)]);
+    if (!answer) return { missing: "late" as const };
+    return isKnown.value ? answer : { missing: "unknown" as const };
+  }
 }
 
 function ended(signal: AbortSignal): Promise<null> {
