@@ -1,0 +1,94 @@
+/** Mails to entrepreneurs. */
+export const entrepreneurMails = {
+  application: {
+    subject: {
+      sent: "We have your {brand} application",
+      changes_requested: "Your {brand} application needs a change",
+      verified: "Your {brand} page is open",
+      refused: "About your {brand} application",
+    },
+    news: {
+      changes_requested: "We looked at your application, and we need something from you:",
+      verified:
+        "We have verified you, and your fundraising page is open. Its code is {code}. Everybody can find it and give.",
+      refused: "We looked at your application, and we cannot accept it. Our reason:",
+    },
+    next: {
+      changes_requested: "Open your application in your account, change it, and send it again.",
+      verified: "The photos of your papers and your number are deleted.",
+      refused:
+        "The photos of your papers and your number are deleted. If you disagree, write to {email}. You can apply again in your account after {days} days.",
+    },
+    sent: "We have your application for a fundraising page. We check it, and you get an answer by {day}.",
+    takeBack: "You can take it back in your account until then.",
+    free: "You never pay for this. If somebody asks you for money, do not pay, and write to us.",
+  },
+  proofRefused: {
+    subject: "{brand}: about your proof",
+    news: "We looked at a proof that you sent, and we cannot show it on your page.",
+    yours: "You wrote: {about}",
+    reason: "Our reason: {said}",
+    next: "You can send another one: {site}/account/fundraising/proofs",
+  },
+  bankAccountChanged: {
+    subject: "The bank account of your {brand} page was changed",
+    news: "The bank account for your page's money was changed. It now ends in {last4}, at {bank}.",
+    standsStill:
+      "For your safety we pay nothing before {day}. Until then we also check the new account again. You do not need to do anything.",
+    notYou:
+      "If it was not you, write to {email} at once, and change your password. Nothing has been paid to the new account.",
+  },
+  payout: {
+    subject: {
+      paid: "{brand}: we paid you {amount}",
+      failed: "{brand}: a payout could not be sent",
+      returned: "{brand}: a payout came back",
+    },
+    news: {
+      paid: "On {day} we paid {amount} to your account at {bank} that ends in {last4}.",
+      failed:
+        "We tried to pay {amount} to your account at {bank} that ends in {last4}. The bank did not take it.",
+      returned:
+        "We paid {amount} to your account at {bank} that ends in {last4}. The bank sent it back on {day}.",
+    },
+    next: {
+      paid: "If the money is not in your account tomorrow, write to us.",
+      failed:
+        "Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
+      returned:
+        "We look into it, and your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
+    },
+    questions: "If you have questions, write to {email} and quote {reference}.",
+  },
+  unpayable: {
+    subject: "{brand}: money for your page goes elsewhere",
+    news: "For {days} days we could not pay money for your page {code} to your bank account. The donors can now choose another page, or take their money back.",
+    next: "To be paid in future, open fundraising in your account, and correct your bank account.",
+    questions: "If you have questions, write to {email}.",
+  },
+  suspension: {
+    subject: {
+      suspended: "{brand}: your page is stopped",
+      reopened: "{brand}: your page is open again",
+      closed: "{brand}: your page is closed",
+      redirected: "{brand}: your page is closed",
+    },
+    news: {
+      suspended:
+        "We have stopped your page {code} while we look into something. Nobody can see it or give, and money for it is held. Our reason:",
+      reopened:
+        "Your page {code} is open again, and its money is paid out as before. What we found:",
+      closed:
+        "We have closed your page {code}. Money that was not paid out goes back to those who gave it. Our reason:",
+      redirected:
+        "We have closed your page {code}. Those who gave money that was not paid out choose another page, or have it back. Our reason:",
+    },
+    next: {
+      suspended:
+        "Write to {email}, and tell us what you know about this. After {days} days we decide where the money goes.",
+      reopened: "You do not need to do anything.",
+      closed: "If you disagree, write to {email}.",
+      redirected: "If you disagree, write to {email}.",
+    },
+  },
+} as const;

@@ -1,0 +1,111 @@
+/** Mails to donors. */
+export const donorMails = {
+  receipt: {
+    subject: "{brand}: receipt {number} for your gift",
+    thanks: "Thank you, {name}. We received {amount} from you on {day}.",
+    number: "Receipt {number}",
+    forPage: "{amount} for {page} ({code})",
+    forVouchers: {
+      one: "{amount} for {n} gift card",
+      other: "{amount} for {n} gift cards",
+    },
+    forFee: "{amount} for the payment service's fee",
+    forTip: "{amount} for {brand}",
+    drawn:
+      "{amount} for a page that was full by then. As you chose, a draw gives it to another entrepreneur, or it goes back to you",
+    goesBack: "{amount} for a page that was full by then. It goes back to you",
+    noTaxReceipt: "This is not a tax receipt.",
+    until: "You can ask for your money back until {moment}, Nigerian time.",
+    link: "The page of your gift shows what happens to it:",
+    keepLink:
+      "Anyone who has this link can read your gift, use its gift cards and ask for the money back. Keep it to yourself.",
+  },
+  giftEmail: {
+    subject: "{brand}: the e-mail address of your gift was changed",
+    news: "Somebody who has the link to your gift of {amount} changed the gift's e-mail address. The receipt and all news of the gift now go to the new address. The link in our earlier mail no longer works.",
+    notYou:
+      "If this was you, or if you gave nothing, you do not need to do anything. If this was your gift and you did not change it, write to {email} at once.",
+  },
+  giftLinks: {
+    subject: "{brand}: the links to your gifts",
+    news: "Somebody asked for the links to the gifts that were given with this e-mail address. If it was you, here they are. Anyone who has a link can read the gift, use its gift cards and ask for the money back, so keep them to yourself.",
+    gift: "Your gift of {amount}, {day}:",
+    others: "The links that you had before still work.",
+    notYou: "If it was not you, you do not need to do anything. Only this mail has these links.",
+  },
+  updates: {
+    subject: "{brand}: news from {name}",
+    news: "News from {name}, whom you helped:",
+    photo: "There is a photo on the page too.",
+    others: {
+      one: "There is one more update on the page.",
+      other: "There are {n} more updates on the page.",
+    },
+    page: "The page of {name}:",
+    end: "You get this because you asked for it with your gift.\nNo more news from {name}: {unsubscribe}",
+    asks: "Do you want to stop news from {name} by mail?",
+    done: "You will get no more news from {name} by mail.",
+    links: "Choose it again on your gift's page: have its link sent",
+    unknown: "This link is not complete",
+    unknownNext: "Copy the whole link from your mail.",
+  },
+  chooseAgain: {
+    subject: "{brand}: choose who gets your gift",
+    news: "{amount} that you gave to {name} cannot be paid to that page any more. You choose where it goes.",
+    ways: "Give this money to another page, or take it back. Please choose by {day}.",
+    link: "Choose here:",
+    silence:
+      "If you do not choose, a draw picks another entrepreneur. Anybody can check this draw. If it finds nobody, the money goes back to you.",
+    keepLink: "Anyone who has this link can choose for you. Keep it to yourself.",
+  },
+  drawn: {
+    subject: "{brand}: your gift found another entrepreneur",
+    full: "The page that you gave {amount} to was full. As you wished, a draw chose another entrepreneur for it: {name}.",
+    unpaid:
+      "The page that you gave {amount} to could not be paid, and you did not choose another one. A draw chose for you: {name}.",
+    check: "It was draw {number}. See here how it was drawn, and check it yourself:",
+    back: "You can ask for this money back until {day}. Your gift:",
+    kept: "Your gift:",
+  },
+  refund: {
+    subject: {
+      asked: "{brand}: you asked for your gift back",
+      approved: "{brand}: your money is coming back",
+      refused: "{brand}: your gift is not refunded",
+      needs_account: "{brand}: we need a bank account for your refund",
+      paid: "{brand}: your refund is paid",
+    },
+    approved: {
+      asked: "You asked for your gift back, and we agree: {amount} goes back to you.",
+      paid_twice: "Your gift was paid twice. We give the second payment back: {amount}.",
+      wrong_amount:
+        "The payment service charged you a different amount. We give all of it back: {amount}.",
+      left_over: "{amount} of your gift could not be given. We give it back to you.",
+      page_suspended:
+        "We stopped a page that you gave to, looked into it, and closed it. We give you {amount} of your gift back.",
+      chosen:
+        "We cannot pay a page that you gave to. {amount} of your gift goes back to you instead.",
+    },
+    asked:
+      "On {day} you asked for {amount} of your gift back. You could ask until {last}, so you asked in time. Until we have decided, nobody can use this money.",
+    askedAnyDay:
+      "On {day} you asked for {amount} of your gift back. Until we have decided, nobody can use this money.",
+    decision:
+      "We look at it and write to you. If we agree, we pay it within {days} business days after that.",
+    until:
+      "You asked on {asked}. We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
+    untilOfItself:
+      "We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
+    refused: "You asked for your gift back. We looked at it, and we cannot give it back.",
+    because: "Our reason: {why}",
+    another: "If you disagree, write to {email}. Our Compliance Officer then looks at it.",
+    needsAccount:
+      "{amount} goes back to you, but your bank does not take it back to the card or account that you paid with.",
+    tellAccount:
+      "Open the page of your gift, and give a bank account in your own name there. If you cannot, write to {email}.",
+    paid: "Your refund of {amount} was paid on {day}. It was due by {due}.",
+    creditNote: "Credit note {number}, for receipt {receipt}",
+    link: "The page of your gift. Anyone with this link can use it, so keep it to yourself:",
+    patience: "Your bank may need a few days to show it.",
+  },
+} as const;

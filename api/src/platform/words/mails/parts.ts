@@ -1,0 +1,24 @@
+/** The words that many mails share. */
+export const partsOfMails = {
+  notYou: "If it was not you, write to {email} at once.",
+  openHere: "Open it here:",
+  logInHere: "Log in here:",
+  codeField: "Have you closed the page, or are you on another device? Enter the code here:",
+  /** The text below the signature. Only mails that can be switched off have it. */
+  choose:
+    "Choose which mails you get: {site}/account/privacy#mails\nNo more mails like this one: {unsubscribe}",
+  unsubscribe: {
+    asks: "Do you want to stop mails about {what}?",
+    button: "Stop these mails",
+    done: "You will get no more mails about {what}.",
+    account: "Choose which mails you get, in your account",
+    unknown: "This link is not complete",
+    unknownNext:
+      "Copy the whole link from your mail. Or choose in your account which mails you get.",
+    kinds: {
+      request: "requests for an introduction",
+      answer: "answers to your requests",
+      introduction: "your introductions",
+    },
+  },
+} as const;
