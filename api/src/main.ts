@@ -123,7 +123,7 @@ async function start(config: Config, { demonstration, say }: Started) {
       ...{ config, db, looks, replica, outbox, photos, tokens, holders },
       ...{ giving, factors, now, lookAtWorkers, findings },
     },
-    demonstration.drawPortrait,
+    demonstration,
     traces,
   );
   const schedule = scheduleHousekeeping({

@@ -12,6 +12,9 @@ export const demonstration: Demonstration = {
     const { loadDemonstration } = await import("./load.ts");
     await loadDemonstration(db, options);
   },
+  async mails() {
+    return (await import("./mails/samples.ts")).samplesOfMails();
+  },
   async drawPortrait(seed) {
     const goods = /^goods-(.*)/.exec(seed)?.[1];
     if (goods) return (await import("./goods.ts")).goodsSvg(goods);

@@ -1,10 +1,15 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import type { Link } from "../platform/mail/blocks.ts";
+import type { Reader } from "../platform/mail/letter.ts";
 import { SITE } from "../platform/mail/transport.ts";
 import { words } from "../platform/words/words.ts";
 
-/** The end of every mail. */
-export const signature = `${brand.name}\n${brand.supportEmail}`;
+/** Returns a person as the reader of a mail. Returns null if they have no address any more. */
+export function readerOf(person: { email: string | null; first_name: string } | null) {
+  if (!person?.email) return null;
+  return { email: person.email, name: person.first_name } satisfies Reader;
+}
 
 /** Returns the text that says what to do if another person did this. */
 export function notYou(): string {
@@ -22,10 +27,14 @@ export function siteUrl({
   return publicUrl ?? listensAt;
 }
 
-/** The log-in link, for mails whose reader should log in. */
-export const logInHere = `${words.mails.logInHere}\n${SITE}/auth/login`;
+/** Returns the log-in link, for mails whose reader should log in. */
+export const logInHere = (): Link => ({
+  words: words.mails.logInHere,
+  address: `${SITE}/auth/login`,
+});
 
-/** Returns the link to the page that a mail is about. The link is on its own line. */
-export function openHere(path: string): string {
-  return `${words.mails.openHere}\n${SITE}${path}`;
-}
+/** Returns the link to the page that a mail is about. */
+export const openHere = (path: string): Link => ({
+  words: words.mails.openHere,
+  address: `${SITE}${path}`,
+});

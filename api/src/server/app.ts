@@ -13,7 +13,7 @@ import { personPhotoRoutes } from "../introductions/photos/routes.ts";
 import { sandboxRoutes } from "../ledger/gateways/sandbox/routes.ts";
 import { siteUrl } from "../people/mail-parts.ts";
 import { unsubscribeRoutes } from "../people/mails/routes.ts";
-import { type DrawPortrait, mediaRoutes } from "../people/photos/files.ts";
+import { mediaRoutes } from "../people/photos/files.ts";
 import { authenticate } from "../people/signin/authentication.ts";
 import { callRoutes } from "../platform/http/call-routes.ts";
 import { answerErrors, answerStatus, answerUnreadable } from "../platform/http/errors.ts";
@@ -33,7 +33,9 @@ import {
   REQUEST_ID_HEADER,
 } from "../platform/observe/request-log.ts";
 import type { Traces } from "../platform/traces/traces.ts";
+import type { Demonstration } from "./demonstration.ts";
 import { handlers } from "./handlers.ts";
+import { mailSampleRoutes } from "./mail-samples.ts";
 
 /** The most bytes in a JSON body. The longest honest body is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -50,15 +52,19 @@ z.config({
   },
 });
 
+/** What the server shows of the demonstration. */
+export type Shown = Pick<Demonstration, "drawPortrait" | "mails">;
+
 /**
- * Makes the whole server. It can listen, or be called in the same process. `drawPortrait` draws the portraits of
- * invented people. `traces` gets a report of each request.
+ * Makes the whole server. It can listen, or be called in the same process. With a `demonstration`, it shows
+ * portraits of invented people, and the page with every kind of mail. With `traces`, it reports its requests.
  */
 export async function createApp(
   deps: Deps,
-  drawPortrait: DrawPortrait | null = null,
+  demonstration: Shown | null = null,
   traces: Traces | null = null,
 ): Promise<FastifyInstance> {
+  const drawPortrait = demonstration?.drawPortrait ?? null;
   const { config } = deps;
   const app: FastifyInstance = fastify({
     ...logOptions(config.logLevel),
@@ -119,6 +125,10 @@ export async function createApp(
   });
   const { sandbox } = deps.giving;
   if (sandbox) sandboxRoutes(app, { ...deps, secretKey: sandbox.secretKey });
+  if (config.demoData && demonstration) {
+    const { mails } = demonstration;
+    mailSampleRoutes(app, { mails, site: () => siteUrl(config) });
+  }
   const told = {
     giving: deps.giving.isOpen,
     demonstration: config.demoData,

@@ -2,6 +2,7 @@ import type { Giving } from "../ledger/setup.ts";
 import type { DrawPortrait } from "../people/photos/files.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
+import type { Mail } from "../platform/mail/transport.ts";
 
 /**
  * Invented people for trying out the product. The server knows nothing of them: the code that starts it passes them in.
@@ -19,6 +20,8 @@ export interface Demonstration {
     },
   ): Promise<void>;
   drawPortrait: DrawPortrait;
+  /** Returns an invented mail of every kind. */
+  mails(): Promise<readonly { title: string; mail: Mail }[]>;
   /** Accounts to sign in with. All have the same password. */
   accounts: readonly { email: string; who: string }[];
   password: string;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { createGiving, type OwnServer } from "../ledger/setup.ts";
 import { createFactors } from "../people/factors/setup.ts";
 import { siteUrl } from "../people/mail-parts.ts";
-import type { DrawPortrait } from "../people/photos/files.ts";
 import { createTokens } from "../people/tokens.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openPhotoStore } from "../platform/files/open-store.ts";
@@ -12,7 +11,7 @@ import type { Mail } from "../platform/mail/transport.ts";
 import type { Finding } from "../platform/observe/finding.ts";
 import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
 import type { Config } from "../platform/settings/config.ts";
-import { createApp } from "../server/app.ts";
+import { createApp, type Shown } from "../server/app.ts";
 import { holders } from "../server/handlers.ts";
 
 interface Parts {
@@ -24,7 +23,7 @@ interface Parts {
   own: OwnServer;
   lookAtWorkers?: LookAtWorkers;
   findings?: readonly Finding[];
-  drawPortrait?: DrawPortrait;
+  demonstration?: Shown;
 }
 
 /**
@@ -54,6 +53,6 @@ export async function assemble(parts: Parts) {
     photos: await openPhotoStore(config, () => undefined),
     lookAtWorkers: () => parts.lookAtWorkers?.() ?? Promise.resolve([]),
   };
-  const app: FastifyInstance = await createApp(deps, parts.drawPortrait);
+  const app: FastifyInstance = await createApp(deps, parts.demonstration);
   return { app, deps, mails };
 }

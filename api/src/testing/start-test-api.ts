@@ -50,7 +50,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   // The sandbox is part of the server, so the server calls itself.
   const itself: { fetch?: typeof fetch } = {};
   const { app, deps, mails } = await assemble({
-    ...{ config, db, now: () => now, drawPortrait: demonstration.drawPortrait },
+    ...{ config, db, now: () => now, demonstration },
     own: {
       address: () => "http://127.0.0.1",
       fetch: (input, init) => (itself.fetch ?? fetch)(input, init),

@@ -1,6 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { openHere, signature } from "../../people/mail-parts.ts";
+import { openHere } from "../../people/mail-parts.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import type { BankAccountRow } from "./queries.ts";
@@ -12,18 +13,20 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
  * thief may have changed their address before the account.
  */
 export function bankAccountChangedMail(
-  to: string,
+  to: Reader,
   { last4, bank_name, payable_from }: Pick<BankAccountRow, "last4" | "bank_name" | "payable_from">,
+  code: string,
 ): Mail {
-  return {
+  const { bankAccountChanged: told } = words.mails;
+  return letter({
     to,
-    subject: fill(words.mails.bankAccountChanged.subject, { brand: brand.name }),
-    text: [
-      fill(words.mails.bankAccountChanged.news, { last4, bank: bank_name }),
-      fill(words.mails.bankAccountChanged.standsStill, { day: day.format(payable_from) }),
-      openHere("/account/fundraising/money"),
-      fill(words.mails.bankAccountChanged.notYou, { email: brand.supportEmail }),
-      signature,
-    ].join("\n\n"),
-  };
+    subject: fill(told.subject, { brand: brand.name }),
+    said: [
+      fill(told.news, { last4, bank: bank_name }),
+      fill(told.standsStill, { day: day.format(payable_from) }),
+    ],
+    link: openHere("/account/fundraising/money"),
+    after: [fill(told.notYou, { email: brand.supportEmail })],
+    reference: code,
+  });
 }

@@ -101,7 +101,7 @@ async function tellOfChange(
 ) {
   const given = page.user_id === null ? [] : await gaveFrom(tx, page.user_id);
   for (const address of new Set([...(await addressesOf(tx, page)), ...given]))
-    await post(tx, bankAccountChangedMail(address, account));
+    await post(tx, bankAccountChangedMail({ email: address, name: page.name }, account, page.code));
 }
 
 export interface Verdict {

@@ -3,7 +3,7 @@ import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
 import { uncountGiver } from "../../entrepreneurs/public/givers.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { addLink } from "../../giving/gifts/links/links.ts";
-import { emailOfDonor, moveParts } from "../../giving/gifts/queries.ts";
+import { moveParts, readerOfDonor } from "../../giving/gifts/queries.ts";
 import { addChoice } from "../../giving/page-choices/queries.ts";
 import { account, post } from "../../ledger/accounts/ledger.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -64,12 +64,12 @@ function askDonor(
       parts.map(({ id }) => id),
     );
     if (first.cause === "unpayable") await tellUnpayable(tx, page, { now, mail });
-    const to = await emailOfDonor(tx, gift_id);
-    // After the time that the law sets, we have no address of the donor and can ask nobody.
-    if (to === "") return true;
+    const to = await readerOfDonor(tx, gift_id);
+    // After the time that the law sets, the donor's address is gone and there is nobody to ask.
+    if (!to) return true;
     const secret = await addLink(tx, gift_id, now);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
-    await mail(tx, chooseMail({ to, secret, site, amount, until, name: page.name }));
+    await mail(tx, chooseMail({ to, secret, site, amount, until, name: page.name, payment }));
     return true;
   });
 }

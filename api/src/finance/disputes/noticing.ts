@@ -9,7 +9,7 @@ import type { Outbox } from "../../platform/mail/outbox.ts";
 import { type Dispute, holdPayment, refundsOfPayment } from "../refunds/queries.ts";
 import { lose, win } from "./closing.ts";
 import { disputeMail } from "./mails.ts";
-import { addDispute, addressesOnDuty, disputesOfPayment, moveDispute } from "./queries.ts";
+import { addDispute, disputesOfPayment, moveDispute, peopleOnDuty } from "./queries.ts";
 import { stop } from "./stopping.ts";
 
 const HOUR_MS = 3_600_000;
@@ -86,7 +86,7 @@ async function open(tx: Database, { payment, theirs, second, mail }: News, at: D
   });
   if (!dispute) return null;
   await openTask(tx, "dispute", dispute.id, at, { dueAt });
-  for (const to of await addressesOnDuty(tx)) await mail(tx, disputeMail(to, dispute));
+  for (const to of await peopleOnDuty(tx)) await mail(tx, disputeMail(to, dispute));
   return dispute;
 }
 

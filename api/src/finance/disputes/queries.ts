@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { type GiftPart, moveParts } from "../../giving/gifts/queries.ts";
 import { gift_parts, vouchers } from "../../giving/tables.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Reader } from "../../platform/mail/letter.ts";
 import type { Dispute } from "../refunds/queries.ts";
 import type { TakenPart } from "../refunds/sources.ts";
 import { dispute_parts, disputes } from "../refunds/tables.ts";
@@ -115,11 +117,11 @@ export async function takeDueDisputes(
   return [...new Set(taken.map(({ payment }) => payment))];
 }
 
-/** Finds the addresses of the staff who look after the money now. */
-export async function addressesOnDuty(db: Database): Promise<string[]> {
+/** Finds those who now look after the money. */
+export async function peopleOnDuty(db: Database): Promise<Reader[]> {
   const rows = await db
-    .select({ email: users.email })
+    .select({ email: users.email, first_name: users.first_name })
     .from(users)
     .where(and(eq(users.role, "finance"), isNull(users.ended_at), isNotNull(users.email)));
-  return rows.flatMap(({ email }) => email ?? []);
+  return rows.flatMap((row) => readerOf(row) ?? []);
 }

@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { giftUrl } from "../../giving/gifts/links/mails.ts";
-import { signature } from "../../people/mail-parts.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import type { Waiting } from "./queries.ts";
@@ -10,11 +10,11 @@ import type { Waiting } from "./queries.ts";
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
 interface Drawn {
-  to: string;
+  to: Reader;
   /** The secret of a link to the gift. */
   secret: string;
   site: string;
-  part: Pick<Waiting, "amount" | "choice" | "voucher">;
+  part: Pick<Waiting, "amount" | "choice" | "voucher" | "payment">;
   /** The draw's. */
   number: number;
   /** Until this time the donor may ask for the money back. */
@@ -29,14 +29,14 @@ export function drawnMail({ to, secret, site, part, number, ends, name }: Drawn)
   const amount = formatKobo(Number(part.amount));
   // If the part came from a gift card, the donor cannot ask for it back.
   const gift = part.voucher === null ? fill(drawn.back, { day: day.format(ends) }) : drawn.kept;
-  return {
+  return letter({
     to,
     subject: fill(drawn.subject, { brand: brand.name }),
-    text: [
+    said: [
       fill(part.choice === null ? drawn.full : drawn.unpaid, { amount, name }),
-      `${fill(drawn.check, { number })}\n${site}/draws/${number}`,
-      `${gift}\n${giftUrl(site, secret)}`,
-      signature,
-    ].join("\n\n"),
-  };
+      { words: fill(drawn.check, { number }), address: `${site}/draws/${number}` },
+    ],
+    link: { words: gift, address: giftUrl(site, secret) },
+    reference: part.payment,
+  });
 }

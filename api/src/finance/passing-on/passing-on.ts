@@ -5,7 +5,7 @@ import { raise } from "../../entrepreneurs/public/queries.ts";
 import { chosenBy } from "../../giving/draw/queries.ts";
 import { begin, reveal } from "../../giving/draw/rules.ts";
 import { addLink } from "../../giving/gifts/links/links.ts";
-import { emailOfDonor } from "../../giving/gifts/queries.ts";
+import { readerOfDonor } from "../../giving/gifts/queries.ts";
 import { endChoice } from "../../giving/page-choices/queries.ts";
 import { lookAgain } from "../../giving/vouchers/queries.ts";
 import { windowEnd } from "../../giving/window.ts";
@@ -119,8 +119,8 @@ async function tellDonor(
   { now, mail, site }: Passing,
   { part, number, ends }: { part: Waiting; number: number; ends: Date },
 ): Promise<void> {
-  const to = await emailOfDonor(tx, part.gift_id);
-  if (to === "") return;
+  const to = await readerOfDonor(tx, part.gift_id);
+  if (!to) return;
   const [given] = await chosenBy(tx, number);
   const secret = await addLink(tx, part.gift_id, now);
   await mail(tx, drawnMail({ to, secret, site, part, number, ends, name: given?.name ?? "" }));

@@ -2,7 +2,8 @@ import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
-import { openHere, signature } from "../../people/mail-parts.ts";
+import { openHere } from "../../people/mail-parts.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import type { TOLD_ENDS } from "./tables.ts";
@@ -18,19 +19,18 @@ interface Ended {
 }
 
 /** Writes the mail that tells an entrepreneur how a payout ended, and what to do. */
-export function payoutMail(to: string, { state, account, ...item }: Ended): Mail {
+export function payoutMail(to: Reader, { state, account, ...item }: Ended): Mail {
   const said = words.mails.payout;
   const { bank_name: bank, last4 } = account;
   const amount = formatKobo(Number(item.amount));
-  return {
+  return letter({
     to,
     subject: fill(said.subject[state], { brand: brand.name, amount }),
-    text: [
+    said: [
       fill(said.news[state], { amount, bank, last4, day: day.format(item.ended_at) }),
       said.next[state],
-      openHere("/account/fundraising/money"),
-      fill(said.questions, { email: brand.supportEmail, reference: item.reference }),
-      signature,
-    ].join("\n\n"),
-  };
+    ],
+    link: openHere("/account/fundraising/money"),
+    reference: item.reference,
+  });
 }

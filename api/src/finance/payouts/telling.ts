@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
@@ -37,10 +38,11 @@ function tellNext({ db, mail }: Teller): Promise<boolean> {
       .innerJoin(bank_accounts, eq(bank_accounts.id, item.account_id))
       .where(eq(entrepreneurs.id, item.entrepreneur_id));
     const person = of?.user_id ? await findPresent(tx, of.user_id) : null;
-    if (!of || !person?.email || item.ended_at === null) return true;
+    const to = readerOf(person);
+    if (!of || !to || item.ended_at === null) return true;
     const { amount, reference, ended_at } = item;
     const ended = { state, amount, reference, ended_at, account: of.account };
-    await mail(tx, payoutMail(person.email, ended));
+    await mail(tx, payoutMail(to, ended));
     return true;
   });
 }

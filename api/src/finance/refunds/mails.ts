@@ -4,14 +4,15 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { addLink } from "../../giving/gifts/links/links.ts";
 import { giftUrl } from "../../giving/gifts/links/mails.ts";
+import { readerOfDonor } from "../../giving/gifts/queries.ts";
 import { receiptNumber } from "../../giving/gifts/receipt-number.ts";
 import { creditNoteOf } from "../../giving/receipts/receipts.ts";
-import { signature } from "../../people/mail-parts.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import { SITE } from "../../platform/mail/transport.ts";
+import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
-import { donorOf, type Refund } from "./queries.ts";
+import type { Refund } from "./queries.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 /** Writes out a day. The database stores the day without a time. */
@@ -34,23 +35,37 @@ interface Told {
 }
 
 /** Queues the mail to the donor within the given transaction. */
-export async function tellDonor(
-  tx: Database,
-  mail: Outbox["post"],
-  { refund, news, at, until = null }: Told,
-): Promise<void> {
-  const donor = await donorOf(tx, refund.gift_id);
-  if (!donor) return;
+export async function tellDonor(tx: Database, mail: Outbox["post"], told: Told): Promise<void> {
+  const { refund, news, at } = told;
+  const to = await readerOfDonor(tx, refund.gift_id);
+  if (!to) return;
+  const issued = news === "paid" ? await creditNoteOf(tx, refund) : null;
+  const secret = await addLink(tx, refund.gift_id, at);
+  await mail(tx, refundMail({ to, secret, site: SITE, issued }, told));
+}
+
+interface Sent {
+  to: Reader;
+  /** The secret of a link to the gift. */
+  secret: string;
+  site: string;
+  /** The numbers of the credit note and of the receipt that it is for. Null if there is none. */
+  issued: { note: number; receipt: number } | null;
+}
+
+/** Writes the mail to a donor about what happened to their refund. */
+export function refundMail({ to, secret, site, issued }: Sent, told: Omit<Told, "at">): Mail {
   const { refund: said } = words.mails;
-  const page = `${said.link}\n${giftUrl(SITE, await addLink(tx, refund.gift_id, at))}`;
-  await mail(tx, {
-    to: donor.email,
-    subject: fill(said.subject[news], { brand: brand.name }),
-    text: [...(await linesOf(tx, { refund, news, until })), page, signature].join("\n\n"),
+  return letter({
+    to,
+    subject: fill(said.subject[told.news], { brand: brand.name }),
+    said: linesOf(told, issued),
+    link: { words: said.link, address: giftUrl(site, secret) },
+    reference: told.refund.payment,
   });
 }
 
-async function linesOf(tx: Database, { refund, news, until }: Omit<Told, "at">): Promise<string[]> {
+function linesOf({ refund, news, until }: Omit<Told, "at">, issued: Sent["issued"]): string[] {
   const { amount, cause, due_on, refusal, asked_at } = refund;
   const { refund: said } = words.mails;
   const asked = day.format(asked_at);
@@ -90,14 +105,13 @@ async function linesOf(tx: Database, { refund, news, until }: Omit<Told, "at">):
           day: day.format(refund.paid_at ?? asked_at),
           due: spelled(due_on),
         }),
-        ...(await creditNoteLine(tx, refund)),
+        ...creditNoteLine(issued),
         said.patience,
       ];
   }
 }
 
-async function creditNoteLine(tx: Database, refund: Refund): Promise<string[]> {
-  const issued = await creditNoteOf(tx, refund);
+function creditNoteLine(issued: Sent["issued"]): string[] {
   if (!issued) return [];
   const [number, receipt] = [receiptNumber(issued.note), receiptNumber(issued.receipt)];
   return [fill(words.mails.refund.creditNote, { number, receipt })];

@@ -1,7 +1,8 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { APPLICATION, UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { openHere, signature } from "../../people/mail-parts.ts";
+import { openHere } from "../../people/mail-parts.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
@@ -13,56 +14,50 @@ const SCREEN = "/account/fundraising";
 
 /** Writes the mail about our decision, with our words to the applicant. */
 export function decisionMail(
-  to: string,
+  to: Reader,
   what: "changes_requested" | "verified" | "refused",
   { code, words: said }: { code: string; words: string | null },
 ): Mail {
   const { application } = words.mails;
-  return {
+  const next = { email: brand.supportEmail, days: APPLICATION.againDays };
+  return letter({
     to,
     subject: fill(application.subject[what], { brand: brand.name }),
-    text: [
+    said: [
       fill(application.news[what] as string, { code } as never),
       ...(said === null ? [] : [said]),
-      fill(
-        application.next[what] as string,
-        { email: brand.supportEmail, days: APPLICATION.againDays } as never,
-      ),
-      openHere(what === "verified" ? `/entrepreneurs/${code}` : SCREEN),
-      application.free,
-      signature,
-    ].join("\n\n"),
-  };
+      fill(application.next[what] as string, next as never),
+    ],
+    link: openHere(what === "verified" ? `/entrepreneurs/${code}` : SCREEN),
+    after: [application.free],
+    reference: code,
+  });
 }
 
 /** Writes the mail that tells an applicant that we have the application, and by when we will answer. */
-export function applicationSentMail(to: string, answerBy: string): Mail {
+export function applicationSentMail(
+  to: Reader,
+  { code, answerBy }: { code: string; answerBy: string },
+): Mail {
   const { application } = words.mails;
-  return {
+  return letter({
     to,
     subject: fill(application.subject.sent, { brand: brand.name }),
-    text: [
-      fill(application.sent, { day: spelled(answerBy) }),
-      application.takeBack,
-      openHere(SCREEN),
-      application.free,
-      signature,
-    ].join("\n\n"),
-  };
+    said: [fill(application.sent, { day: spelled(answerBy) }), application.takeBack],
+    link: openHere(SCREEN),
+    after: [application.free],
+    reference: code,
+  });
 }
 
-/** Writes to an entrepreneur whose money nobody could pay for too long. */
-export function unpayableMail(to: string, code: string): Mail {
+/** Writes to an entrepreneur whose money could not be paid for too long. */
+export function unpayableMail(to: Reader, code: string): Mail {
   const { unpayable } = words.mails;
-  return {
+  return letter({
     to,
     subject: fill(unpayable.subject, { brand: brand.name }),
-    text: [
-      fill(unpayable.news, { code, days: UNPAYABLE_DAYS }),
-      unpayable.next,
-      openHere("/account/fundraising/money"),
-      fill(unpayable.questions, { email: brand.supportEmail }),
-      signature,
-    ].join("\n\n"),
-  };
+    said: [fill(unpayable.news, { code, days: UNPAYABLE_DAYS }), unpayable.next],
+    link: openHere("/account/fundraising/money"),
+    reference: code,
+  });
 }

@@ -2,6 +2,7 @@ import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
@@ -182,7 +183,6 @@ async function decide(
   // some time.
   await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
   await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said });
-  const person = page.user_id === null ? null : await findPresent(tx, page.user_id);
-  if (person?.email)
-    await post(tx, decisionMail(person.email, what, { code: page.code, words: said }));
+  const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));
+  if (to) await post(tx, decisionMail(to, what, { code: page.code, words: said }));
 }

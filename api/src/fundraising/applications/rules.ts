@@ -10,6 +10,7 @@ import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { type Entrepreneur, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { holdMe } from "../../people/me.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
@@ -161,8 +162,8 @@ export async function submit(context: Applying) {
       by: null,
       words: null,
     });
-    const { email } = await holdMe(tx, context);
-    if (email) await post(tx, applicationSentMail(email, answer_by));
+    const to = readerOf(await holdMe(tx, context));
+    if (to) await post(tx, applicationSentMail(to, { code: whole.page.code, answerBy: answer_by }));
     const line = {
       actor,
       action: "fundraising.applications.submit",

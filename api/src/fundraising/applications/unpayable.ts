@@ -2,6 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { and, eq, gt } from "drizzle-orm";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
@@ -33,6 +34,6 @@ export async function tellUnpayable(
     by: null,
     words: null,
   });
-  const person = page.user_id === null ? null : await findPresent(tx, page.user_id);
-  if (person?.email) await mail(tx, unpayableMail(person.email, page.code));
+  const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));
+  if (to) await mail(tx, unpayableMail(to, page.code));
 }

@@ -1,24 +1,24 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { signature } from "../../people/mail-parts.ts";
-import type { Mail } from "../../platform/mail/transport.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
+import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 /** Writes the mail about a refused proof: which one, why, and what to do. */
 export function proofRefusedMail(
-  to: string,
-  { said, about, site }: { said: string; about: string; site: string },
+  to: Reader,
+  { said, about, code }: { said: string; about: string; code: string },
 ): Mail {
   const { proofRefused } = words.mails;
-  return {
+  return letter({
     to,
     subject: fill(proofRefused.subject, { brand: brand.name }),
-    text: [
+    said: [
       proofRefused.news,
       fill(proofRefused.yours, { about }),
       fill(proofRefused.reason, { said }),
-      fill(proofRefused.next, { site }),
-      signature,
-    ].join("\n\n"),
-  };
+    ],
+    link: { words: proofRefused.next, address: `${SITE}/account/fundraising/proofs` },
+    reference: code,
+  });
 }

@@ -4,7 +4,7 @@ import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { page_proofs } from "../../entrepreneurs/public/tables.ts";
-import { siteUrl } from "../../people/mail-parts.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import type { OwnContext } from "../../people/me.ts";
 import { photoFiles } from "../../people/photos/files.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
@@ -112,11 +112,10 @@ export async function decide(
 
 async function tellOwner(
   tx: Database,
-  { user_id }: Entrepreneur,
+  { user_id, code }: Entrepreneur,
   told: { said: string; about: string },
-  { post, config }: Pick<Deciding, "post" | "config">,
+  { post }: Pick<Deciding, "post">,
 ) {
-  const person = user_id === null ? null : await findPresent(tx, user_id);
-  if (person?.email)
-    await post(tx, proofRefusedMail(person.email, { ...told, site: siteUrl(config) }));
+  const to = readerOf(user_id === null ? null : await findPresent(tx, user_id));
+  if (to) await post(tx, proofRefusedMail(to, { ...told, code }));
 }

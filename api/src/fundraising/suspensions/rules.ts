@@ -4,6 +4,7 @@ import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { dropConflicting } from "../../finance/payouts/queries.ts";
 import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -131,8 +132,8 @@ async function tell(
     ...{ entrepreneur_id: page.id, at: now, by: actor.id, words: said },
     what: what === "redirected" ? "closed" : what,
   });
-  const person = page.user_id === null ? null : await findPresent(tx, page.user_id);
-  if (person?.email) await post(tx, suspensionMail(person.email, what, { code: page.code, said }));
+  const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));
+  if (to) await post(tx, suspensionMail(to, what, { code: page.code, said }));
   const record = { id: page.id, title: page.code };
   const subject = page.user_id ? { subject_id: page.user_id } : {};
   await recordAudit(tx, { actor, action, ...subject, details: { record } }, now);

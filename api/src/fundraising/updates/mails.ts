@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill, plural } from "@agbara/shared/text/words.ts";
 import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
-import { signature } from "../../people/mail-parts.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 const MOST_IN_A_MAIL = 5;
 
 interface News {
-  to: string;
+  to: Reader;
   page: { code: string; name: string };
   /** The latest first. */
   updates: readonly UpdateRow[];
@@ -25,19 +25,19 @@ export function newsMail({ to, page, updates, site, unsubscribe }: News): Mail {
   const { updates: said } = words.mails;
   const { name, code } = page;
   const left = updates.length - MOST_IN_A_MAIL;
-  return {
+  return letter({
     to,
     subject: fill(said.subject, { brand: brand.name, name }),
-    text: [
+    said: [
       fill(said.news, { name }),
       ...updates.slice(0, MOST_IN_A_MAIL).map(paragraph),
-      ...(left > 0 ? [plural(said.others, left).replace("{n}", String(left))] : []),
-      `${fill(said.page, { name })}\n${site}/entrepreneurs/${code}`,
-      signature,
-      fill(said.end, { name, unsubscribe }),
-    ].join("\n\n"),
+      ...(left > 0 ? [plural(said.others, left)] : []),
+    ],
+    link: { words: fill(said.page, { name }), address: `${site}/entrepreneurs/${code}` },
+    reference: code,
+    end: [said.why, { words: fill(said.end, { name }), address: unsubscribe }],
     unsubscribe,
-  };
+  });
 }
 
 function paragraph({ at, words: told, file }: UpdateRow): string {

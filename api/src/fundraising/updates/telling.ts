@@ -107,17 +107,19 @@ async function tellSome(
 ): Promise<string | null> {
   const after = updates[0]?.told_up_to ?? "";
   const people = await findPeople(db, page.id, { after, limit: batch });
-  for (const { email, gift_id: giftId, since } of people) {
+  for (const { email, name, gift_id: giftId, since } of people) {
     const theirs = updates.filter(({ at }) => at >= new Date(since));
     if (theirs.length === 0) continue;
     const unsubscribe = site + NEWS_OFF_PATH + newsOffToken({ giftId, pageId: page.id }, keys);
-    await mail(db, newsMail({ to: email, page, updates: theirs, site, unsubscribe }));
+    await mail(db, newsMail({ to: { email, name }, page, updates: theirs, site, unsubscribe }));
   }
   return people.length < batch ? null : (people.at(-1)?.digest ?? null);
 }
 
 interface Person {
   email: string;
+  /** The name of one of these gifts. */
+  name: string;
   /** One of the donor's gifts to the page. The link that ends the mails names this gift. */
   gift_id: string;
   since: string | Date;
@@ -135,7 +137,7 @@ function findPeople(
 ): Promise<Person[]> {
   return rowsOf<Person>(
     tx,
-    sql`select donor.email, min(news.gift_id::text) as gift_id, min(news.since) as since,
+    sql`select donor.email, min(donor.name) as name, min(news.gift_id::text) as gift_id, min(news.since) as since,
                md5(donor.email) as digest
           from gift_parts as part
           join gift_news as news on news.gift_id = part.gift_id

@@ -13,6 +13,7 @@ import {
 import type { Charge } from "../../ledger/gateways/gateway.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { command, rowsWith, select, statement } from "../../platform/db/statements.ts";
+import type { Reader } from "../../platform/mail/letter.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
 /* Every gift needs these statements. We build them once, because building one takes as long as running it. */
@@ -201,13 +202,17 @@ export async function paymentsOf(db: Database, giftId: string): Promise<Payment[
     .orderBy(desc(payments.created_at), desc(payments.reference));
 }
 
-export async function emailOfDonor(db: Database, giftId: string): Promise<string> {
+/**
+ * Finds whom a gift's mails are for. Returns null if we no longer have the donor's address, after the time that the law
+ * sets.
+ */
+export async function readerOfDonor(db: Database, giftId: string): Promise<Reader | null> {
   const [row] = await db
-    .select({ email: donors.email })
+    .select({ email: donors.email, name: donors.name })
     .from(gifts)
     .innerJoin(donors, eq(donors.id, gifts.donor_id))
     .where(eq(gifts.id, giftId));
-  return row?.email ?? "";
+  return row && row.email !== "" ? row : null;
 }
 
 const OPEN_PAYMENT = command(

@@ -1,7 +1,9 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { VOUCHERS_PATH } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill, plural } from "@agbara/shared/text/words.ts";
-import { signature } from "../../people/mail-parts.ts";
+import type { Link } from "../../platform/mail/blocks.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import { giftUrl } from "../gifts/links/mails.ts";
@@ -17,7 +19,7 @@ const moment = new Intl.DateTimeFormat("en-NG", {
 const money = (kobo: bigint) => formatKobo(Number(kobo));
 
 interface Receipt {
-  to: string;
+  to: Reader;
   number: number;
   /** The secret of a link to the gift. */
   secret: string;
@@ -25,27 +27,49 @@ interface Receipt {
 }
 
 /**
- * Makes the mail that confirms a gift. It names the sum, the donor, the purpose, and the last day to ask for the money
- * back.
+ * Makes the mail that confirms a gift. It names who issues it, the payment, the sum, the donor, the purpose, and the last
+ * day to ask for the money back.
  */
 export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: WholeGift): Mail {
   const { receipt: said } = words.mails;
   const { gift, donorName: name } = whole;
   const paid = gift.paid_at ?? gift.created_at;
   const number = receiptNumber(nth);
-  return {
+  const payment = gift.paid_by ?? "";
+  return letter({
     to,
     subject: fill(said.subject, { brand: brand.name, number }),
-    text: [
+    said: [
       fill(said.thanks, { name, amount: money(gift.total), day: day.format(paid) }),
-      [fill(said.number, { number }), ...partLines(whole)].join("\n"),
+      [
+        fill(said.number, { number, brand: brand.name }),
+        fill(said.payment, { payment }),
+        ...partLines(whole),
+      ].join("\n"),
       said.noTaxReceipt,
       ...(whole.askUntil ? [fill(said.until, { moment: moment.format(whole.askUntil) })] : []),
-      `${said.link}\n${giftUrl(site, secret)}`,
-      said.keepLink,
-      signature,
-    ].join("\n\n"),
-  };
+    ],
+    link: { words: said.link, address: giftUrl(site, secret) },
+    after: [...whereToLook(whole, { secret, site }), said.keepLink],
+    reference: payment,
+  });
+}
+
+/** Returns the link to the gift's cards, and to each draw that chose for it. */
+function whereToLook(
+  { parts, vouchers }: WholeGift,
+  { secret, site }: Pick<Receipt, "secret" | "site">,
+): Link[] {
+  const { receipt: said } = words.mails;
+  const cards = { words: said.cards, address: `${site}${VOUCHERS_PATH}#${secret}` };
+  const draws = new Set(parts.flatMap(({ draw }) => draw ?? []));
+  return [
+    ...(vouchers.length > 0 ? [cards] : []),
+    ...[...draws].map((number) => ({
+      words: fill(said.draw, { number }),
+      address: `${site}/draws/${number}`,
+    })),
+  ];
 }
 
 function partLines({ parts, statuses, vouchers }: WholeGift): string[] {

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { delayOfMail } from "../gifts/limits.ts";
 import { addLink } from "../gifts/links/links.ts";
-import { emailOfDonor, type Gift } from "../gifts/queries.ts";
+import { type Gift, readerOfDonor } from "../gifts/queries.ts";
 import { receiptsOf, wholeGift } from "../gifts/reading.ts";
 import { gifts } from "../tables.ts";
 import { receiptMail } from "./mails.ts";
@@ -37,11 +37,11 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
     const isAgain = (await receiptsOf(tx, [gift.id])).has(gift.id);
     await tx.update(gifts).set({ receipted_at: now }).where(eq(gifts.id, gift.id));
     const number = await issueReceipt(tx, gift, now);
-    const to = await emailOfDonor(tx, gift.id);
-    if (to === "") return true;
+    const to = await readerOfDonor(tx, gift.id);
+    if (!to) return true;
     const secret = await addLink(tx, gift.id, now);
     const receipt = receiptMail({ to, number, secret, site }, await wholeGift(tx, gift, now));
-    await mail(tx, receipt, isAgain ? { afterSeconds: await delayOfMail(tx, to, now) } : {});
+    await mail(tx, receipt, isAgain ? { afterSeconds: await delayOfMail(tx, to.email, now) } : {});
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { CONTACT_DAYS_BACK, REMINDER_DAYS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { tell } from "../../people/mails/telling.ts";
 import { keepTold } from "../../people/mails/told.ts";
 import type { PersonRow } from "../../people/profile/queries.ts";
@@ -121,7 +122,7 @@ export async function remind(tx: Database, row: Pair, context: Finishing) {
   await refuseReminded(tx, contact, context.now);
   await updateIntroduction(tx, introduction.id, { reminded_at: context.now });
   const since = introduction.requested_at ?? context.now;
-  await tell(tx, contact.id, reminderNews(user, since, context.config), context);
+  await tell(tx, contact.id, reminderNews(user, since), context);
 }
 
 async function refuseUnmailed(tx: Database, { id, first_name: name }: PersonRow) {
@@ -150,7 +151,7 @@ export async function recordAnswer(
   context: Finishing,
 ) {
   const { introduction, user, contact } = row;
-  const { actor, now, post, config } = context;
+  const { actor, now, post } = context;
   await refuseAnswered(tx, row, context);
   // A person who cannot be introduced may still decline.
   if (answer === "accepted") await refuseUnready(tx, row);
@@ -164,18 +165,18 @@ export async function recordAnswer(
     answered_by: actor.id,
   });
   await touchLastContact(tx, contact.id, now);
-  if (!isEnded) await tell(tx, user.id, answerNews(contact, given, config), context);
-  const { id, email } = contact;
-  if (!email) return;
-  const mail = recordedMail(email, user, given);
+  if (!isEnded) await tell(tx, user.id, answerNews(contact, given), context);
+  const to = readerOf(contact);
+  if (!to) return;
+  const mail = recordedMail(to, user, given);
   await post(tx, mail);
-  await keepTold(tx, id, mail.subject, now);
+  await keepTold(tx, contact.id, mail.subject, now);
 }
 
 /** Introduces two people who both agreed. Sends each the other's contact details, and records the day. */
 export async function introduce(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
-  const { actor, now, config } = context;
+  const { actor, now } = context;
   const { id, request_status, introduced_at, changed_by } = introduction;
   if (request_status === "ended") {
     await refuseUnready(tx, row);
@@ -190,6 +191,6 @@ export async function introduce(tx: Database, row: Pair, context: Finishing) {
   await refuseUnready(tx, row);
   const marked = { fields: ["introduced_at"], actor, now };
   await updateIntroduction(tx, id, { introduced_at: now, status: "active" }, marked);
-  await tell(tx, user.id, introductionNews(contact, config), context);
-  await tell(tx, contact.id, introductionNews(user, config), context);
+  await tell(tx, user.id, introductionNews(contact), context);
+  await tell(tx, contact.id, introductionNews(user), context);
 }

@@ -1,9 +1,11 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { openHere, signature, siteUrl } from "../../people/mail-parts.ts";
-import type { News, Teller } from "../../people/mails/telling.ts";
+import { openHere } from "../../people/mail-parts.ts";
+import type { News } from "../../people/mails/telling.ts";
 import type { PersonRow } from "../../people/profile/queries.ts";
-import type { Mail } from "../../platform/mail/transport.ts";
+import type { Link } from "../../platform/mail/blocks.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
+import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import type { Answer } from "./queries.ts";
 
@@ -13,7 +15,6 @@ import type { Answer } from "./queries.ts";
  */
 
 type Named = Pick<PersonRow, "first_name">;
-type Config = Teller["config"];
 
 const dayInWords = new Intl.DateTimeFormat("en-NG", {
   dateStyle: "long",
@@ -24,46 +25,44 @@ function subjectOf(subject: string): string {
   return fill(subject, { brand: brand.name });
 }
 
+const SCREEN = "/account/introductions";
+const linkAfter = (said: string): Link => ({ words: said, address: `${SITE}${SCREEN}` });
+
 /** Writes the mail to the asked person when a request arrives. */
-export function requestNews({ first_name }: Named, config: Config): News {
+export function requestNews({ first_name }: Named): News {
   const { request } = words.mails;
   return {
     kind: "request",
     subject: subjectOf(request.subject),
-    lines: [fill(request.news, { first_name }), ...howToAnswer(config)],
+    said: [fill(request.news, { first_name })],
+    link: linkAfter(request.answer),
+    after: [request.noDetails],
   };
 }
 
 /** Writes the reminder to the asked person. They have not answered since `requestedAt`. */
-export function reminderNews({ first_name }: Named, requestedAt: Date, config: Config): News {
-  const { reminder } = words.mails;
-  const news = fill(reminder.news, { first_name, day: dayInWords.format(requestedAt) });
+export function reminderNews({ first_name }: Named, requestedAt: Date): News {
+  const { reminder, request } = words.mails;
   return {
     kind: "request",
     subject: subjectOf(reminder.subject),
-    lines: [news, ...howToAnswer(config)],
+    said: [fill(reminder.news, { first_name, day: dayInWords.format(requestedAt) })],
+    link: linkAfter(request.answer),
+    after: [request.noDetails],
   };
-}
-
-function howToAnswer(config: Config): string[] {
-  const { request } = words.mails;
-  return [fill(request.answer, { site: siteUrl(config) }), request.noDetails];
 }
 
 /** Writes the mail to the person who asked. It tells them the other person's answer. */
 export function answerNews(
   { first_name }: Named,
   { request_status }: Pick<Answer, "request_status">,
-  config: Config,
 ): News {
   const { answer } = words.mails;
   return {
     kind: "answer",
     subject: subjectOf(answer.subject),
-    lines: [
-      fill(answer.news[request_status], { first_name }),
-      fill(answer.next[request_status], { site: siteUrl(config) }),
-    ],
+    said: [fill(answer.news[request_status], { first_name })],
+    link: linkAfter(answer.next[request_status]),
   };
 }
 
@@ -71,28 +70,26 @@ export function answerNews(
  * Writes the mail to the asked person when a consultant wrote down their answer. Members cannot switch this mail off.
  */
 export function recordedMail(
-  to: string,
+  to: Reader,
   { first_name }: Named,
   { request_status }: Pick<Answer, "request_status">,
 ): Mail {
   const { recorded } = words.mails;
-  return {
+  return letter({
     to,
     subject: subjectOf(recorded.subject),
-    text: [
-      fill(recorded.news[request_status], { first_name }),
-      openHere("/account/introductions"),
-      fill(recorded.notSo, { email: brand.supportEmail }),
-      signature,
-    ].join("\n\n"),
-  };
+    said: [fill(recorded.news[request_status], { first_name })],
+    link: openHere(SCREEN),
+    after: [fill(recorded.notSo, { email: brand.supportEmail })],
+  });
 }
 
 /** Writes the mail to each of the two people, with the other person's contact details. */
-export function introductionNews(
-  { first_name, email, phone }: Pick<PersonRow, "first_name" | "email" | "phone">,
-  config: Config,
-): News {
+export function introductionNews({
+  first_name,
+  email,
+  phone,
+}: Pick<PersonRow, "first_name" | "email" | "phone">): News {
   const { introduction } = words.mails;
   const reach = [
     ...(email ? [fill(introduction.email, { email })] : []),
@@ -101,10 +98,11 @@ export function introductionNews(
   return {
     kind: "introduction",
     subject: subjectOf(introduction.subject),
-    lines: [
+    said: [
       fill(introduction.news, { first_name }),
       reach.join("\n"),
-      fill(introduction.safety, { site: siteUrl(config) }),
+      { words: introduction.safety, address: `${SITE}/safety` },
     ],
+    link: openHere(SCREEN),
   };
 }

@@ -27,15 +27,15 @@ async function detail(row: FullRow, context: MemberContext) {
 
 /** Tells the asked person about the request. */
 async function tellAsked(tx: Database, { user, contact }: FullRow, context: Teller) {
-  if (contact) await tell(tx, contact.id, requestNews(user, context.config), context);
+  if (contact) await tell(tx, contact.id, requestNews(user), context);
 }
 
 /** Records the answer of the asked person, and tells the person who asked. */
 function answer(matchId: string, given: Answer, context: MemberContext & Teller) {
-  const { db, actor, now, config } = context;
+  const { db, actor, now } = context;
   return db.transaction(async (tx) => {
     const row = await answerRequest(tx, matchId, actor.id, given, now);
-    if (row.contact) await tell(tx, row.user.id, answerNews(row.contact, given, config), context);
+    if (row.contact) await tell(tx, row.user.id, answerNews(row.contact, given), context);
     return detail(row, { ...context, db: tx });
   });
 }

@@ -1,36 +1,43 @@
 import { brand } from "@agbara/shared/brand.ts";
 import type { SafetyVerdict } from "@agbara/shared/contract/introductions/safety.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { openHere, signature } from "../../people/mail-parts.ts";
+import { openHere } from "../../people/mail-parts.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 /*
- * The mails of the safety desk. Each has the same text for everybody: no words of a report, no name, no day and no
- * number. So a mail never shows who reported, or when. Members cannot switch these mails off.
+ * The mails of the safety desk. Each has the same text for everybody: no words of a report, no name but the reader's
+ * own, no day and no number. So nobody can tell from a mail who reported, or when. Members cannot switch these mails
+ * off.
  */
 
-const subjectOf = (subject: string) => fill(subject, { brand: brand.name });
+interface Said {
+  subject: string;
+  news: string;
+  next: string;
+}
 
-function mailOf(to: string, { subject, lines }: { subject: string; lines: readonly string[] }) {
-  const questions = fill(words.mails.safety.questions, { email: brand.supportEmail });
-  return {
+function mailOf(to: Reader, { subject, news, next }: Said, path = "/account/introductions"): Mail {
+  return letter({
     to,
-    subject: subjectOf(subject),
-    text: [...lines, questions, signature].join("\n\n"),
-  } satisfies Mail;
+    subject: fill(subject, { brand: brand.name }),
+    said: [news, next],
+    link: openHere(path),
+    after: [fill(words.mails.safety.questions, { email: brand.supportEmail })],
+  });
 }
 
 /** Tells the reporter that we have the report. */
-export function receivedMail(to: string): Mail {
+export function receivedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.safety.received;
-  return mailOf(to, { subject, lines: [news, next, openHere("/account/introductions")] });
+  return mailOf(to, { subject, news, next });
 }
 
-/** Tells the reporter that we decided. It never says what we decided. */
-export function decidedMail(to: string): Mail {
+/** Tells the reporter that we decided. It never says what. */
+export function decidedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.safety.decided;
-  return mailOf(to, { subject, lines: [news, next, openHere("/account/introductions")] });
+  return mailOf(to, { subject, news, next });
 }
 
 /**
@@ -39,8 +46,9 @@ export function decidedMail(to: string): Mail {
  */
 export type Told = Exclude<SafetyVerdict, "nothing" | "close"> | "hold" | "released";
 
-/** Tells a person what we did. It never gives a reason in the words of a report. */
-export function verdictMail(to: string, what: Told): Mail {
+/** Tells a person what we did. It never says why in words of a report. */
+export function verdictMail(to: Reader, what: Told): Mail {
+  const path = what === "remove_photo" ? "/account/photos" : "/account/introductions";
   const { subject, news, next } = words.mails.safety.verdicts[what];
-  return mailOf(to, { subject, lines: [news, next] });
+  return mailOf(to, { subject, news, next }, path);
 }

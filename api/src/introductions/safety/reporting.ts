@@ -1,5 +1,6 @@
 import { SAFETY_HOURS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { keepTold } from "../../people/mails/told.ts";
 import { findEver, findPresent, type UserRow } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -93,9 +94,9 @@ export async function report(
     if (!row) throw notFound();
     await keepPhotos(tx, row.id, copied);
     if (block_too) await blockPerson(tx, { by: actor.id, other: person.id, from_line }, now);
-    const reporter = await findPresent(tx, actor.id);
-    if (reporter?.email) {
-      const mail = receivedMail(reporter.email);
+    const to = readerOf(await findPresent(tx, actor.id));
+    if (to) {
+      const mail = receivedMail(to);
       await post(tx, mail);
       await keepTold(tx, actor.id, mail.subject, now);
     }

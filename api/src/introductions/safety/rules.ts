@@ -2,6 +2,7 @@ import { type ClosingReason, SAFETY } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import { keepMarks, toldBy } from "../../people/closing/marks.ts";
 import { closeAccount } from "../../people/closing/rules.ts";
+import { readerOf } from "../../people/mail-parts.ts";
 import { keepTold } from "../../people/mails/told.ts";
 import { removePhoto } from "../../people/photos/queries.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
@@ -9,6 +10,7 @@ import { findPresent, holdPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import type { Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
@@ -162,12 +164,13 @@ async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now:
 async function write(
   tx: Database,
   userId: string,
-  mailTo: (to: string) => Mail,
+  mailTo: (to: Reader) => Mail,
   { post, now }: Pick<AtDesk, "post" | "now">,
 ) {
   const person = await findPresent(tx, userId);
-  if (!person?.email) return;
-  const mail = mailTo(person.email);
+  const to = readerOf(person);
+  if (!to) return;
+  const mail = mailTo(to);
   await post(tx, mail);
   await keepTold(tx, userId, mail.subject, now);
 }

@@ -29,8 +29,10 @@ async function decided(verdict: "nothing" | "warn" | "deactivate"): Promise<Pair
   return pair;
 }
 
+/** Leaves out what each mail has of its own: the greeting of its reader, and its number. */
+const shared = (text: string) => text.replace(/^Hello .+,$/m, "").replace(/mail-\w{4}-\w{4}/, "");
 const told = ({ subject, text }: { subject: string; text: string }) =>
-  `${subject}\n${text.replace(/http\S+/, "")}`;
+  `${subject}\n${shared(text).replace(/http\S+/, "")}`;
 
 test.each(["nothing", "warn", "deactivate"] as const)(
   "the mails after the verdict %s name neither reporter nor words, day or count",
@@ -53,7 +55,7 @@ test.each(["nothing", "warn", "deactivate"] as const)(
 test("everybody gets the same mail after the same verdict", async () => {
   const first = await decided("warn");
   const second = await decided("warn");
-  const textsTo = (email: string) => mailsTo(email).map(({ text }) => text);
+  const textsTo = (email: string) => mailsTo(email).map(({ text }) => shared(text));
   expect(textsTo(first.asker.email)).toEqual(textsTo(second.asker.email));
 });
 

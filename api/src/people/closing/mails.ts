@@ -1,46 +1,44 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { CLOSING, type ClosingReason } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
-import { logInHere, signature } from "../mail-parts.ts";
+import { logInHere } from "../mail-parts.ts";
 
 /*
  * The mails about a closed account. Like the other mails of the safety desk, they quote no text, no day of a report and
  * no number of reports. Members cannot switch them off.
  */
 
-function mailOf(to: string, subject: string, lines: readonly string[]): Mail {
-  const text = [...lines, signature].join("\n\n");
-  return { to, subject: fill(subject, { brand: brand.name }), text };
+function mailOf(to: Reader, subject: string, said: readonly string[]): Mail {
+  return letter({ to, subject: fill(subject, { brand: brand.name }), said, link: logInHere() });
 }
 
 /** Tells a person that we closed the account, why, what stays, and how to object. */
-export function closedMail(to: string, reason: ClosingReason): Mail {
+export function closedMail(to: Reader, reason: ClosingReason): Mail {
   const { subject, news, stays, object } = words.mails.closing.closed;
-  const lines = [
+  return mailOf(to, subject, [
     `${news} ${words.closing.why[reason]}`,
     reason === "fraud" ? stays.fraud : stays.others,
     fill(object, { days: CLOSING.answerDays }),
-    logInHere,
-  ];
-  return mailOf(to, subject, lines);
+  ]);
 }
 
 /** Tells a person that we have the objection. */
-export function objectionMail(to: string): Mail {
+export function objectionMail(to: Reader): Mail {
   const { subject, news } = words.mails.closing.objection;
   return mailOf(to, subject, [fill(news, { days: CLOSING.answerDays })]);
 }
 
 /** Tells a person that their account stays closed after the objection. */
-export function staysClosedMail(to: string): Mail {
+export function staysClosedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.closing.stays;
   return mailOf(to, subject, [news, fill(next, { email: brand.supportEmail })]);
 }
 
 /** Tells a person that their account is open again. */
-export function reopenedMail(to: string): Mail {
+export function reopenedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.closing.reopened;
-  return mailOf(to, subject, [news, next, logInHere]);
+  return mailOf(to, subject, [news, next]);
 }

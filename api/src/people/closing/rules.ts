@@ -4,9 +4,11 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import type { Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { readerOf } from "../mail-parts.ts";
 import { keepTold } from "../mails/told.ts";
 import type { Closer } from "../person-holder.ts";
 import { findPresent, holdPresent, type UserRow, updatePerson } from "../queries.ts";
@@ -107,12 +109,13 @@ export async function reopenAccount(tx: Database, closing: ClosingRow, acting: A
 async function write(
   tx: Database,
   userId: string,
-  mailTo: (to: string) => Mail,
+  mailTo: (to: Reader) => Mail,
   { post, now }: Pick<Acting, "post" | "now">,
 ) {
   const person = await findPresent(tx, userId);
-  if (!person?.email) return;
-  const mail = mailTo(person.email);
+  const to = readerOf(person);
+  if (!to) return;
+  const mail = mailTo(to);
   await post(tx, mail);
   await keepTold(tx, userId, mail.subject, now);
 }

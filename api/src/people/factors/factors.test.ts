@@ -112,7 +112,7 @@ describe("a passkey", () => {
     expect(
       mailsTo(person.email)
         .slice(-3)
-        .map((text) => text.split("\n")[0]),
+        .map((text) => text.split("\n\n")[1]),
     ).toEqual([
       expect.stringContaining("was set up"),
       expect.stringContaining("was set up"),

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { type HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
+import { readerOf } from "../mail-parts.ts";
 import type { UserRow } from "../queries.ts";
 import { stepOf } from "./app-codes.ts";
 import { newChallenge } from "./begun.ts";
@@ -102,15 +103,17 @@ async function checkApp(
 }
 
 function useRecovery(
-  { id, email }: UserRow,
+  me: UserRow,
   code: string,
   { now, factors: { keys }, post }: ProofContext,
 ): UseProof {
-  const hashes = keys.hashesOf(code, id);
+  const hashes = keys.hashesOf(code, me.id);
   return async (tx) => {
-    if (!(await useRecoveryCode(tx, id, hashes, now))) throw refused(words.factors.recoveryRefused);
-    const { recoveryCodes } = await findHeld(tx, id);
-    if (email) await post(tx, recoveryCodeUsedMail(email, recoveryCodes));
+    if (!(await useRecoveryCode(tx, me.id, hashes, now)))
+      throw refused(words.factors.recoveryRefused);
+    const { recoveryCodes } = await findHeld(tx, me.id);
+    const to = readerOf(me);
+    if (to) await post(tx, recoveryCodeUsedMail(to, recoveryCodes));
   };
 }
 

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { readerOf } from "../mail-parts.ts";
 import { holdMe, type OwnContext } from "../me.ts";
 import { type UserRow, updatePerson } from "../queries.ts";
 import { confirmSession, revokeSessionsOf } from "../sessions.ts";
@@ -169,7 +170,8 @@ async function told(
   recovery_codes: string[] | null,
   { actor, now, post, factors }: FactorContext,
 ): Promise<Changed> {
-  if (me.email) await post(tx, factorMail(me.email, news));
+  const to = readerOf(me);
+  if (to) await post(tx, factorMail(to, news));
   await recordAudit(tx, { actor, action, subject_id: me.id }, now);
   return { factors: factorsView(await findHeld(tx, me.id), me, factors), recovery_codes };
 }

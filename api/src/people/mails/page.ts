@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brand } from "@agbara/shared/brand.ts";
 import { type ColourRole, colours } from "@agbara/shared/look/style.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { text } from "../../platform/http/html.ts";
+import { text } from "../../platform/html.ts";
 import { words } from "../../platform/words/words.ts";
 import type { Unsubscribing } from "./unsubscribing.ts";
 

@@ -1,9 +1,9 @@
 import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
-import { fill } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
+import { type Letter, letter } from "../../platform/mail/letter.ts";
 import { words } from "../../platform/words/words.ts";
-import { signature, siteUrl } from "../mail-parts.ts";
+import { readerOf, siteUrl } from "../mail-parts.ts";
 import { findPresent } from "../queries.ts";
 import { keepTold } from "./told.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeToken } from "./unsubscribing.ts";
@@ -12,10 +12,8 @@ import { UNSUBSCRIBE_PATH, unsubscribeToken } from "./unsubscribing.ts";
 export type Teller = Pick<Context<"introductions.requests.accept">, "post" | "config" | "now">;
 
 /** News that a member gets by mail, unless they switched off mails of this kind. */
-export interface News {
+export interface News extends Pick<Letter, "subject" | "said" | "link" | "after"> {
   kind: MailKind;
-  subject: string;
-  lines: string[];
 }
 
 /**
@@ -26,19 +24,19 @@ export interface News {
 export async function tell(
   tx: Database,
   userId: string,
-  { kind, subject, lines }: News,
+  { kind, ...news }: News,
   { post, config, now }: Teller,
 ): Promise<void> {
   const person = await findPresent(tx, userId);
-  if (!person?.email || person.mails_off.includes(kind)) return;
+  const to = readerOf(person);
+  if (!person || !to || person.mails_off.includes(kind)) return;
   const site = siteUrl(config);
   const unsubscribe = site + UNSUBSCRIBE_PATH + unsubscribeToken({ userId, kind }, config);
-  const choose = fill(words.mails.choose, { site, unsubscribe });
-  await post(tx, {
-    to: person.email,
-    subject,
-    text: [...lines, signature, choose].join("\n\n"),
-    unsubscribe,
-  });
-  await keepTold(tx, userId, subject, now);
+  const { chooseMails, noMore } = words.mails;
+  const end = [
+    { words: chooseMails, address: `${site}/account/privacy#mails` },
+    { words: noMore, address: unsubscribe },
+  ];
+  await post(tx, letter({ to, ...news, end, unsubscribe }));
+  await keepTold(tx, userId, news.subject, now);
 }

@@ -174,6 +174,6 @@ export async function deleteAccount(tx: Database, email: string, context: OwnCon
   await forgetReturns(tx, me.id);
   await removeCodesOf(tx, me.id, email);
   await removeTraces(tx, me.id, email);
-  await post(tx, accountDeletedMail(email, met));
+  await post(tx, accountDeletedMail({ email, name: me.first_name }, met));
   await recordAudit(tx, { actor, action: "people.privacy.delete", subject_id: me.id }, now);
 }

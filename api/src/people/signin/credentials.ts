@@ -7,6 +7,7 @@ import { CODE_PACE, delayPast, throttle } from "../../platform/http/limits/throt
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { recognise } from "../closing/marks.ts";
+import { readerOf } from "../mail-parts.ts";
 import { holdMe, limitUse, type OwnContext } from "../me.ts";
 import { myProfile } from "../profile/rules.ts";
 import { findByEmail, updatePerson } from "../queries.ts";
@@ -43,14 +44,14 @@ export async function changePassword(
   context: Context<"people.signin.changePassword">,
 ): Promise<Output<"people.signin.changePassword">> {
   const { db, actor, now, post } = context;
-  const { email } = await confirmPassword(context, "current", current);
-  refuseWeakPassword("password", password, email);
+  const me = await confirmPassword(context, "current", current);
+  refuseWeakPassword("password", password, me.email);
   const password_hash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await holdMe(tx, context);
     await updatePerson(tx, actor.id, { password_hash });
     await revokeSessionsOf(tx, actor.id, now, actor.jti);
-    await post(tx, ownPasswordChangedMail(email));
+    await post(tx, ownPasswordChangedMail({ email: me.email, name: me.first_name }));
     await recordAudit(
       tx,
       { actor, action: "people.signin.changePassword", subject_id: actor.id },
@@ -70,12 +71,15 @@ export async function changeEmail(
   const me = await confirmPassword(context, "password", password);
   if (email === me.email) throw invalid("email", words.signin.ownAddress);
   const afterSeconds = await countMail(context, email);
-  const isFree = (await findByEmail(db, email)) === null;
+  const owner = await findByEmail(db, email);
+  const isFree = owner === null;
   return db.transaction(async (tx) => {
     const asked = { purpose: "email", email, redeemable: isFree, user_id: actor.id } as const;
     const { token, code, ...mailed } = await issueCode(tx, asked, now);
     const link = codeUrl("email", { email, ...mailed }, context);
-    const mail = isFree ? newAddressMail(email, { code, link }) : addressInUseMail(email);
+    const mail = isFree
+      ? newAddressMail(email, { code, link })
+      : addressInUseMail({ email, name: owner.first_name });
     await post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES, afterSeconds });
     return { success: true, token };
   });
@@ -97,7 +101,8 @@ export async function confirmEmail(
       await recognise(tx, me.id, [{ kind: "email", value: email }], context);
       // Without this, an earlier code to the old address could still set a password.
       await removeCodesOf(tx, me.id);
-      if (me.email) await post(tx, addressChangedMail(me.email));
+      const before = readerOf(me);
+      if (before) await post(tx, addressChangedMail(before));
       await recordAudit(
         tx,
         { actor, action: "people.signin.confirmEmail", subject_id: me.id },

@@ -28,7 +28,8 @@ export async function requestReset(
     const pretended = person === null;
     const posting = { keepMinutes: MAIL_CODE_MINUTES, pretended, afterSeconds };
     const link = codeUrl("reset", { email, ...mailed }, context);
-    await context.post(tx, resetMail(email, { code, link }), posting);
+    const to = { email, name: person?.first_name ?? null };
+    await context.post(tx, resetMail(to, { code, link }), posting);
     return { success: true, token };
   });
 }
@@ -48,7 +49,7 @@ export async function reset(
     if (!user_id) throw notFound();
     await updatePerson(tx, user_id, { password_hash });
     await revokeSessionsOf(tx, user_id, now);
-    await context.post(tx, passwordChangedMail(email));
+    await context.post(tx, passwordChangedMail({ email, name: owner?.first_name ?? null }));
     return user_id;
   });
   await forgive();

@@ -6,7 +6,6 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { recognise, toldBy } from "../closing/marks.ts";
-import { siteUrl } from "../mail-parts.ts";
 import { refuseImpossiblePhone } from "../profile/phone.ts";
 import { findByEmail } from "../queries.ts";
 import { openSession } from "../sessions.ts";
@@ -30,7 +29,7 @@ export async function register(
   { user }: Input<"people.signin.register">,
   context: Context<"people.signin.register">,
 ): Promise<Output<"people.signin.register">> {
-  const { db, now, config } = context;
+  const { db, now } = context;
   refuseUnlikelyBirthDate("user.birth_date", user.birth_date, now);
   if (user.introductions && !user.gender) throw invalid("user.gender", words.signin.genderNeeded);
   refuseImpossiblePhone("user.international_phone_number", user.international_phone_number);
@@ -39,7 +38,8 @@ export async function register(
   const { password, accept_terms: _, introductions = false, ...rest } = user;
   const password_hash = await hashPassword(password);
   const pending: PendingMember = { ...rest, password_hash, wants_introductions: introductions };
-  const isFree = (await findByEmail(db, user.email)) === null;
+  const owner = await findByEmail(db, user.email);
+  const isFree = owner === null;
   return db.transaction(async (tx) => {
     const { token, code, ...mailed } = await issueCode(
       tx,
@@ -49,7 +49,7 @@ export async function register(
     const link = codeUrl("register", { email: user.email, ...mailed }, context, doorOf(user));
     const mail = isFree
       ? registrationMail(user.email, { code, link })
-      : alreadyRegisteredMail(user.email, siteUrl(config));
+      : alreadyRegisteredMail({ email: user.email, name: owner.first_name });
     await context.post(tx, mail, { keepMinutes: MAIL_CODE_MINUTES, afterSeconds });
     return { success: true, token };
   });

@@ -1,9 +1,10 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import type { Mail } from "../../platform/mail/transport.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
+import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
-import { logInHere, notYou, openHere, signature } from "../mail-parts.ts";
+import { logInHere, notYou, openHere } from "../mail-parts.ts";
 
 interface MailedWith {
   code: string;
@@ -11,100 +12,79 @@ interface MailedWith {
   link: string;
 }
 
-export function registrationMail(to: string, { code, link }: MailedWith): Mail {
-  return {
-    to,
-    subject: fill(words.mails.registration.subject, { brand: brand.name }),
-    text: [
-      words.mails.registration.enterCode,
-      code,
-      `${words.mails.codeField}\n${link}`,
-      fill(words.mails.registration.codeWorks, { minutes: MAIL_CODE_MINUTES }),
-      signature,
-    ].join("\n\n"),
-  };
+/** The words of a mail with a code. */
+interface CodeWords {
+  subject: string;
+  enterCode: string;
+  codeWorks: string;
 }
 
-export function alreadyRegisteredMail(to: string, siteUrl: string): Mail {
-  return {
+const subjectOf = (subject: string) => fill(subject, { brand: brand.name });
+
+function codeMail(to: Reader, said: CodeWords, { code, link }: MailedWith): Mail {
+  return letter({
     to,
-    subject: fill(words.mails.alreadyRegistered.subject, { brand: brand.name }),
-    text: [
-      words.mails.alreadyRegistered.news,
-      fill(words.mails.alreadyRegistered.loginOrReset, { site: siteUrl }),
-      words.mails.alreadyRegistered.unchanged,
-      signature,
-    ].join("\n\n"),
-  };
+    subject: subjectOf(said.subject),
+    said: [said.enterCode, { code }],
+    link: { words: words.mails.codeField, address: link },
+    after: [fill(said.codeWorks, { minutes: MAIL_CODE_MINUTES } as never)],
+  });
 }
 
-export function resetMail(to: string, { code, link }: MailedWith): Mail {
-  return {
-    to,
-    subject: fill(words.mails.reset.subject, { brand: brand.name }),
-    text: [
-      words.mails.reset.enterCode,
-      code,
-      `${words.mails.codeField}\n${link}`,
-      fill(words.mails.reset.codeWorks, { minutes: MAIL_CODE_MINUTES }),
-      signature,
-    ].join("\n\n"),
-  };
+/** Nobody has shown yet that the address is theirs, so this mail says no name. */
+export function registrationMail(email: string, mailed: MailedWith): Mail {
+  const { subject, enterCode, codeWorks } = words.mails.registration;
+  return codeMail({ email, name: null }, { subject, enterCode, codeWorks }, mailed);
 }
 
-export function passwordChangedMail(to: string): Mail {
-  return {
+export function alreadyRegisteredMail(to: Reader): Mail {
+  const { subject, news, forgotten, unchanged } = words.mails.alreadyRegistered;
+  return letter({
     to,
-    subject: fill(words.mails.passwordChanged.subject, { brand: brand.name }),
-    text: [words.mails.passwordChanged.news, logInHere, notYou(), signature].join("\n\n"),
-  };
+    subject: subjectOf(subject),
+    said: [news],
+    link: logInHere(),
+    after: [fill(forgotten, { site: SITE }), unchanged],
+  });
 }
 
-export function ownPasswordChangedMail(to: string): Mail {
-  return {
-    to,
-    subject: fill(words.mails.ownPasswordChanged.subject, { brand: brand.name }),
-    text: [
-      words.mails.ownPasswordChanged.news,
-      openHere("/account/security"),
-      notYou(),
-      signature,
-    ].join("\n\n"),
-  };
+export function resetMail(to: Reader, mailed: MailedWith): Mail {
+  const { subject, enterCode, codeWorks } = words.mails.reset;
+  return codeMail(to, { subject, enterCode, codeWorks }, mailed);
 }
 
-export function newAddressMail(to: string, { code, link }: MailedWith): Mail {
-  return {
-    to,
-    subject: fill(words.mails.newAddress.subject, { brand: brand.name }),
-    text: [
-      words.mails.newAddress.enterCode,
-      code,
-      `${words.mails.codeField}\n${link}`,
-      fill(words.mails.newAddress.codeWorks, { minutes: MAIL_CODE_MINUTES }),
-      signature,
-    ].join("\n\n"),
-  };
+export function passwordChangedMail(to: Reader): Mail {
+  const { subject, news } = words.mails.passwordChanged;
+  const said = { subject: subjectOf(subject), said: [news] };
+  return letter({ to, ...said, link: logInHere(), after: [notYou()] });
 }
 
-export function addressInUseMail(to: string): Mail {
-  return {
-    to,
-    subject: fill(words.mails.addressInUse.subject, { brand: brand.name }),
-    text: [
-      words.mails.addressInUse.news,
-      logInHere,
-      words.mails.addressInUse.unchanged,
-      signature,
-    ].join("\n\n"),
-  };
+export function ownPasswordChangedMail(to: Reader): Mail {
+  const { subject, news } = words.mails.ownPasswordChanged;
+  const said = { subject: subjectOf(subject), said: [news] };
+  return letter({ to, ...said, link: openHere("/account/security"), after: [notYou()] });
+}
+
+/** Nobody has shown yet that the address is theirs, so this mail says no name. */
+export function newAddressMail(email: string, mailed: MailedWith): Mail {
+  const { subject, enterCode, codeWorks } = words.mails.newAddress;
+  return codeMail({ email, name: null }, { subject, enterCode, codeWorks }, mailed);
+}
+
+export function addressInUseMail(to: Reader): Mail {
+  const { subject, news, unchanged } = words.mails.addressInUse;
+  const said = { subject: subjectOf(subject), said: [news] };
+  return letter({ to, ...said, link: logInHere(), after: [unchanged] });
 }
 
 /** Makes the mail that tells the old address that a new one has replaced it. */
-export function addressChangedMail(to: string): Mail {
-  return {
+export function addressChangedMail(to: Reader): Mail {
+  const { subject, news, link } = words.mails.addressChanged;
+  return letter({
     to,
-    subject: fill(words.mails.addressChanged.subject, { brand: brand.name }),
-    text: [words.mails.addressChanged.news, notYou(), signature].join("\n\n"),
-  };
+    subject: subjectOf(subject),
+    said: [news],
+    link: { words: link, address: `${SITE}/auth/login` },
+    after: [notYou()],
+  });
 }

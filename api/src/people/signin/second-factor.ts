@@ -92,7 +92,10 @@ export async function secondFactor(
     return { success: true, ...opened, introductions: person.wants_introductions };
   } catch (error) {
     if (tries === SECOND_FACTOR.tries && isRefusal(error))
-      await context.post(db, factorMail(person.email, "wrongTries"));
+      await context.post(
+        db,
+        factorMail({ email: person.email, name: person.first_name }, "wrongTries"),
+      );
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { createMailTransport, type Mail } from "../../platform/mail/transport.ts
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { type Config, readConfig } from "../../platform/settings/config.ts";
 import { factorMail } from "../factors/mails.ts";
-import { siteUrl } from "../mail-parts.ts";
+import { readerOf, siteUrl } from "../mail-parts.ts";
 import { resetByOperator } from "./factor-resets.ts";
 import { madeByCommandMail, staffMail } from "./mails.ts";
 import { holdAdmins } from "./queries.ts";
@@ -87,9 +87,9 @@ async function makeAccount(input: StaffInput, config: Config): Promise<string> {
     // Nobody is signed in here, so the log says that the account made itself.
     const entry = { actor: person, action: "people.staff.create", subject_id: person.id } as const;
     await recordAudit(tx, entry, now);
-    await post(staffMail(input.email, siteUrl(config)));
-    for (const { email } of before)
-      if (email) await post(madeByCommandMail(email, input, siteUrl(config)));
+    await post(staffMail({ email: input.email, name: input.first_name }));
+    for (const admin of before.map(readerOf))
+      if (admin) await post(madeByCommandMail(admin, input));
     return before.length + (input.role === "admin" ? 1 : 0);
   });
   const ready = `The account is ready, and works at once. Choose its password at ${siteUrl(config)}/reset.`;
@@ -100,7 +100,7 @@ async function resetSecondFactor(email: string, config: Config): Promise<string>
   await withDatabase(config, async (tx, post, now) => {
     const person = await resetByOperator(tx, email.trim().toLowerCase(), now);
     if (!person) throw new Error(`No staff account has the address ${email}.`);
-    await post(factorMail(person.email, "resetByOperator"));
+    await post(factorMail({ email: person.email, name: person.first_name }, "resetByOperator"));
   });
   return `Anyone who has the password of ${email} can log in again, and set up a second step.`;
 }

@@ -11,6 +11,7 @@ import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { factorMail } from "../factors/mails.ts";
 import { removeFactorsOf } from "../factors/queries.ts";
+import { readerOf } from "../mail-parts.ts";
 import { findByEmail, type UserRow } from "../queries.ts";
 import { revokeSessionsOf } from "../sessions.ts";
 import { users } from "../tables.ts";
@@ -78,7 +79,8 @@ export async function proposeReset(
         ...{ id: newId(), user_id: userId, reason, state: "proposed" },
         ...{ proposed_by: actor.id, proposed_at: now },
       });
-      if (person.email) await post(tx, factorMail(person.email, "resetProposed"));
+      const to = readerOf(person);
+      if (to) await post(tx, factorMail(to, "resetProposed"));
       await recordAudit(tx, { actor, action, subject_id: userId, details: { reason } }, now);
     });
   } catch (error) {
@@ -103,7 +105,8 @@ export async function approveReset(id: string, { db, actor, now, post }: ResetCo
     if (!person) throw notFound();
     await removeFactorsOf(tx, person.id);
     await revokeSessionsOf(tx, person.id, now);
-    if (person.email) await post(tx, factorMail(person.email, "resetDone"));
+    const to = readerOf(person);
+    if (to) await post(tx, factorMail(to, "resetDone"));
     await recordAudit(
       tx,
       { actor, action, subject_id: person.id, other_id: reset.proposed_by },

@@ -1,38 +1,35 @@
 import { brand } from "@agbara/shared/brand.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import type { Mail } from "../../platform/mail/transport.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
+import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
-import { signature } from "../mail-parts.ts";
 
 /**
  * Makes the mail that tells a new colleague how to begin. It holds no code, because a code lasts ten minutes and the
  * colleague may read the mail next week.
  */
-export function staffMail(to: string, siteUrl: string): Mail {
-  return accountMail(to, [fill(words.mails.staffAccount.choosePassword, { site: siteUrl })]);
+export function staffMail(to: Reader): Mail {
+  return accountMail(to, []);
 }
 
-/** Makes the mail for an account that opens later. */
-export function openingMail(to: string, opensAt: Date, siteUrl: string): Mail {
-  return accountMail(to, [
-    fill(words.mails.staffAccount.opens, { moment: inWords(opensAt) }),
-    fill(words.mails.staffAccount.choosePassword, { site: siteUrl }),
-  ]);
+/** Makes the mail for an account that can be used only after a later time. */
+export function openingMail(to: Reader, opensAt: Date): Mail {
+  return accountMail(to, [fill(words.mails.staffAccount.opens, { moment: inWords(opensAt) })]);
 }
 
-function accountMail(to: string, howTo: string[]): Mail {
-  return {
+function accountMail(to: Reader, opens: string[]): Mail {
+  const { subject, news, choosePassword, next, notExpected } = words.mails.staffAccount;
+  return letter({
     to,
-    subject: fill(words.mails.staffAccount.subject, { brand: brand.name }),
-    text: [
-      fill(words.mails.staffAccount.news, { brand: brand.name }),
-      ...howTo,
-      fill(words.mails.staffAccount.notExpected, { email: brand.supportEmail }),
-      signature,
-    ].join("\n\n"),
-  };
+    subject: fill(subject, { brand: brand.name }),
+    said: [fill(news, { brand: brand.name }), ...opens],
+    link: { words: choosePassword, address: `${SITE}/reset` },
+    after: [next, fill(notExpected, { email: brand.supportEmail })],
+  });
 }
+
+const staffScreen = () => ({ words: words.mails.openHere, address: `${SITE}/admin21/staff` });
 
 export type ProposalNews = keyof typeof words.mails.moneyRole.news;
 
@@ -49,41 +46,37 @@ interface About {
 
 /** Tells an admin of a step towards a money role, and what the admin can do about it. */
 export function proposalMail(
-  to: string,
+  to: Reader,
   news: ProposalNews,
   { role, opens_at, ...about }: About,
-  site: string,
 ): Mail {
   const values = {
     ...about,
     role: words.staff.roles[role],
     moment: opens_at ? inWords(opens_at) : "",
-    site,
   };
-  return {
+  const { subject, news: said, next } = words.mails.moneyRole;
+  return letter({
     to,
-    subject: fill(words.mails.moneyRole.subject, { ...values, brand: brand.name }),
-    text: [
-      fill(words.mails.moneyRole.news[news], values),
-      fill(words.mails.moneyRole.next[news], values),
-      signature,
-    ].join("\n\n"),
-  };
+    subject: fill(subject, { ...values, brand: brand.name }),
+    said: [fill(said[news], values), next[news]],
+    link: staffScreen(),
+  });
 }
 
 /** Tells an admin of an account that was made by the command, not in the console. */
 export function madeByCommandMail(
-  to: string,
+  to: Reader,
   { role, ...person }: Pick<About, "first_name" | "email" | "role">,
-  site: string,
 ): Mail {
   const { subject, news, next } = words.mails.madeByCommand;
-  const values = { ...person, role: words.staff.roles[role], site };
-  return {
+  const values = { ...person, role: words.staff.roles[role] };
+  return letter({
     to,
     subject: fill(subject, { brand: brand.name }),
-    text: [fill(news, values), fill(next, values), signature].join("\n\n"),
-  };
+    said: [fill(news, values), next],
+    link: staffScreen(),
+  });
 }
 
 const inNigeria = new Intl.DateTimeFormat("en-GB", {

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import { siteUrl } from "../mail-parts.ts";
+import { readerOf } from "../mail-parts.ts";
 import { updatePerson } from "../queries.ts";
 import { revokeSessionsOf } from "../sessions.ts";
 import { holdOpenAdmins } from "./acting-admin.ts";
@@ -65,13 +65,14 @@ function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
   throw new HttpError(409, words.staff[found.verdict]);
 }
 
-async function open(tx: Database, userId: string, { now, config, post }: AdminContext) {
+async function open(tx: Database, userId: string, { now, post }: AdminContext) {
   const opens_at = new Date(now.getTime() + DAY_MS);
   await updatePerson(tx, userId, { ended_at: null, opens_at });
   // Somebody may have been logging in when the account ended. Here we end the session that this login opened.
   await revokeSessionsOf(tx, userId, now);
   const { account } = await readStaff(tx, userId);
-  if (account.email) await post(tx, openingMail(account.email, opens_at, siteUrl(config)));
+  const to = readerOf(account);
+  if (to) await post(tx, openingMail(to, opens_at));
 }
 
 /** Stops everything that a leaving admin began, so that nobody gets a role through it later. */
@@ -93,13 +94,13 @@ async function tellAdmins(
   tx: Database,
   news: ProposalNews,
   { account, proposer }: StaffRow,
-  { actor, config, post }: AdminContext,
+  { actor, post }: AdminContext,
 ) {
   const { first_name, email, role, opens_at } = account;
   const about = {
     ...{ first_name, email: email ?? "", role: role as StaffRole, opens_at },
     ...{ by: actor.first_name, proposer: proposer?.first_name ?? "" },
   };
-  for (const admin of await holdAdmins(tx))
-    if (admin.email) await post(tx, proposalMail(admin.email, news, about, siteUrl(config)));
+  for (const admin of (await holdAdmins(tx)).map(readerOf))
+    if (admin) await post(tx, proposalMail(admin, news, about));
 }

@@ -64,9 +64,11 @@ export async function holdStaff(tx: Database, id: string): Promise<UserRow | nul
  * Locks all admins whose accounts are open, until the transaction ends. So admins who decide about each other at the
  * same moment take turns. An admin whose account has ended decides nothing more, and one admin always remains.
  */
-export function holdAdmins(tx: Database): Promise<{ id: string; email: string | null }[]> {
+export function holdAdmins(
+  tx: Database,
+): Promise<{ id: string; first_name: string; email: string | null }[]> {
   return tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, first_name: users.first_name, email: users.email })
     .from(users)
     .where(and(eq(users.role, "admin"), isNull(users.ended_at)))
     .orderBy(users.id)

@@ -6,7 +6,6 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { nameKey, phoneKey } from "../keys.ts";
-import { siteUrl } from "../mail-parts.ts";
 import { refuseImpossiblePhone } from "../profile/phone.ts";
 import { insertPerson, type UserRow, updatePerson } from "../queries.ts";
 import { revokeSessionsOf } from "../sessions.ts";
@@ -46,14 +45,14 @@ export async function createStaff(
  * more day.
  */
 export function makeAccount(input: StaffInput, context: AdminContext): Promise<StaffRow> {
-  const { db, actor, now, config, post } = context;
+  const { db, actor, now, post } = context;
   const waits = needsTwo(input.role);
   return db.transaction(async (tx) => {
     await holdOpenAdmins(tx, actor.id);
     const { id } = await createStaff(tx, input, { now, ended_at: waits ? now : null });
     await recordAudit(tx, { actor, action: "people.staff.create", subject_id: id }, now);
     if (waits) await propose(tx, id, context);
-    else await post(tx, staffMail(input.email, siteUrl(config)));
+    else await post(tx, staffMail({ email: input.email, name: input.first_name }));
     return readStaff(tx, id);
   });
 }

@@ -30,6 +30,8 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
+    /** The same in HTML. Null for a mail that has a text part alone. */
+    html: text("html"),
     /**
      * The address behind the mail program's unsubscribe button, which ends mails of this kind; null if nobody can
      * switch them off.

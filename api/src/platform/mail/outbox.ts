@@ -3,7 +3,8 @@ import { type Database, rowsOf } from "../db/database.ts";
 import { causeOf } from "../db/failures.ts";
 import { newId } from "../db/ids.ts";
 import { mails } from "../db/tables.ts";
-import { isRefusedForGood, type Mail, type MailTransport, SITE } from "./transport.ts";
+import { mailNumber } from "./number.ts";
+import { isRefusedForGood, type Mail, type MailTransport, REFERENCE, SITE } from "./transport.ts";
 
 interface Posting {
   /**
@@ -84,7 +85,7 @@ export function createOutbox({ db, transport, now, site, onError }: OutboxDeps):
             order by next_try_at limit ${BATCH} for update skip locked)
           update ${mails} as mail set tries = mail.tries + 1, next_try_at = ${lease}
           from due where mail.id = due.id
-          returning mail.id, mail.recipient as "to", mail.subject, mail.text, mail.unsubscribe, mail.tries, mail.pretended,
+          returning mail.id, mail.recipient as "to", mail.subject, mail.text, mail.html, mail.unsubscribe, mail.tries, mail.pretended,
             mail.keep_until <= ${at.toISOString()} as expired`,
     );
   }
@@ -151,15 +152,19 @@ export function createOutbox({ db, transport, now, site, onError }: OutboxDeps):
     refused: () => refused,
     wake,
     idle,
-    async post(tx, { to, subject, text, unsubscribe = null }, posting = {}) {
+    async post(tx, mail, posting = {}) {
       const { keepMinutes = KEEP_MINUTES, pretended = false, afterSeconds = 0 } = posting;
       const at = now();
+      const id = newId();
+      const put = (said: string) =>
+        said.replaceAll(SITE, site()).replaceAll(REFERENCE, mailNumber(id));
       await tx.insert(mails).values({
-        id: newId(),
-        recipient: to,
-        subject,
-        text: text.replaceAll(SITE, site()),
-        unsubscribe: unsubscribe?.replaceAll(SITE, site()) ?? null,
+        id,
+        recipient: mail.to,
+        subject: mail.subject,
+        text: put(mail.text),
+        html: mail.html ? put(mail.html) : null,
+        unsubscribe: mail.unsubscribe ? put(mail.unsubscribe) : null,
         pretended,
         next_try_at: secondsLater(at, afterSeconds),
         keep_until: secondsLater(at, keepMinutes * 60),

@@ -5,12 +5,16 @@ import type { Config } from "../settings/config.ts";
 
 /** Stands for the site's address in a mail's text until the mail is sent. */
 export const SITE = "{site}";
+/** Stands for the mail's own number in a mail, until the mail is posted. */
+export const REFERENCE = "{reference}";
 
 export interface Mail {
   to: string;
   subject: string;
   /** Plain text, with a line feed after each line. When we send the mail, the site's address replaces {@link SITE}. */
   text: string;
+  /** The same in HTML. Null for a mail that has a text part alone. */
+  html?: string | null;
   /** The address that ends mails of this kind. The mail program's unsubscribe button uses it. */
   unsubscribe?: string | null;
 }
@@ -72,12 +76,18 @@ function smtpTransport(url: string, from: string): MailTransport {
   });
   return {
     place: new URL(url).host,
-    async send({ id, unsubscribe, ...mail }) {
-      const headers = listHeaders(unsubscribe);
-      await transport.sendMail({ from, messageId: messageIdOf(id, from), headers, ...mail });
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
     },
     close: () => transport.close(),
   };
+}
+
+/** Returns the message as nodemailer takes it. With HTML it has both parts (`multipart/alternative`), text first. */
+function messageOf({ id, to, subject, text, html, unsubscribe }: SentMail, from: string) {
+  const said = html ? { text, html } : { text };
+  const headers = listHeaders(unsubscribe);
+  return { from, to, subject, ...said, messageId: messageIdOf(id, from), headers };
 }
 
 /**
@@ -93,20 +103,17 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     place: folder,
-    async send({ id, unsubscribe, ...mail }) {
+    async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const date = now();
       const { message } = await transport.sendMail({
-        from,
+        ...messageOf(mail, from),
         date,
-        messageId: messageIdOf(id, from),
         textEncoding: "quoted-printable",
-        headers: listHeaders(unsubscribe),
-        ...mail,
       });
       const stamp = date.toISOString().replaceAll(":", "-");
-      const name = join(folder, `${stamp}-${id.slice(-8)}`);
-      // The file gets this name only when it is complete. So a program that watches the folder sees only whole mails.
+      const name = join(folder, `${stamp}-${mail.id.slice(-8)}`);
+      // The file gets this name when it is complete, so that a program that watches the folder sees only whole mails.
       await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },

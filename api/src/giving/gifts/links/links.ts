@@ -45,6 +45,8 @@ export interface LinkedGift {
   secret: string;
   total: bigint;
   created_at: Date;
+  /** The name that the donor gave with it. */
+  donor: string;
 }
 
 /** The most links that one mail should hold. A person with more gifts can write to us or use an account. */
@@ -58,10 +60,15 @@ const MOST_IN_A_MAIL = 30;
 export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {
   const secrets = Array.from({ length: MOST_IN_A_MAIL }, newSecret);
   const hashes = JSON.stringify(secrets.map(hashOfLink));
-  const rows = await rowsOf<{ nth: number; total: string; created_at: string | Date }>(
+  const rows = await rowsOf<{
+    nth: number;
+    total: string;
+    created_at: string | Date;
+    donor: string;
+  }>(
     tx,
     sql`with theirs as (
-          select gift.id, gift.total, gift.created_at,
+          select gift.id, gift.total, gift.created_at, donor.name as donor,
                  (row_number() over (order by gift.created_at desc, gift.id))::int as nth
             from donors as donor join gifts as gift on gift.donor_id = donor.id
            where donor.email = ${email} and ${moneyCame(sql`gift.id`)}
@@ -69,11 +76,12 @@ export async function addLinksOf(tx: Database, email: string, now: Date): Promis
         made as (
           insert into ${gift_links} (hash, gift_id, made_at)
           select ${hashes}::jsonb ->> (nth - 1), id, ${now.toISOString()}::timestamptz from theirs)
-        select nth, total::text as total, created_at from theirs order by nth`,
+        select nth, total::text as total, created_at, donor from theirs order by nth`,
   );
-  return rows.map(({ nth, total, created_at }) => ({
+  return rows.map(({ nth, total, created_at, donor }) => ({
     secret: secrets[nth - 1] ?? "",
     total: BigInt(total),
     created_at: new Date(created_at),
+    donor,
   }));
 }

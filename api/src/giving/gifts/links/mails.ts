@@ -1,9 +1,9 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { GIFT_PATH } from "@agbara/shared/constants.ts";
+import { GIFT_LINKS_PATH, GIFT_PATH } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { signature } from "../../../people/mail-parts.ts";
-import type { Mail } from "../../../platform/mail/transport.ts";
+import { letter } from "../../../platform/mail/letter.ts";
+import { type Mail, SITE } from "../../../platform/mail/transport.ts";
 import { words } from "../../../platform/words/words.ts";
 import type { LinkedGift } from "./links.ts";
 
@@ -15,36 +15,36 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
  */
 export const giftUrl = (site: string, secret: string) => `${site}${GIFT_PATH}#${secret}`;
 
-/** Writes the mail to the old address of a gift. It does not name the new address. */
-export function emailChangedMail(to: string, total: bigint): Mail {
+/**
+ * Writes the mail to the old address of a gift. It does not name the new address, and not the donor: the old address may
+ * be a stranger's.
+ */
+export function emailChangedMail(email: string, total: bigint): Mail {
   const { giftEmail } = words.mails;
-  return {
-    to,
+  return letter({
+    to: { email, name: null },
     subject: fill(giftEmail.subject, { brand: brand.name }),
-    text: [
-      fill(giftEmail.news, { amount: formatKobo(Number(total)) }),
-      fill(giftEmail.notYou, { email: brand.supportEmail }),
-      signature,
-    ].join("\n\n"),
-  };
+    said: [fill(giftEmail.news, { amount: formatKobo(Number(total)) })],
+    link: { words: giftEmail.link, address: `${SITE}${GIFT_LINKS_PATH}` },
+    after: [fill(giftEmail.notYou, { email: brand.supportEmail })],
+  });
 }
 
-/** Writes the mail with new links to all gifts of this address. */
-export function linksMail(to: string, gifts: readonly LinkedGift[], site: string): Mail {
+/** Writes the mail with new links to all gifts of this address, the latest first. */
+export function linksMail(email: string, gifts: readonly LinkedGift[], site: string): Mail {
   const { giftLinks } = words.mails;
-  const linkOf = ({ secret, total, created_at }: LinkedGift) => {
-    const values = { amount: formatKobo(Number(total)), day: day.format(created_at) };
-    return `${fill(giftLinks.gift, values)}\n${giftUrl(site, secret)}`;
-  };
-  return {
-    to,
+  const [latest, ...earlier] = gifts.map((gift) => linkOf(gift, site));
+  return letter({
+    to: { email, name: gifts[0]?.donor ?? null },
     subject: fill(giftLinks.subject, { brand: brand.name }),
-    text: [
-      giftLinks.news,
-      ...gifts.map(linkOf),
-      giftLinks.others,
-      giftLinks.notYou,
-      signature,
-    ].join("\n\n"),
-  };
+    said: [giftLinks.news],
+    link: latest ?? { words: giftLinks.none, address: `${site}${GIFT_LINKS_PATH}` },
+    after: [...earlier, giftLinks.others, giftLinks.notYou],
+  });
+}
+
+function linkOf({ secret, total, created_at }: LinkedGift, site: string) {
+  const { giftLinks } = words.mails;
+  const values = { amount: formatKobo(Number(total)), day: day.format(created_at) };
+  return { words: fill(giftLinks.gift, values), address: giftUrl(site, secret) };
 }

@@ -1,4 +1,4 @@
-import { text } from "../../../platform/http/html.ts";
+import { text } from "../../../platform/html.ts";
 import type { Row } from "./store.ts";
 import { AS_EVER, type Switches, switches } from "./switches.ts";
 

@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { MARK } from "@agbara/shared/look/mark.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
-import { text } from "../../../platform/http/html.ts";
+import { text } from "../../../platform/html.ts";
 import { faultPanel } from "./fault-panel.ts";
 import { paymentStyle } from "./payment-style.ts";
 import type { Row } from "./store.ts";

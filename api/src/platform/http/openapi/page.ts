@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
-import { text } from "../html.ts";
+import { text } from "../../html.ts";
 import type { OpenApi, Operation, Part } from "./document.ts";
 import { inWords, type Line, linesOf } from "./in-words.ts";
 import type { JsonSchema } from "./json-schemas.ts";

@@ -10,7 +10,7 @@ export const accountMails = {
   alreadyRegistered: {
     subject: "You already have a {brand} account",
     news: "Somebody tried to open an account with this e-mail address. You already have one.",
-    loginOrReset: "Log in at {site}/auth/login, or choose a new password at {site}/reset.",
+    forgotten: "If you have forgotten your password, choose a new one at {site}/reset.",
     unchanged: "If it was not you, you do not need to do anything. Nothing was changed.",
   },
   reset: {
@@ -66,6 +66,7 @@ export const accountMails = {
   addressChanged: {
     subject: "Your {brand} e-mail address was changed",
     news: "Your account now has a new e-mail address. We will send no more mails to this one, and you can no longer log in with it.",
+    link: "Log in with the new address here:",
   },
   closing: {
     closed: {

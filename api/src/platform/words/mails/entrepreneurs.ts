@@ -28,7 +28,7 @@ export const entrepreneurMails = {
     news: "We looked at a proof that you sent, and we cannot show it on your page.",
     yours: "You wrote: {about}",
     reason: "Our reason: {said}",
-    next: "You can send another one: {site}/account/fundraising/proofs",
+    next: "You can send another one here:",
   },
   bankAccountChanged: {
     subject: "The bank account of your {brand} page was changed",
@@ -58,13 +58,11 @@ export const entrepreneurMails = {
       returned:
         "We look into it, and your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
     },
-    questions: "If you have questions, write to {email} and quote {reference}.",
   },
   unpayable: {
     subject: "{brand}: money for your page goes elsewhere",
     news: "For {days} days we could not pay money for your page {code} to your bank account. The donors can now choose another page, or take their money back.",
     next: "To be paid in future, open fundraising in your account, and correct your bank account.",
-    questions: "If you have questions, write to {email}.",
   },
   suspension: {
     subject: {

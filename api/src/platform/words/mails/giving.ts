@@ -3,7 +3,8 @@ export const donorMails = {
   receipt: {
     subject: "{brand}: receipt {number} for your gift",
     thanks: "Thank you, {name}. We received {amount} from you on {day}.",
-    number: "Receipt {number}",
+    number: "Receipt {number}, issued by {brand}",
+    payment: "Payment {payment}",
     forPage: "{amount} for {page} ({code})",
     forVouchers: {
       one: "{amount} for {n} gift card",
@@ -14,6 +15,8 @@ export const donorMails = {
     drawn:
       "{amount} for a page that was full by then. As you chose, a draw gives it to another entrepreneur, or it goes back to you",
     goesBack: "{amount} for a page that was full by then. It goes back to you",
+    draw: "See how draw {number} chose, and check it yourself:",
+    cards: "Your gift cards, to send and to print:",
     noTaxReceipt: "This is not a tax receipt.",
     until: "You can ask for your money back until {moment}, Nigerian time.",
     link: "The page of your gift shows what happens to it:",
@@ -25,11 +28,13 @@ export const donorMails = {
     news: "Somebody who has the link to your gift of {amount} changed the gift's e-mail address. The receipt and all news of the gift now go to the new address. The link in our earlier mail no longer works.",
     notYou:
       "If this was you, or if you gave nothing, you do not need to do anything. If this was your gift and you did not change it, write to {email} at once.",
+    link: "To have the links to your own gifts sent to you, ask here:",
   },
   giftLinks: {
     subject: "{brand}: the links to your gifts",
     news: "Somebody asked for the links to the gifts that were given with this e-mail address. If it was you, here they are. Anyone who has a link can read the gift, use its gift cards and ask for the money back, so keep them to yourself.",
     gift: "Your gift of {amount}, {day}:",
+    none: "Ask for them here:",
     others: "The links that you had before still work.",
     notYou: "If it was not you, you do not need to do anything. Only this mail has these links.",
   },
@@ -42,7 +47,8 @@ export const donorMails = {
       other: "There are {n} more updates on the page.",
     },
     page: "The page of {name}:",
-    end: "You get this because you asked for it with your gift.\nNo more news from {name}: {unsubscribe}",
+    why: "You get this because you asked for it with your gift.",
+    end: "No more news from {name}:",
     asks: "Do you want to stop news from {name} by mail?",
     done: "You will get no more news from {name} by mail.",
     links: "Choose it again on your gift's page: have its link sent",

@@ -3,7 +3,7 @@ export const introductionMails = {
   request: {
     subject: "{brand}: somebody asks to be introduced to you",
     news: "{first_name} asks to be introduced to you.",
-    answer: "Read who it is, and accept or decline: {site}/account/introductions",
+    answer: "Read who it is, and accept or decline:",
     noDetails: "Nobody gets your e-mail address or your phone number unless you accept.",
   },
   reminder: {
@@ -17,8 +17,8 @@ export const introductionMails = {
       rejected: "{first_name} does not want to be introduced.",
     },
     next: {
-      accepted: "You can now see how to reach each other: {site}/account/introductions",
-      rejected: "There are others who look for somebody: {site}/account/introductions",
+      accepted: "You can now see how to reach each other:",
+      rejected: "There are others who look for somebody:",
     },
   },
   recorded: {
@@ -36,7 +36,7 @@ export const introductionMails = {
     news: "You and {first_name} have both agreed to be introduced. This is how you reach {first_name}:",
     email: "E-mail: {email}",
     phone: "Phone: {phone}",
-    safety: "Before you meet, please read our guide: {site}/safety",
+    safety: "Before you meet, please read our guide:",
   },
   safety: {
     questions: "Questions? Write to {email}.",

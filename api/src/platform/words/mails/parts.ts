@@ -1,12 +1,15 @@
 /** The words that many mails share. */
 export const partsOfMails = {
+  hello: "Hello {name},",
+  helloNobody: "Hello,",
+  quote: "If you write to us about this, quote {reference}.",
   notYou: "If it was not you, write to {email} at once.",
   openHere: "Open it here:",
   logInHere: "Log in here:",
   codeField: "Have you closed the page, or are you on another device? Enter the code here:",
-  /** The text below the signature. Only mails that can be switched off have it. */
-  choose:
-    "Choose which mails you get: {site}/account/privacy#mails\nNo more mails like this one: {unsubscribe}",
+  /** Below our name. Only mails that can be switched off have these. */
+  chooseMails: "Choose which mails you get:",
+  noMore: "No more mails like this one:",
   unsubscribe: {
     asks: "Do you want to stop mails about {what}?",
     button: "Stop these mails",

@@ -12,8 +12,8 @@ export const staffMails = {
     subject: "Your {brand} account for the console",
     news: "You now have an account for the {brand} console.",
     opens: "You can use it from {moment}, Nigerian time.",
-    choosePassword:
-      "Choose your password at {site}/reset, with this e-mail address. Then log in at {site}/auth/login.",
+    choosePassword: "Choose your password here, with this e-mail address:",
+    next: "Then log in, and set up the second step that your account needs.",
     notExpected: "If you did not expect this, write to {email}.",
   },
   moneyRole: {
@@ -26,15 +26,15 @@ export const staffMails = {
     },
     next: {
       proposed:
-        "Another admin has to approve it at {site}/admin21/staff. The role begins a day after that. If it looks wrong, refuse it there.",
+        "Another admin has to approve it. The role begins a day after that. If it looks wrong, refuse it.",
       approved:
-        "If this looks wrong, close the account at {site}/admin21/staff before that time. One admin is enough for that.",
-      refused: "You do not need to do anything. The accounts are at {site}/admin21/staff.",
+        "If this looks wrong, close the account before that time. One admin is enough for that.",
+      refused: "You do not need to do anything.",
     },
   },
   madeByCommand: {
     subject: "{brand}: an account was made on the server",
     news: "Somebody with access to the server has made an account there: {first_name} ({email}), with the role {role}. It can be used at once.",
-    next: "If you did not expect this, close the account at {site}/admin21/staff, and ask who runs the server.",
+    next: "If you did not expect this, close the account, and ask who runs the server.",
   },
 } as const;

@@ -1,0 +1,86 @@
+import { bankAccountChangedMail } from "../../entrepreneurs/bank-accounts/mails.ts";
+import { chooseMail } from "../../finance/choices/mails.ts";
+import { disputeMail } from "../../finance/disputes/mails.ts";
+import { drawnMail } from "../../finance/passing-on/mails.ts";
+import { payoutMail } from "../../finance/payouts/mails.ts";
+import { TOLD_ENDS } from "../../finance/payouts/tables.ts";
+import { type News, refundMail } from "../../finance/refunds/mails.ts";
+import type { Refund } from "../../finance/refunds/queries.ts";
+import * as applications from "../../fundraising/applications/mails.ts";
+import { proofRefusedMail } from "../../fundraising/proofs/mails.ts";
+import { suspensionMail } from "../../fundraising/suspensions/mails.ts";
+import { newsMail } from "../../fundraising/updates/mails.ts";
+import { emailChangedMail, linksMail } from "../../giving/gifts/links/mails.ts";
+import type { WholeGift } from "../../giving/gifts/reading.ts";
+import { receiptMail } from "../../giving/receipts/mails.ts";
+import { SITE } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+import { AT, CODE, each, PAYMENT, READER, type Sample, SECRET, TO_SITE } from "./sample.ts";
+
+const PAGE = { code: CODE, name: "Ngozi Okafor" };
+const AMOUNT = 500_000n;
+const ACCOUNT = { bank_name: "Sample Bank", last4: "4321", payable_from: AT };
+const REFUND_NEWS = ["asked", "approved", "refused", "needs_account", "paid"] as const;
+const DECISIONS = ["changes_requested", "verified", "refused"] as const;
+type Stop = keyof typeof words.mails.suspension.news;
+const stops = Object.keys(words.mails.suspension.news) as Stop[];
+
+const part = (changes: Partial<WholeGift["parts"][number]>) =>
+  ({ id: "part", kind: "entrepreneur", amount: AMOUNT, page: PAGE, draw: 12, ...changes }) as never;
+const gift = { total: 512_500n, paid_at: AT, created_at: AT, paid_by: PAYMENT };
+const fee = part({ id: "fee", kind: "fee", amount: 12_500n, page: null, draw: null });
+const whole = {
+  ...{ gift, donorName: READER.name, statuses: new Map(), askUntil: AT },
+  ...{ parts: [part({ window_ends_at: AT }), fee], vouchers: [] },
+} as unknown as WholeGift;
+const cards = { ...whole, parts: [fee], vouchers: [{ amount: AMOUNT }] } as unknown as WholeGift;
+const refund = { gift_id: "gift", payment: PAYMENT, amount: AMOUNT, cause: "asked", asked_at: AT };
+const asked = { ...refund, due_on: "2026-12-04", refusal: "The gift card is used.", paid_at: AT };
+const update = { at: AT, words: "The second sewing machine has come.", file: null };
+const linked = { secret: SECRET, total: AMOUNT, created_at: AT, donor: "Amina" };
+const drawn = { amount: AMOUNT, choice: null, voucher: null, payment: PAYMENT };
+const unsubscribe = `${SITE}/api/giving/news/off/sample`;
+
+const refundOf = (news: News) =>
+  refundMail({ ...TO_SITE, issued: { note: 7, receipt: 42 } }, { refund: asked as Refund, news });
+const sample = (title: string, mail: Sample["mail"]): Sample => ({ title, about: "money", mail });
+
+/** Returns the mails to donors. */
+export function donorSamples(): Sample[] {
+  const chosen = { amount: AMOUNT, until: AT, name: PAGE.name, payment: PAYMENT };
+  const news = { page: PAGE, updates: [update as never], unsubscribe };
+  return [
+    sample("receipt", receiptMail({ ...TO_SITE, number: 42 }, whole)),
+    sample("receipt: gift cards", receiptMail({ ...TO_SITE, number: 43 }, cards)),
+    sample("gift: address changed", emailChangedMail(READER.email, AMOUNT)),
+    sample("gift: links", linksMail(READER.email, [linked, linked], SITE)),
+    sample("news of a page", newsMail({ to: READER, site: SITE, ...news })),
+    sample("choose again", chooseMail({ ...TO_SITE, ...chosen })),
+    sample("drawn", drawnMail({ ...TO_SITE, part: drawn, number: 12, ends: AT, name: PAGE.name })),
+    ...each("money", "refund", REFUND_NEWS, refundOf),
+  ];
+}
+
+/** Returns the mails to entrepreneurs, and the one to finance. */
+export function entrepreneurSamples(): Sample[] {
+  const { applicationSentMail, decisionMail, unpayableMail } = applications;
+  const ended = { amount: AMOUNT, reference: "agb-out-sample", ended_at: AT, account: ACCOUNT };
+  const reason = { code: CODE, said: "We could not reach you." };
+  const proof = { code: CODE, said: "The photo is dark.", about: "The receipt of the machine" };
+  const dispute = { payment: PAYMENT, amount: AMOUNT, due_at: AT };
+  return [
+    sample(
+      "application: sent",
+      applicationSentMail(READER, { code: CODE, answerBy: "2026-12-04" }),
+    ),
+    ...each("money", "application", DECISIONS, (what) =>
+      decisionMail(READER, what, { code: CODE, words: what === "verified" ? null : reason.said }),
+    ),
+    sample("proof refused", proofRefusedMail(READER, proof)),
+    sample("bank account changed", bankAccountChangedMail(READER, ACCOUNT, CODE)),
+    ...each("money", "payout", TOLD_ENDS, (state) => payoutMail(READER, { ...ended, state })),
+    sample("money cannot be paid", unpayableMail(READER, CODE)),
+    ...each("money", "page", stops, (what) => suspensionMail(READER, what, reason)),
+    { title: "dispute", about: "staff", mail: disputeMail(READER, dispute) },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Reader } from "../../platform/mail/letter.ts";
+import { type Mail, SITE } from "../../platform/mail/transport.ts";
+
+/** A kind of mail, with an invented mail of that kind. */
+export interface Sample {
+  title: string;
+  /** `staff` reads the console. A money mail never says anything of introductions. */
+  about: "account" | "introductions" | "money" | "staff";
+  mail: Mail;
+}
+
+export const READER: Reader = { email: "amina@people.example", name: "Amina" };
+export const AT = new Date("2026-11-27T09:00:00.000Z");
+export const SECRET = "sample-link-that-opens-nothing";
+export const PAYMENT = "agb-pay-sample";
+export const CODE = "NGOZI7";
+export const TO_SITE = { to: READER, secret: SECRET, site: SITE } as const;
+
+/** Names each kind of a list of mails: `what: one`, `what: other`. */
+export function each<Kind extends string>(
+  about: Sample["about"],
+  what: string,
+  kinds: readonly Kind[],
+  mailOf: (kind: Kind) => Mail,
+): Sample[] {
+  return kinds.map((kind) => ({
+    title: `${what}: ${kind.replaceAll("_", " ")}`,
+    about,
+    mail: mailOf(kind),
+  }));
+}

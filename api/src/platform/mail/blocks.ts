@@ -1,0 +1,9 @@
+/** A link, and the words before it. */
+export interface Link {
+  words: string;
+  /** The whole address. It may begin with `SITE`. */
+  address: string;
+}
+
+/** A part of a mail: a text, a code to enter, or a link. */
+export type Block = string | { code: string } | Link;

@@ -1,0 +1,66 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { words } from "../words/words.ts";
+import type { Block, Link } from "./blocks.ts";
+import { letterHtml } from "./letter-html.ts";
+import { type Mail, REFERENCE } from "./transport.ts";
+
+/** Whom a mail is for. */
+export interface Reader {
+  email: string;
+  /** What we call the person. Null if nobody has shown yet that the address is theirs, so we greet without a name. */
+  name: string | null;
+}
+
+/** What a mail says. Both parts of the mail are made from it. */
+export interface Letter {
+  to: Reader;
+  subject: string;
+  /** What happened, and what to know before one opens the link. */
+  said: readonly Block[];
+  /** The one link that leads straight to it. */
+  link: Link;
+  /** What to know after the link. */
+  after?: readonly Block[];
+  /** What the reader quotes when they write to us. Without it, the mail's own number is quoted. */
+  reference?: string;
+  /** What stands below our name, in a mail that can be switched off. */
+  end?: readonly Block[];
+  /** The address that ends mails of this kind. */
+  unsubscribe?: string;
+}
+
+/** Makes a mail. Its text part and its HTML part say the same, because both are made from the same blocks. */
+export function letter({ to, subject, unsubscribe, ...said }: Letter): Mail {
+  const blocks = blocksOf({ to, ...said });
+  return {
+    ...{ to: to.email, subject },
+    ...{ text: blocks.map(textOf).join("\n\n"), html: letterHtml(subject, blocks) },
+    ...(unsubscribe !== undefined && { unsubscribe }),
+  };
+}
+
+function blocksOf({
+  to,
+  said,
+  link,
+  after = [],
+  reference = REFERENCE,
+  end = [],
+}: Omit<Letter, "subject" | "unsubscribe">): Block[] {
+  const { hello, helloNobody, quote } = words.mails;
+  return [
+    to.name === null ? helloNobody : fill(hello, { name: to.name }),
+    ...said,
+    link,
+    ...after,
+    fill(quote, { reference }),
+    `${brand.name}\n${brand.supportEmail}`,
+    ...end,
+  ];
+}
+
+function textOf(block: Block): string {
+  if (typeof block === "string") return block;
+  return "code" in block ? block.code : `${block.words}\n${block.address}`;
+}

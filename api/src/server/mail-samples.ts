@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { type Html, html } from "../platform/html.ts";
+import { type Mail, SITE } from "../platform/mail/transport.ts";
+
+/** Where a demonstration shows every kind of mail. */
+export const MAIL_SAMPLES_PATH = "/api/dev/mails";
+
+/** Nothing runs and nothing is loaded. The mails have their looks in their elements. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface Samples {
+  /** Returns a mail of every kind. */
+  mails: () => Promise<readonly { title: string; mail: Mail }[]>;
+  /** Returns the site's address. */
+  site: () => string;
+}
+
+/** Adds the page with every kind of mail. Only a demonstration has it. */
+export function mailSampleRoutes(app: FastifyInstance, { mails, site }: Samples) {
+  app.get(MAIL_SAMPLES_PATH, async (_, reply) => {
+    const shown = (await mails()).map(({ title, mail }) => sampleOf(title, mail));
+    const page = html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Every kind of mail</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:16px auto;padding:0 16px;max-width:64rem}iframe{width:100%;height:32rem;border:1px solid}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
+</head>
+<body>
+<h1>Every kind of mail</h1>
+${shown}
+</body>
+</html>
+`;
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("Content-Security-Policy", POLICY)
+      .header("Cache-Control", "no-store")
+      .send(page.source.replaceAll(SITE, site()));
+  });
+}
+
+function sampleOf(title: string, { subject, text, html: body }: Mail): Html {
+  return html`<h2>${title}</h2>
+<p>${subject}</p>
+<details><summary>Text</summary><pre>${text}</pre></details>
+<iframe title="${title}" sandbox srcdoc="${body ?? ""}"></iframe>
+`;
+}
