@@ -1,7 +1,9 @@
 import { accountsHandlers } from "./accounts/routes.ts";
 import { gatewaysHandlers } from "./gateways/routes.ts";
+import { monthsHandlers } from "./months/routes.ts";
 
 export const ledgerHandlers = {
   ...accountsHandlers,
   ...gatewaysHandlers,
+  ...monthsHandlers,
 };

@@ -271,6 +271,11 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: async () => ({ groupId: (await newGroup(api.db)).groupId }),
   },
+  "ledger.months.list": null,
+  "ledger.months.statement": null,
+  "ledger.months.trial": null,
+  "ledger.months.ask": null,
+  "ledger.months.close": null,
   "finance.tasks.close": {
     owner: null,
     record: async () => ({ taskId: await newTask(api.db) }),

@@ -603,6 +603,14 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     { group_id: 1, debit_account: 2, credit_account: 1, amount: 5, kind: "settled" },
   ],
   ["ledger_checkpoints", { account_id: 1, up_to: 1, balance: 5, at: AT }],
+  ["ledger_months", { month: "2026-01-01", asked_by: CONSULTANT, asked_at: AT }],
+  [
+    "ledger_day_sums",
+    {
+      ...{ day: "2026-01-02", kind: "settled", debit_kind: "bank", debit_owner: "" },
+      ...{ credit_kind: "gateway_receivable", credit_owner: "sandbox", transfers: 1, amount: 5 },
+    },
+  ],
   ["ledger_mode", { mode: "sandbox" }],
   ["sandbox_records", { kind: "transaction", reference: "agb-reference", body: {}, at: AT }],
   ["sandbox_webhooks", { body: "{}", due_at: AT }],

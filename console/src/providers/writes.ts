@@ -65,6 +65,12 @@ const MONEY = {
   overtaken: true,
   advice: "Nothing that you typed is lost. Try again. Nothing is done twice.",
 } as const;
+/** After somebody asked to close a month of the books, or closed it. */
+const MONTH = {
+  stale: ["ledger.months.list", "ledger.months.statement"],
+  overtaken: true,
+  advice: "Read the list again: it says what was done.",
+} as const;
 const REFUND = { ...MONEY, shows: ["finance.refunds.one"] } as const;
 const BATCH = { ...MONEY, shows: ["finance.payouts.batch"] } as const;
 const DISPUTE = { ...MONEY, shows: ["finance.disputes.one"] } as const;
@@ -192,6 +198,8 @@ export const WRITES = {
   "finance.float.prepare": MONEY,
   "finance.float.approve": MONEY,
   "finance.float.drop": MONEY,
+  "ledger.months.ask": MONTH,
+  "ledger.months.close": MONTH,
   "finance.aml.decide": MONEY,
   "finance.aml.report": MONEY,
   "finance.tasks.close": MONEY,

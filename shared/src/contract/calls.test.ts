@@ -224,8 +224,8 @@ describe("what the calls take", () => {
       if (!params) continue;
       const [parameter = ""] = fieldsOf(params, "input");
       if (["kind", "gateway"].includes(parameter)) continue;
-      // Numbers name records in the books, and codes name pages.
-      const known = [idOf(1), "1", pageCode("TAYLR")].filter((id) =>
+      // Numbers and months name records in the books, and codes name pages.
+      const known = [idOf(1), "1", "2026-11", pageCode("TAYLR")].filter((id) =>
         takes(params, { [parameter]: id }),
       );
       expect(known).not.toEqual([]);

@@ -41,6 +41,7 @@ import { searchCalls } from "./introductions/search.ts";
 import { suggestionsCalls } from "./introductions/suggestions.ts";
 import { accountsCalls } from "./ledger/accounts.ts";
 import { gatewaysCalls } from "./ledger/gateways.ts";
+import { monthsCalls } from "./ledger/months.ts";
 import { closingCalls } from "./people/closing.ts";
 import { factorsCalls } from "./people/factors.ts";
 import { photosCalls } from "./people/photos.ts";
@@ -124,6 +125,7 @@ export const calls = {
   ...cookiesCalls,
   ...floatCalls,
   ...accountsCalls,
+  ...monthsCalls,
   ...amlCalls,
   ...drawCalls,
   ...giftsCalls,

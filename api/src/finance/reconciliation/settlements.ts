@@ -98,7 +98,7 @@ async function postSettlement(
       key: `settlement:${gateway.name}:${settlement.id}`,
       fingerprint: `${settlement.amount} ${settlement.fees}`,
       lines: moving,
-      at: now(),
+      ...{ at: now(), happened: settlement.settledAt },
     });
     return true;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { foldUpTo } from "../months/day-sums.ts";
 
 interface Seal {
   up_to: string | null;
@@ -7,7 +8,7 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints of derived accounts. They go up to a transfer before which nobody can add another one. Then takes
+ * Writes checkpoints and the sums of days. They go up to a transfer before which nobody can add another one. Then takes
  * a mark for the next checkpoints. Any number of processes may call this: one works, and the others do nothing.
  *
  * A mark has two ids. We first read the id of the last transfer, and then the first transaction id that is not in use
@@ -30,7 +31,10 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
       // `foreign`: this database is a copy from another cluster, and the transaction ids come from there. So the mark
       // means nothing here.
       if (!past?.over && !past?.foreign) return;
-      if (past.over) await sealUpTo(tx, seal.up_to, now);
+      if (past.over) {
+        await sealUpTo(tx, seal.up_to, now);
+        await foldUpTo(tx, seal.up_to);
+      }
     }
     const [last] = await rowsOf<{ up_to: string | null }>(
       tx,

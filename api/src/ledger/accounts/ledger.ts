@@ -1,4 +1,5 @@
 import type { TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { rowsWith, statement } from "../../platform/db/statements.ts";
@@ -26,6 +27,11 @@ export interface Posting {
   fingerprint: string;
   lines: readonly Line[];
   at: Date;
+  /**
+   * When it happened, if that was known later. If that month is closed, the database marks the group as its
+   * correction.
+   */
+  happened?: Date | null | undefined;
 }
 
 export interface Posted {
@@ -45,12 +51,13 @@ export class KeyTaken extends Error {
 export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, owner });
 
 /**
- * Writes a group of transfers, once for each key. Nothing else writes to the books. It runs in the caller's
- * transaction, which must be READ COMMITTED. Throws `KeyTaken`. If an account would fall below zero, the database
- * answers 23514.
+ * Writes a group of transfers. The same key is written only once. Nothing else writes to the books. It runs in the
+ * caller's transaction, which must be READ COMMITTED. The database chooses the posting day, so a closed month stops
+ * nothing: the group then goes into the open month. Throws `KeyTaken`. If an account would fall below zero, the
+ * database answers 23514.
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
-  const { key, fingerprint, lines, at } = posting;
+  const { key, fingerprint, lines, at, happened } = posting;
   const ids = await accountIds(
     tx,
     lines.flatMap(({ debit, credit }) => [debit, credit]),
@@ -61,6 +68,7 @@ export async function post(tx: Database, posting: Posting): Promise<Posted> {
     lines: lines.length,
     total: lines.reduce((sum, { amount }) => sum + amount, 0n),
     at: at.toISOString(),
+    happened: happened ? dayInLagos(happened) : null,
     debits: lines.map(({ debit }) => idOf(ids, debit)),
     credits: lines.map(({ credit }) => idOf(ids, credit)),
     amounts: lines.map(({ amount }) => amount),
@@ -92,8 +100,9 @@ const value = (name: string) => sql.placeholder(name);
 const ADD_GROUP = statement(
   WRITTEN,
   (list) => sql`with entry as (
-      insert into ledger_groups (key, fingerprint, lines, total, at)
-      values (${value("key")}, ${value("fingerprint")}, ${value("lines")}, ${value("total")}, ${value("at")})
+      insert into ledger_groups (key, fingerprint, lines, total, at, posted_on, corrects)
+      values (${value("key")}, ${value("fingerprint")}, ${value("lines")}, ${value("total")}, ${value("at")}, null,
+        ${value("happened")}::date)
       on conflict (key) do nothing returning id)
     insert into ledger_transfers (group_id, debit_account, credit_account, amount, kind)
     select entry.id, line.debit, line.credit, line.amount, line.kind
@@ -106,8 +115,8 @@ const ADD_GROUP = statement(
 const REVERSE_GROUP = statement(
   WRITTEN,
   (list) => sql`with entry as (
-      insert into ledger_groups (key, fingerprint, lines, total, reverses, at)
-      select ${value("key")}, ${value("fingerprint")}, lines, total, id, ${value("at")}::timestamptz
+      insert into ledger_groups (key, fingerprint, lines, total, reverses, at, posted_on)
+      select ${value("key")}, ${value("fingerprint")}, lines, total, id, ${value("at")}::timestamptz, null
         from ledger_groups where key = ${value("of")}
       on conflict (key) do nothing returning id, reverses)
     insert into ledger_transfers (group_id, debit_account, credit_account, amount, kind, reverses)

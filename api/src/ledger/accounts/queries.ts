@@ -116,6 +116,8 @@ export interface GroupRow {
   id: string;
   key: string;
   at: string | Date;
+  posted_on: string;
+  corrects: string | null;
   total: string;
   reverses_id: string | null;
   reverses_key: string | null;
@@ -127,6 +129,7 @@ export async function findGroup(db: Database, id: string): Promise<GroupRow | un
   const rows = await rowsOf<GroupRow>(
     db,
     sql`select written.id::text as id, written.key, written.at, written.total::text as total,
+          written.posted_on::text as posted_on, written.corrects::text as corrects,
           original.id::text as reverses_id, original.key as reverses_key,
           back.id::text as back_id, back.key as back_key
       from ledger_groups as written

@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -61,10 +62,23 @@ export const ledger_groups = pgTable(
     /** The group that this group reverses as a whole. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_groups.id),
     at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
+    /**
+     * The posting day in Lagos, which is never in a closed month. The database sets it from `at` when it gets null. If
+     * that day's month is closed, it takes the first day of the open month.
+     */
+    posted_on: date("posted_on")
+      .notNull()
+      .default(sql`((now() at time zone 'UTC') + interval '1 hour')::date`),
+    /** The day in a closed month that this group corrects. Null if it corrects none. */
+    corrects: date("corrects"),
   },
   (table) => [
     unique("ledger_groups_key").on(table.key),
     uniqueIndex("ledger_groups_reversed").on(table.reverses).where(sql`reverses is not null`),
+    index("ledger_groups_posted").on(table.posted_on, table.id),
+    index("ledger_groups_corrections")
+      .on(table.posted_on, table.id)
+      .where(sql`corrects is not null`),
     check("ledger_groups_lines", sql`lines > 0 and total > 0`),
   ],
 );

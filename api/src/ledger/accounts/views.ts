@@ -46,9 +46,10 @@ export const groupRowView = ({ id, key, at, kind, total }: GroupOfRow) => ({
 });
 
 export function groupView(row: GroupRow, transfers: TransferRow[], about: About): GroupView {
-  const { id, key, at, total, reverses_id, reverses_key, back_id, back_key } = row;
+  const { id, key, at, total, posted_on, corrects } = row;
+  const { reverses_id, reverses_key, back_id, back_key } = row;
   return {
-    ...{ _id: id, key, at: instant(at), total: Number(total) },
+    ...{ _id: id, key, at: instant(at), posted_on, corrects, total: Number(total) },
     about,
     reverses: linked(reverses_id, reverses_key),
     reversed_by: linked(back_id, back_key),

@@ -7,6 +7,7 @@ import { DAY_LOOKS } from "./day-looks.ts";
 import { FLOAT_LOOKS } from "./float-looks.ts";
 import { LEDGER_LOOKS } from "./ledger-looks.ts";
 import { LOOKS } from "./looks.ts";
+import { MONTH_LOOKS } from "./month-looks.ts";
 import { PAYOUT_LOOKS } from "./payout-looks.ts";
 import { REFUND_LOOKS } from "./refund-looks.ts";
 import { SETTLEMENT_LOOKS } from "./settlement-looks.ts";
@@ -34,6 +35,7 @@ const ALL = {
   ...FLOAT_LOOKS,
   ...SETTLEMENT_LOOKS,
   ...DAY_LOOKS,
+  ...MONTH_LOOKS,
   ...SUSPENSION_LOOKS,
   ...CHOICE_LOOKS,
   ...TASK_LOOKS,

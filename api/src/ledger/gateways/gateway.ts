@@ -141,7 +141,9 @@ export interface Settlement {
   settledAt: Date;
 }
 
-export type SettledCharge = Pick<Charge, "id" | "reference" | "amount" | "fee">;
+/** A charge of a gateway's list. Not every list says when it was paid. */
+export type SettledCharge = Pick<Charge, "id" | "reference" | "amount" | "fee"> &
+  Partial<Pick<Charge, "paidAt">>;
 
 export interface GatewayDispute {
   id: string;

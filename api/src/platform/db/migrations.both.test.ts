@@ -124,7 +124,7 @@ const KEPT_BY_TRIGGERS = [
 ];
 
 /** Tables with exactly one row. A migration writes it. */
-const WITH_THEIR_ROW = ["ledger_seal"];
+const WITH_THEIR_ROW = ["ledger_seal", "ledger_folded"];
 
 async function everything(): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();

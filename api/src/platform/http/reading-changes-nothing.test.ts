@@ -95,6 +95,8 @@ beforeAll(async () => {
     "desk.timeline.list": { userId },
     "ledger.accounts.one": { accountId },
     "ledger.accounts.group": { groupId },
+    "ledger.months.statement": { month: "2026-11" },
+    "ledger.months.trial": { day: "2026-11-30" },
     "finance.refunds.one": await newRefund(api),
     "finance.disputes.one": await newDispute(api),
     "giving.gifts.one": { giftId: await newGift(asker.client) },

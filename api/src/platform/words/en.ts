@@ -272,6 +272,14 @@ export const en = {
       "Our books show only {amount} there. Compare them with the bank or the gateway before you go on.",
     tooLittleOwn: "Only {amount} of our own money is left. The rest belongs to others.",
   },
+  months: {
+    closed: "This month is closed already.",
+    notNext: "Months close in their order, and {month} is the next one.",
+    nothing: "Nothing is in the books yet, so there is no month to close.",
+    notYet: "This month can be closed from {day}, its fifth working day after the end.",
+    notAsked: "Nobody has asked to close this month yet. Ask first, then a colleague closes it.",
+    askedByYou: "You asked to close this month. Somebody else has to close it.",
+  },
   applications: {
     none: "You have not begun an application. Write your name first.",
     isSent: "We have your application. To change it, take it back first.",

@@ -6,6 +6,7 @@ export const financeSteps: StepsAt<
   | "finance.aml"
   | "finance.float"
   | "ledger.accounts"
+  | "ledger.months"
   | "finance.tasks"
   | "finance.reconciliation"
 > = {
@@ -78,6 +79,20 @@ export const financeSteps: StepsAt<
     as: "finance",
     input: ({ ledgerGroupId: groupId }) => ({ groupId }),
     refusals: [404],
+  },
+  "ledger.months.list": { as: "finance", input: () => ({}) },
+  "ledger.months.statement": { as: "finance", input: () => ({ month: "2026-11" }) },
+  "ledger.months.trial": { as: "finance", input: () => ({ day: "2026-11-30" }) },
+  // The month may not be over, or not be the next one.
+  "ledger.months.ask": {
+    as: "finance",
+    input: () => ({ month: "2026-11" }),
+    refusals: [409],
+  },
+  "ledger.months.close": {
+    as: "finance",
+    input: () => ({ month: "2026-11" }),
+    refusals: [403, 409],
   },
   "finance.tasks.list": {
     as: "finance",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flagInQuery, id, instant, text } from "../parts/fields.ts";
+import { day, flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
@@ -18,6 +18,24 @@ export const ACCOUNT_KINDS = [
   "voucher",
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/**
+ * The code of each kind of account in statements: 1 for what we have, 2 for what we owe, 3 for our own money, 5 for
+ * what we spent.
+ */
+export const ACCOUNT_CODES = {
+  gateway_receivable: "1100",
+  gateway_balance: "1200",
+  bank: "1300",
+  disputed: "1400",
+  unallocated: "2100",
+  entrepreneur: "2200",
+  voucher: "2300",
+  refunds_payable: "2400",
+  payouts_payable: "2500",
+  platform_float: "3100",
+  fees: "5100",
+} as const satisfies Record<AccountKind, string>;
 
 /** Why money moved. */
 export const TRANSFER_KINDS = [
@@ -45,7 +63,9 @@ export const TRANSFER_KINDS = [
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** The number of an account, a group or a transfer in the books, as text. */
-const ledgerId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, "must be a number of the books"));
+export const ledgerId = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,17}$/, "must be a number of the books"));
 
 const named = {
   _id: ledgerId,
@@ -113,6 +133,10 @@ const group = z.object({
   /** The unique reason for these transfers, such as `payment:{reference}:posted`. */
   key: z.string(),
   at: instant,
+  /** The posting day in Lagos. It is never in a month that was closed before. */
+  posted_on: day,
+  /** The day in a closed month that this group corrects; null if it corrects none. */
+  corrects: z.nullable(day),
   /** The sum of the group's transfers in kobo. */
   total: kobo,
   about,

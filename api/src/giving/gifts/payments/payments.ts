@@ -108,7 +108,7 @@ async function keep(cashier: Cashier, payment: LookedAt, charge: Charge): Promis
       await stopLooking(tx, reference);
       return false;
     }
-    await postPaid(tx, payment, { charged, fee, at });
+    await postPaid(tx, payment, { charged, fee, at, happened: charge.paidAt });
     if (charged !== charge.amount)
       await openTask(tx, "amount_differs", reference, at, { ours: charged, theirs: charge.amount });
     return true;

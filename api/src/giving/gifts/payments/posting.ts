@@ -7,13 +7,15 @@ interface Taken {
   /** The gateway's fee. Null until the gateway tells us the fee. */
   fee: bigint | null;
   at: Date;
+  /** When the gateway took the money, if it says so. */
+  happened: Date | null;
 }
 
 /** Posts that the gateway has the money. Also posts the first fee that the gateway named. */
 export async function postPaid(
   tx: Database,
   { reference, gateway }: LookedAt,
-  { charged, fee, at }: Taken,
+  { charged, fee, at, happened }: Taken,
 ): Promise<void> {
   const receivable = account("gateway_receivable", gateway);
   await post(tx, {
@@ -27,13 +29,13 @@ export async function postPaid(
         kind: "charged",
       },
     ],
-    at,
+    ...{ at, happened },
   });
   if (fee === null || fee === 0n) return;
   await post(tx, {
     key: `payment:${reference}:fee`,
     fingerprint: `${fee}`,
     lines: [{ debit: account("fees"), credit: receivable, amount: fee, kind: "gateway_fee" }],
-    at,
+    ...{ at, happened },
   });
 }

@@ -87,11 +87,11 @@ async function postOnce(tx: Database, stray: Stray, name: string): Promise<boole
 }
 
 async function postStray(tx: Database, { gateway, live, charge, at }: Stray, name: string) {
-  const { id, amount, fee } = charge;
+  const { id, amount, fee, paidAt: happened } = charge;
   const receivable = account("gateway_receivable", gateway);
   await holdMode(tx, live ? "live" : "sandbox");
   const posting = (key: string, fingerprint: string, line: Line) =>
-    post(tx, { key: `payment:${name}:${key}`, fingerprint, lines: [line], at });
+    post(tx, { key: `payment:${name}:${key}`, fingerprint, lines: [line], at, happened });
   const credit = account("unallocated", name);
   const charged = { debit: receivable, credit, amount, kind: "charged" } as const;
   await posting("posted", `${id} ${amount}`, charged);

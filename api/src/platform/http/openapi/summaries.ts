@@ -257,6 +257,11 @@ export const summaries: Record<CallName, string> = {
   "ledger.accounts.one": "An account with its transfers, the latest first",
   "ledger.accounts.groupsOf":
     "What was written into the books about a payment, refund, dispute or payout",
+  "ledger.months.list": "The months of the books, and who closed each",
+  "ledger.months.ask": "Asks a colleague to close a month of the books",
+  "ledger.months.close": "Closes a month of the books that a colleague asked for",
+  "ledger.months.statement": "A month of the books: each account before, in and after it",
+  "ledger.months.trial": "What each account held at the end of a day",
   "ledger.accounts.group": "What was written into the books together, and what takes it back",
   "finance.aml.list": "Gifts that the law against money laundering asks to look at",
   "finance.aml.decide": "Clears a flagged gift, or notes that it was reported",

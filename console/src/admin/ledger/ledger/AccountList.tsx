@@ -45,7 +45,14 @@ export default function AccountList() {
 
   return (
     <div data-desk="money">
-      <ScreenHead title="Ledger" />
+      <ScreenHead title="Ledger">
+        <Button component={Link} to="/admin21/ledger/months">
+          Months
+        </Button>
+        <Button component={Link} to="/admin21/ledger/trial-balance">
+          Trial balance
+        </Button>
+      </ScreenHead>
       <search>
         <form key={query.toString()} className={cases.filters} onSubmit={search}>
           <Choice

@@ -1,6 +1,6 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useParams } from "react-router-dom";
-import { momentInWords } from "../../../components/dates.ts";
+import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
@@ -28,6 +28,11 @@ export default function GroupShow() {
             {data.key} · {momentInWords(data.at)}
           </p>
           <AboutLink about={data.about} />
+          <p className="quiet">
+            Posted on {calendarDayInWords(data.posted_on)}
+            {data.corrects &&
+              `. Corrects ${calendarDayInWords(data.corrects)}, because that month was closed.`}
+          </p>
         </div>
       </header>
       <TakenBack group={data} />

@@ -4,8 +4,11 @@ import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
 const GroupShow = lazyWing(() => import("./GroupShow.tsx"));
+const MonthList = lazyWing(() => import("./MonthList.tsx"));
+const StatementShow = lazyWing(() => import("./StatementShow.tsx"));
+const TrialBalance = lazyWing(() => import("./TrialBalance.tsx"));
 
-/** The books: accounts, their history, and transfers written together. */
+/** The books: accounts, their history, transfers written together, months and statements. */
 const ledger: ConsoleResource = {
   name: "ledger",
   domain: "ledger",
@@ -14,6 +17,13 @@ const ledger: ConsoleResource = {
   access: accessOf("ledger"),
   list: lazyWing(() => import("./AccountList.tsx")),
   show: lazyWing(() => import("./AccountShow.tsx")),
-  routes: <Route path="groups/:groupId" element={<GroupShow />} />,
+  routes: (
+    <>
+      <Route path="groups/:groupId" element={<GroupShow />} />
+      <Route path="months" element={<MonthList />} />
+      <Route path="months/:month" element={<StatementShow />} />
+      <Route path="trial-balance" element={<TrialBalance />} />
+    </>
+  ),
 };
 export default ledger;

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { FOLDED_SUMS } from "../months/day-sums.ts";
+
+/** Rules for closed months and the sums of days. */
+export const MONTH_LOOKS = {
+  "a closed month with other transfers than when it was closed": sql`
+    select closed.month::text as id, moved.total as "is", closed.total as should
+      from ledger_months as closed
+      cross join lateral (
+        select count(*) as groups, coalesce(sum(total), 0) as total from ledger_groups
+         where posted_on >= closed.month and posted_on < closed.month + interval '1 month') as moved
+     where closed.closed_at is not null and (moved.groups, moved.total) is distinct from (closed.groups, closed.total)`,
+  "a closed month after one that is open": sql`
+    select closed.month::text as id from ledger_months as closed
+     where closed.closed_at is not null and exists (
+       select from ledger_groups as written
+        where written.posted_on < closed.month and not exists (
+          select from ledger_months as earlier
+           where earlier.closed_at is not null and earlier.month = date_trunc('month', written.posted_on)))`,
+  "a month that one person alone closed": sql`
+    select month::text as id from ledger_months where closed_by = asked_by`,
+  "a sum of a day that is not the sum of its transfers": sql`
+    select concat_ws(' ', day, kind, debit_kind, debit_owner, credit_kind, credit_owner) as id,
+           kept.amount as "is", moved.amount as should
+      from ledger_day_sums as kept
+      full join (${FOLDED_SUMS}) as moved using (day, kind, debit_kind, debit_owner, credit_kind, credit_owner)
+     where (kept.transfers, kept.amount) is distinct from (moved.transfers, moved.amount)`,
+};

@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+/** Sums transfers by posting day, kind and accounts. The accounts with a kept balance are added up by kind. */
+const SUMS = sql`
+  select written.posted_on as day, line.kind,
+         debit.kind as debit_kind, case when debit.kept then '' else debit.owner end as debit_owner,
+         credit.kind as credit_kind, case when credit.kept then '' else credit.owner end as credit_owner,
+         count(*)::integer as transfers, sum(line.amount)::bigint as amount
+    from ledger_transfers as line
+    join ledger_groups as written on written.id = line.group_id
+    join ledger_accounts as debit on debit.id = line.debit_account
+    join ledger_accounts as credit on credit.id = line.credit_account`;
+
+const EACH = sql`group by 1, 2, 3, 4, 5, 6`;
+
+/** Returns the last transfer that the kept sums cover. */
+async function foldedUpTo(db: Database): Promise<bigint> {
+  const [row] = await rowsOf<{ up_to: string }>(
+    db,
+    sql`select folded_up_to::text as up_to from ledger_folded`,
+  );
+  return BigInt(row?.up_to ?? "0");
+}
+
+/**
+ * Makes the query of all sums by posting day, kind and accounts: the kept ones, and those of the latest transfers. Read
+ * it in the same snapshot. The number is a value of the query, so that the database plans for few transfers.
+ */
+export async function daySums(snapshot: Database): Promise<SQL> {
+  const folded = await foldedUpTo(snapshot);
+  return sql`
+    select day, kind, debit_kind, debit_owner, credit_kind, credit_owner, transfers, amount from ledger_day_sums
+    union all ${SUMS} where line.id > ${folded}::bigint ${EACH}`;
+}
+
+/** The sums that the kept rows must have: those of all transfers that they cover. */
+export const FOLDED_SUMS = sql`
+  ${SUMS} where line.id <= (select folded_up_to from ledger_folded) ${EACH}`;
+
+/**
+ * Adds the transfers up to this one to the sums of days, each once. No transfer may be added before it any more. The
+ * caller's transaction holds the lock of the seal, so only one worker folds.
+ */
+export async function foldUpTo(tx: Database, upTo: string): Promise<void> {
+  const folded = await foldedUpTo(tx);
+  if (BigInt(upTo) <= folded) return;
+  await tx.execute(sql`
+    insert into ledger_day_sums (day, kind, debit_kind, debit_owner, credit_kind, credit_owner, transfers, amount)
+    ${SUMS} where line.id > ${folded}::bigint and line.id <= ${upTo}::bigint ${EACH}
+    on conflict (day, kind, debit_kind, debit_owner, credit_kind, credit_owner) do update
+      set transfers = ledger_day_sums.transfers + excluded.transfers,
+          amount = ledger_day_sums.amount + excluded.amount`);
+  await tx.execute(sql`update ledger_folded set folded_up_to = ${upTo}::bigint`);
+}
+
+/** An account as sums of days name it: one account, or all accounts of a kind with kept balances. */
+export interface Side {
+  kind: string;
+  owner: string;
+}
+
+export interface SideSums extends Side {
+  /** The sum of what was debited and credited before the first day, and in the days, in kobo. */
+  debited_before: bigint;
+  credited_before: bigint;
+  debited: bigint;
+  credited: bigint;
+}
+
+/**
+ * Sums what was debited and credited on each account before a day, and from that day to another, both included. Call
+ * it in a snapshot.
+ */
+export async function sidesBetween(
+  snapshot: Database,
+  { from, to }: { from: string; to: string },
+): Promise<SideSums[]> {
+  const sums = await daySums(snapshot);
+  const rows = await rowsOf<Record<keyof SideSums, string>>(
+    snapshot,
+    sql`with lines as materialized (
+        select day < ${from}::date as before, debit_kind, debit_owner, credit_kind, credit_owner, sum(amount) as amount
+          from (${sums}) as sums where day <= ${to}::date group by 1, 2, 3, 4, 5),
+      sides as (
+        select debit_kind as kind, debit_owner as owner, before, amount as debited, 0 as credited from lines
+        union all select credit_kind, credit_owner, before, 0, amount from lines)
+      select kind, owner,
+          coalesce(sum(debited) filter (where before), 0)::text as debited_before,
+          coalesce(sum(credited) filter (where before), 0)::text as credited_before,
+          coalesce(sum(debited) filter (where not before), 0)::text as debited,
+          coalesce(sum(credited) filter (where not before), 0)::text as credited
+        from sides group by kind, owner order by kind, owner`,
+  );
+  return rows.map(({ kind, owner, ...each }) => ({
+    ...{ kind, owner },
+    debited_before: BigInt(each.debited_before),
+    credited_before: BigInt(each.credited_before),
+    debited: BigInt(each.debited),
+    credited: BigInt(each.credited),
+  }));
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant, kobo } from "../../platform/db/tables.ts";
+
+/**
+ * Months of the books that somebody asked to close. Once another person has closed a month, the database refuses every
+ * group of transfers with a posting day in it. Months close in their order, and none opens again.
+ */
+export const ledger_months = pgTable(
+  "ledger_months",
+  {
+    /** The first day of the month. */
+    month: date("month").primaryKey(),
+    /** The people who acted are stored only by id, so this record stays when their accounts are deleted. */
+    asked_by: uuid("asked_by").notNull(),
+    asked_at: instant("asked_at").notNull(),
+    closed_by: uuid("closed_by"),
+    closed_at: instant("closed_at"),
+    /** How many groups the month has, and the sum of their transfers. The database counts them when it is closed. */
+    groups: integer("groups"),
+    total: kobo("total"),
+  },
+  () => [
+    check("ledger_months_first_day", sql`extract(day from month) = 1`),
+    check(
+      "ledger_months_closed",
+      sql`(closed_by is null) = (closed_at is null) and (closed_at is null) = (groups is null)
+        and (groups is null) = (total is null)`,
+    ),
+    check("ledger_months_by_two", sql`closed_by <> asked_by`),
+  ],
+);
+
+/**
+ * Sums of transfers by posting day, kind and accounts. They cover all transfers up to `folded_up_to` of
+ * `ledger_folded`. So a balance of any day needs a few rows for each day, and the transfers after that one.
+ */
+export const ledger_day_sums = pgTable(
+  "ledger_day_sums",
+  {
+    day: date("day").notNull(),
+    /** The kind of the transfers. */
+    kind: text("kind").notNull(),
+    /** The accounts, by kind. The owner is empty for pages, vouchers and payments: they are added up. */
+    debit_kind: text("debit_kind").notNull(),
+    debit_owner: text("debit_owner").notNull(),
+    credit_kind: text("credit_kind").notNull(),
+    credit_owner: text("credit_owner").notNull(),
+    transfers: integer("transfers").notNull(),
+    amount: kobo("amount").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "ledger_day_sums_of",
+      columns: [
+        table.day,
+        table.kind,
+        table.debit_kind,
+        table.debit_owner,
+        table.credit_kind,
+        table.credit_owner,
+      ],
+    }),
+  ],
+);
+
+/** The last transfer that the sums of days cover. There is one row. */
+export const ledger_folded = pgTable(
+  "ledger_folded",
+  {
+    one: boolean("one").primaryKey().default(true),
+    folded_up_to: bigint("folded_up_to", { mode: "bigint" }).notNull().default(sql`0`),
+  },
+  () => [check("ledger_folded_one", sql`one`)],
+);

@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+
+interface SheetHeadProps {
+  title: string;
+  /** Saves what the sheet shows as a file. Null until it is there. */
+  onSave: (() => void) | null;
+}
+
+/** Shows the title of a sheet that can be printed and saved as a file. */
+export function SheetHead({ title, onSave }: SheetHeadProps) {
+  return (
+    <>
+      <p>
+        <Link to="/admin21/ledger/months">Months</Link>
+      </p>
+      <ScreenHead title={title}>
+        {onSave && (
+          <>
+            <Button onClick={() => window.print()}>Print</Button>
+            <Button onClick={onSave}>Save as CSV</Button>
+          </>
+        )}
+      </ScreenHead>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import TextField from "@mui/material/TextField";
+import { Link, useSearchParams } from "react-router-dom";
+import { calendarDayInWords } from "../../../components/dates.ts";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import { useRead } from "../../kit/calls/use-read.ts";
+import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
+import { ReadFailed } from "../../kit/screen/states.tsx";
+import ledger from "./ledger.module.css";
+import { nameInStatement, type Trial } from "./ledger-words.ts";
+import { SheetHead } from "./SheetHead.tsx";
+import { saveTrial } from "./statement-file.ts";
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+/** Shows what each account held at the end of a day. Debits and credits are the same sum. */
+export default function TrialBalance() {
+  usePageTitle("Trial balance");
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("day") ?? "";
+  const day = DAY.test(asked) ? asked : dayInLagos(new Date());
+  const { data, error, refresh } = useRead("ledger.months.trial", { day });
+  return (
+    <div data-desk="money" className={`stack ${ledger.sheet}`}>
+      <SheetHead title="Trial balance" onSave={data ? () => saveTrial(data) : null} />
+      <TextField
+        label="At the end of"
+        type="date"
+        value={day}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={({ target }) => DAY.test(target.value) && setQuery({ day: target.value })}
+      />
+      {!data && !error && <PageSkeleton rows={6} />}
+      {!data && error && <ReadFailed error={error} onAgain={refresh} />}
+      {data && <Table trial={data} />}
+    </div>
+  );
+}
+
+function Table({ trial: { day, accounts, debits, credits } }: { trial: Trial }) {
+  return (
+    <section className="panel padded" aria-labelledby="trial">
+      <h2 id="trial">At the end of {calendarDayInWords(day)}</h2>
+      <div className={ledger.scroll}>
+        <table className={`table ${ledger.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">Account</th>
+              <th scope="col">Debit</th>
+              <th scope="col">Credit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((line) => (
+              <tr key={`${line.number} ${line.owner}`}>
+                <td>
+                  {line.number}{" "}
+                  <Link to={`/admin21/ledger?${new URLSearchParams({ kind: line.kind })}`}>
+                    {nameInStatement(line)}
+                  </Link>
+                </td>
+                <td className="amount" data-name="Debit: ">
+                  {formatKobo(line.debit)}
+                </td>
+                <td className="amount" data-name="Credit: ">
+                  {formatKobo(line.credit)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Sum</th>
+              <td className="amount" data-name="Debit: ">
+                {formatKobo(debits)}
+              </td>
+              <td className="amount" data-name="Credit: ">
+                {formatKobo(credits)}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
