@@ -219,7 +219,7 @@ test.each([
     await migrate(FOLDER);
     const pair = sql`select request_status, ended_from from introductions where contact_id is not null`;
     expect(await rowsOf(db, pair)).toEqual([{ request_status: "ended", ended_from: back }]);
-    const lines = sql`select endings.user_id = pair.user_id as asker, asked_by_me, introduction_id = pair.id as of_it
+    const lines = sql`select endings.user_id = pair.user_id as asker, asked_by_me, introduction_id = pair.id
     and match_id = pair.id and other_id = case when asked_by_me then pair.contact_id else pair.user_id end as of_it
     from endings join introductions as pair on pair.contact_id is not null order by asker desc`;
     expect(await rowsOf(db, lines)).toEqual(told);
