@@ -4,9 +4,10 @@ import { calendarDayInWords, monthInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import { TRANSFERS } from "../../kit/money/transfers.ts";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import ledger from "./ledger.module.css";
-import { nameInStatement, type Statement, TRANSFERS } from "./ledger-words.ts";
+import { nameInStatement, type Statement } from "./ledger-words.ts";
 import { SheetHead } from "./SheetHead.tsx";
 import { saveStatement } from "./statement-file.ts";
 

@@ -1,6 +1,7 @@
 import { csvOf } from "@agbara/shared/text/csv.ts";
 import { saveFile } from "../../../components/save-file.ts";
-import { nameInStatement, type Statement, TRANSFERS, type Trial } from "./ledger-words.ts";
+import { TRANSFERS } from "../../kit/money/transfers.ts";
+import { nameInStatement, type Statement, type Trial } from "./ledger-words.ts";
 
 /** Writes kobo as naira that a spreadsheet reads as a number: "1234.50", and "(5.00)" if below zero. */
 export function nairaInFile(kobo: number): string {
