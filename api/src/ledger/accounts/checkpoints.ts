@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { foldUpTo } from "../months/day-sums.ts";
+import { foldUpTo } from "./day-sums.ts";
 
 interface Seal {
   up_to: string | null;

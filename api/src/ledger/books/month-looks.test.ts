@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../testing/database.ts";
 import { foundAfter } from "../../testing/found-after.ts";
 import { NOW, newGroup } from "../../testing/ledger.ts";
 import { sealBalances } from "../accounts/checkpoints.ts";
-import { foldUpTo } from "../months/day-sums.ts";
+import { foldUpTo } from "../accounts/day-sums.ts";
 import { wrongInTheBooks } from "./check.ts";
 import type { MONTH_LOOKS } from "./month-looks.ts";
 

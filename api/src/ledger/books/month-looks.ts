@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { FOLDED_SUMS } from "../months/day-sums.ts";
+import { FOLDED_SUMS } from "../accounts/day-sums.ts";
 
 /** Rules for closed months and the sums of days. */
 export const MONTH_LOOKS = {

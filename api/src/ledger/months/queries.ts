@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { daySums } from "./day-sums.ts";
+import { daySums } from "../accounts/day-sums.ts";
 import { ledger_months } from "./tables.ts";
 
 export type MonthRow = typeof ledger_months.$inferSelect;

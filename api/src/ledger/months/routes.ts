@@ -4,8 +4,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { inSnapshot } from "../../platform/db/transactions.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { sidesBetween } from "../accounts/day-sums.ts";
 import { lastDayOf, monthOf, monthsBetween } from "./calendar.ts";
-import { sidesBetween } from "./day-sums.ts";
 import {
   correctionsBetween,
   findMonths,
