@@ -33,7 +33,8 @@ CREATE TABLE "ledger_months" (
 ALTER TABLE "ledger_groups" ADD COLUMN "posted_on" date DEFAULT ((now() at time zone 'UTC') + interval '1 hour')::date NOT NULL;--> statement-breakpoint
 ALTER TABLE "ledger_groups" ADD COLUMN "corrects" date;--> statement-breakpoint
 CREATE INDEX "ledger_groups_posted" ON "ledger_groups" USING btree ("posted_on","id");--> statement-breakpoint
-CREATE INDEX "ledger_groups_corrections" ON "ledger_groups" USING btree ("posted_on","id") WHERE corrects is not null;INSERT INTO ledger_folded (one) VALUES (true);
+CREATE INDEX "ledger_groups_corrections" ON "ledger_groups" USING btree ("posted_on","id") WHERE corrects is not null;--> statement-breakpoint
+INSERT INTO ledger_folded (one) VALUES (true);
 --> statement-breakpoint
 -- Groups from before get the day in Lagos on which they were written.
 ALTER TABLE ledger_groups DISABLE TRIGGER ledger_groups_stay;
