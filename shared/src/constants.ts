@@ -354,6 +354,10 @@ export const APPLICATION = {
   evidence: 1000,
   seenWhom: 200,
   words: 1000,
+  /** A referee is a mark if this many applications name them. */
+  refereeOften: 5,
+  /** Days after the opening in which a spot check is done. */
+  spotDays: 7,
 } as const;
 /** A page must be suspended for this many days before finance decides about its money. */
 export const SUSPENDED_DAYS = 30;

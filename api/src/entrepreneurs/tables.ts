@@ -53,6 +53,8 @@ export const entrepreneurs = pgTable(
     donors: integer("donors").notNull().default(0),
     /** The verifier who opened the page. They may not act on the page's money. */
     verified_by: uuid("verified_by"),
+    /** The second verifier, if one was needed. This verifier may not act on the page's money either. */
+    second_by: uuid("second_by"),
     /** When the page first opened. Null until then. */
     verified_at: instant("verified_at"),
     created_at: instant("created_at").notNull(),
@@ -82,6 +84,7 @@ export const entrepreneurs = pgTable(
     ),
     check("entrepreneurs_raised", sql`raised between 0 and target`),
     check("entrepreneurs_donors", sql`donors >= 0`),
+    check("entrepreneurs_opened_by_two", sql`second_by is null or second_by <> verified_by`),
   ],
 );
 

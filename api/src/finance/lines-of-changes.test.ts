@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { application_checks } from "../fundraising/applications/tables.ts";
 import { rowsOf } from "../platform/db/database.ts";
 import { audit } from "../platform/db/tables.ts";
-import { claimedPaper, fillIn } from "../testing/applications.ts";
+import { askSecond, claimedPaper, fillIn } from "../testing/applications.ts";
 import { ask } from "../testing/ask.ts";
+import { agreeing } from "../testing/cases.ts";
 import { openPage } from "../testing/page-records.ts";
 import { addBankAccount } from "../testing/pages.ts";
 import { pathOf } from "../testing/paths.ts";
@@ -135,6 +136,17 @@ const OTHERS: Partial<Record<CallName, Row>> = {
   "fundraising.applications.check": {
     record: claimed,
     body: () => ({ check: "age", passed: true }),
+  },
+  "fundraising.applications.confirm": {
+    async record() {
+      const { id = "" } = await claimed();
+      await askSecond(api, id, id);
+      return { id };
+    },
+    body: () => ({
+      ...agreeing(api.deps.now()),
+      identity: { passed: false, seen: "paper", evidence: "Another face." },
+    }),
   },
   "fundraising.applications.requestChanges": {
     record: claimed,

@@ -1,18 +1,33 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { entrepreneurs, page_photos } from "../entrepreneurs/tables.ts";
-import { application_documents, applications } from "../fundraising/applications/tables.ts";
+import {
+  application_documents,
+  applications,
+  second_looks,
+} from "../fundraising/applications/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { APPLICATION_FILLED_IN } from "./filled-in.ts";
 import { addMember } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Makes a photo like one from a phone. */
+const BLOCKS = { width: 9, height: 8, channels: 1 } as const;
+
+/** Makes a photo like one from a phone. No two look alike, because pages with such photos may be one person's. */
 export async function aPhoto(background = "#27357A"): Promise<Blob> {
+  const noise = randomBytes(BLOCKS.width * BLOCKS.height);
+  const blocks = await sharp(noise, { raw: BLOCKS })
+    .resize(640, 480, { kernel: "nearest", fit: "fill" })
+    .png()
+    .toBuffer();
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
-  return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
+  const photo = await picture
+    .composite([{ input: blocks, blend: "multiply" }])
+    .jpeg()
+    .toBuffer();
+  return new Blob([new Uint8Array(photo)], { type: "image/jpeg" });
 }
 
 const { cac_number: _, ...needed } = APPLICATION_FILLED_IN;
@@ -23,12 +38,16 @@ let nth = 0;
 /** Returns an identity number that no other application in the tests has. */
 export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 
+/** Returns two people who know the work and whom no other application in the tests names. */
+export const newReferees = () =>
+  TYPED.referees.map((one) => ({ ...one, phone: `+234803${randomInt(1_000_000, 10_000_000)}` }));
+
 /** A passed check of anything: a verifier saw it on a paper. */
 export const SEEN_ON_PAPER = { passed: true, seen: "paper" } as const;
 
 /** Fills in an application for this person, except the bank account, and returns it. */
 export async function fillIn(client: Client) {
-  await client.call("fundraising.applications.save", TYPED);
+  await client.call("fundraising.applications.save", { ...TYPED, referees: newReferees() });
   await client.call("fundraising.applications.setIdentity", {
     ...{ kind: "nin", number: newIdentityNumber(), agreed: true },
   });
@@ -62,6 +81,15 @@ export async function claimedPaper(
   await api.db.update(applications).set(sent).where(eq(applications.entrepreneur_id, id));
   await staff.call("fundraising.applications.claim", { id });
   return { id, documentId: data.documents[0]?._id ?? "" };
+}
+
+/** Has a case wait for a second verifier, as if the lot had fallen on it when this person pressed "verify". */
+export async function askSecond({ db, deps }: TestApi, id: string, asked_by: string) {
+  const now = deps.now();
+  const asked = { asked_by, asked_at: now, due_from: now };
+  await db
+    .insert(second_looks)
+    .values({ entrepreneur_id: id, kind: "second", why: "lot", ...asked });
 }
 
 /** Starts an application and adds a photo and a paper directly to the tables. */

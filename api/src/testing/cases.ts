@@ -1,5 +1,6 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq } from "drizzle-orm";
 import { entrepreneurs } from "../entrepreneurs/tables.ts";
 import { fillIn, newIdentityNumber, SEEN_ON_PAPER } from "./applications.ts";
@@ -24,6 +25,20 @@ export async function sendCase(calling: Calling, number = newIdentityNumber()) {
     .where(eq(entrepreneurs.user_id, person.id));
   return { person: { ...person, client }, id: page?.id ?? "", code: page?.code ?? "", number };
 }
+
+/** What a second verifier enters if everything is right. */
+export const agreeing = (now: Date) => ({
+  identity: { passed: true, seen: "paper" as const },
+  account: { passed: true, seen: "bank" as const },
+  contact: {
+    ...{
+      passed: true,
+      seen: "phone_call" as const,
+      seen_on: dayInLagos(now),
+      seen_whom: "Bisi Ade",
+    },
+  },
+});
 
 /** Claims the case and passes every check, including the bank account. */
 export async function passAll(desk: Client, id: string): Promise<Client> {

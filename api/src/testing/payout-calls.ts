@@ -15,9 +15,9 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;
 
 /** Starts a server. Adds helpers for all calls about payouts, and for everybody who makes these calls. */
-export async function startPayoutCalls() {
+export async function startPayoutCalls(env: Record<string, string> = {}) {
   return payoutCallsOn(
-    await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200" } }),
+    await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200", ...env } }),
   );
 }
 

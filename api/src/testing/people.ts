@@ -103,7 +103,7 @@ export function addMan(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
 /** Returns a token of one of the demonstration's accounts without the slow check of its password. */
 export async function tokenOf(
   api: TestApi,
-  who: Role | "member2" | "admin2" | "finance2",
+  who: Role | "member2" | "admin2" | "finance2" | "verifier2",
 ): Promise<string> {
   const [person] = await api.db
     .select()

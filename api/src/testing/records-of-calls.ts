@@ -428,6 +428,16 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     body: () => ({ check: "age", passed: true }),
     also: [409],
   },
+  "fundraising.applications.confirm": {
+    owner: null,
+    record: () => sentApplication(api),
+    body: () => ({
+      identity: { passed: true },
+      account: { passed: true },
+      contact: { passed: true },
+    }),
+    also: [409],
+  },
   "fundraising.applications.requestChanges": {
     owner: null,
     record: () => sentApplication(api),

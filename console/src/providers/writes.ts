@@ -169,6 +169,7 @@ export const WRITES = {
   },
   "fundraising.applications.check": CASE,
   "fundraising.applications.requestChanges": CASE,
+  "fundraising.applications.confirm": CASE,
   "fundraising.applications.refuse": CASE,
   "fundraising.applications.verify": CASE,
   "fundraising.pages.suspend": PAGE,

@@ -24,9 +24,13 @@ export const isOwnMoney = (actorId: string) => sql`(
   or exists (select from payout_parts as link join gift_parts as part on part.id = link.part_id
     where link.item_id = item.id and ${isOwnGift(actorId)}))`;
 
-/** SQL condition: this person verified the page named `page`, now or earlier, or made one of the checks for it. */
+/**
+ * SQL condition: this person verified the page named `page`, as the first or the second, now or earlier, or made one of
+ * the checks for it.
+ */
 const hasVerified = (actorId: string) => sql`(
   page.verified_by is not distinct from ${actorId}::uuid
+  or page.second_by is not distinct from ${actorId}::uuid
   or exists (select from application_checks as found
     where found.entrepreneur_id = page.id and found.by = ${actorId}::uuid)
   or exists (select from application_events as event

@@ -100,6 +100,7 @@ describe("a complete application", () => {
     const { data } = await me.client.call("fundraising.applications.submit", agreed);
     expect(data).toMatchObject({
       ...TYPED,
+      referees: TYPED.referees.map(({ name, knows }) => ({ name, knows })),
       ...{ status: "submitted", missing: [], account: { state: "waiting" } },
       submitted_at: calling.api.deps.now().toISOString(),
       // Five business days after Monday, 2 November.

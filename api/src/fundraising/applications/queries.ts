@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { type BankAccountRow, findAccountOf } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { findVideo, type PageVideoRow } from "../../entrepreneurs/public/videos.ts";
@@ -13,6 +13,7 @@ import {
   application_documents,
   application_events,
   applications,
+  second_looks,
 } from "./tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -128,6 +129,14 @@ export async function eraseVerdictWords(tx: Database, pageId: string) {
     .update(application_checks)
     .set({ evidence: null, seen_whom: null })
     .where(eq(application_checks.entrepreneur_id, pageId));
+}
+
+/** Ends what waits for another person than the first verifier, because the application was decided or taken back. */
+export async function dropLook(tx: Database, pageId: string, now: Date) {
+  await tx
+    .update(second_looks)
+    .set({ outcome: "dropped", ended_at: now })
+    .where(and(eq(second_looks.entrepreneur_id, pageId), isNull(second_looks.outcome)));
 }
 
 export async function addEvent(tx: Database, event: Omit<EventRow, "id">) {

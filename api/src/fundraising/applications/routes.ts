@@ -11,7 +11,7 @@ import {
 } from "./evidence.ts";
 import { addPhoto, orderPhotos, refuseMorePhotos, removePhoto, storePhoto } from "./photos.ts";
 import { changeRow } from "./queries.ts";
-import { reviewHandlers } from "./review-routes.ts";
+import { reviewHandlers } from "./review/routes.ts";
 import {
   answerOwn,
   changeOwn,

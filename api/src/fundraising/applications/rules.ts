@@ -26,6 +26,7 @@ import {
   beginRow,
   changePage,
   changeRow,
+  dropLook,
   findRow,
   holdPageOf,
   NOT_WITH_US,
@@ -205,6 +206,7 @@ export async function withdraw(context: Applying) {
     }
     if (page.status !== "refused") await eraseEvidence(tx, page.id, now);
     await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
+    await dropLook(tx, page.id, now);
     const line = {
       actor,
       action: "fundraising.applications.withdraw",

@@ -1,6 +1,7 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { type Check, SEEN_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { SEEN_KEYS } from "@agbara/shared/fundraising/application.ts";
 import type { PrivateField } from "@agbara/shared/fundraising/application-fields.ts";
+import { LOOK_KINDS, type VerdictKey } from "@agbara/shared/fundraising/second-look.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -14,6 +15,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
@@ -52,6 +54,8 @@ export const applications = pgTable(
     /** The verifier who has claimed the application, and until when. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
+    /** Verifiers who had the application while it had verdicts of others. None of them is its second verifier. */
+    seen_by: uuid("seen_by").array().notNull().default(sql`'{}'`),
   },
   (table) => [
     index("applications_identity").on(table.identity_hash),
@@ -67,6 +71,8 @@ export const applications = pgTable(
     index("applications_waiting")
       .on(table.submitted_at, table.entrepreneur_id)
       .where(sql`submitted_at is not null`),
+    // Finds the applications that name somebody as a referee.
+    index("applications_referees").using("gin", sql`referees jsonb_path_ops`),
     check("applications_claimed", sql`(claimed_by is null) = (claimed_until is null)`),
     check("applications_submitted", sql`(submitted_at is null) = (answer_by is null)`),
   ],
@@ -89,8 +95,48 @@ export const application_documents = pgTable(
 );
 
 /**
- * Verifiers' verdicts about the things that they check. Rows are only added. When the person has left, only the words
- * and the names in them are removed.
+ * What waits for another person than the first verifier, and how it ended. A look is open while it has no outcome. Each
+ * page has at most one open look.
+ */
+export const second_looks = pgTable(
+  "second_looks",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    kind: text("kind", { enum: LOOK_KINDS }).notNull(),
+    why: text("why", { enum: ["marks", "lot"] }).notNull(),
+    /** The first verifier. */
+    asked_by: uuid("asked_by").notNull(),
+    asked_at: instant("asked_at").notNull(),
+    /** Only for `settling`: the second verifier, who did not agree. */
+    disagreed_by: uuid("disagreed_by"),
+    /** When a spot check comes back, and its last day. The time of asking for others. */
+    due_from: instant("due_from").notNull(),
+    due_on: date("due_on", { mode: "string" }),
+    by: uuid("by"),
+    ended_at: instant("ended_at"),
+    /** `dropped`: the application was decided in another way, or taken back. */
+    outcome: text("outcome", { enum: ["agreed", "disagreed", "dropped"] }),
+  },
+  (table) => [
+    uniqueIndex("second_looks_open").on(table.entrepreneur_id).where(sql`outcome is null`),
+    index("second_looks_of").on(table.entrepreneur_id, table.id),
+    check("second_looks_ended", sql`(outcome is null) = (ended_at is null)`),
+    check("second_looks_by", sql`(coalesce(outcome, 'dropped') = 'dropped') = (by is null)`),
+    check(
+      "second_looks_of_another",
+      sql`by is null or (by <> asked_by and by is distinct from disagreed_by)`,
+    ),
+    check("second_looks_due", sql`(kind = 'spot') = (due_on is not null)`),
+    check("second_looks_settling", sql`(kind = 'settling') = (disagreed_by is not null)`),
+  ],
+);
+
+/**
+ * Verifiers' verdicts about the things that they check. The database only adds rows. When the person has left, the
+ * words and the names in them are removed, and nothing else.
  */
 export const application_checks = pgTable(
   "application_checks",
@@ -99,7 +145,7 @@ export const application_checks = pgTable(
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
-    name: text("name").$type<Check>().notNull(),
+    name: text("name").$type<VerdictKey>().notNull(),
     passed: boolean("passed").notNull(),
     seen: text("seen", { enum: SEEN_KEYS }),
     seen_on: date("seen_on", { mode: "string" }),
@@ -108,6 +154,8 @@ export const application_checks = pgTable(
     evidence: text("evidence"),
     /** A keyed mark of what the application said about this. Null for verdicts that are older than these marks. */
     facts: text("facts"),
+    /** Set if another person than the first verifier said it. */
+    look_id: bigint("look_id", { mode: "number" }).references(() => second_looks.id),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
   },

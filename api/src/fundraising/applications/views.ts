@@ -1,6 +1,6 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { isEditable, missingParts } from "@agbara/shared/fundraising/application.ts";
 import { PRIVATE_FIELDS, PUBLIC_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";

@@ -30,7 +30,8 @@ async function wholeView(
   const suspensions = await findSuspensions(db, page.id);
   const events = verifies ? ((await readWhole(db, page))?.events ?? []) : [];
   const reports = verifies ? await findOpenOf(db, page.id) : [];
-  const staff = [page.verified_by, ...suspensions.flatMap(({ by, ended_by }) => [by, ended_by])];
+  const opened = [page.verified_by, page.second_by];
+  const staff = [...opened, ...suspensions.flatMap(({ by, ended_by }) => [by, ended_by])];
   const names = await namesOf(
     db,
     staff.flatMap((id) => id ?? []),
@@ -42,6 +43,7 @@ async function wholeView(
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),
     verified_by: colleagueView(page.verified_by, names),
+    second_by: colleagueView(page.second_by, names),
     suspensions: suspensions.map((one) => suspensionView(one, names)),
     money: pays ? moneyView(await sumsOf(db, page.id, now)) : null,
     history: verifies

@@ -29,6 +29,7 @@ const waitsFor = (actorId: string) =>
     isNull(page_proofs.verdict),
     or(isNull(entrepreneurs.user_id), ne(entrepreneurs.user_id, actorId)),
     or(isNull(entrepreneurs.verified_by), ne(entrepreneurs.verified_by, actorId)),
+    or(isNull(entrepreneurs.second_by), ne(entrepreneurs.second_by, actorId)),
   );
 
 /** The oldest first. */

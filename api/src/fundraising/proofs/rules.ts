@@ -99,7 +99,8 @@ export async function decide(
     const page = proof && (await holdPage(tx, proof.entrepreneur_id));
     if (!page) throw notFound();
     if (page.user_id === actor.id) throw new HttpError(403, words.news.ownProof);
-    if (page.verified_by === actor.id) throw new HttpError(403, words.news.openedPage);
+    if (page.verified_by === actor.id || page.second_by === actor.id)
+      throw new HttpError(403, words.news.openedPage);
     if (proof.verdict !== null) throw new HttpError(409, words.news.isDecided);
     const row = { verdict, refusal, decided_by: actor.id, decided_at: now };
     await tx.update(page_proofs).set(row).where(eq(page_proofs.id, id));

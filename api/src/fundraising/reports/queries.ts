@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { daysBefore, type House } from "../../platform/jobs/housekeeping.ts";
 import { page_reports } from "./tables.ts";
 
@@ -87,4 +87,16 @@ export function forgetReporters(days: number) {
       .returning({ id: page_reports.id });
     return forgotten.length;
   };
+}
+
+/** Tells whether a member of staff had a part in opening a page, or has checked it afterwards. */
+export async function hasJudged(db: Database, pageId: string, actorId: string): Promise<boolean> {
+  const [row] = await rowsOf<{ judged: boolean }>(
+    db,
+    sql`select exists (select from application_checks as said
+          where said.entrepreneur_id = ${pageId}::uuid and said.by = ${actorId}::uuid)
+        or exists (select from entrepreneurs as page where page.id = ${pageId}::uuid
+          and ${actorId}::uuid in (page.verified_by, page.second_by)) as judged`,
+  );
+  return row?.judged ?? false;
 }

@@ -10,7 +10,7 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { markOf } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
-import { close, findReport, findReports } from "./queries.ts";
+import { close, findReport, findReports, hasJudged } from "./queries.ts";
 import { page_reports } from "./tables.ts";
 import { reportView } from "./views.ts";
 
@@ -55,7 +55,8 @@ export const reportsHandlers: HandlersAt<"fundraising.reports"> = {
       if (!found) throw notFound();
       const { page } = found;
       if (page.user_id === actor.id) throw new HttpError(403, words.suspensions.ownPage);
-      if (page.verified_by === actor.id) throw new HttpError(403, words.pageReports.verifiedIt);
+      if (await hasJudged(tx, page.id, actor.id))
+        throw new HttpError(403, words.pageReports.verifiedIt);
       const end = { all, end_words, closed_at: now, closed_by: actor.id };
       if (!(await close(tx, found, end))) throw new HttpError(409, words.pageReports.closed);
       const subject = page.user_id ? { subject_id: page.user_id } : {};

@@ -18,7 +18,7 @@ export function reportView(
   return {
     ...{ _id, reason, words, email, end_words, others },
     page: { _id: page.id, page_code: page.code, name: page.name, status: page.status },
-    verified_by_you: page.verified_by === readerId,
+    verified_by_you: [page.verified_by, page.second_by].includes(readerId),
     reported_at: report.reported_at.toISOString(),
     closed_at: report.closed_at?.toISOString() ?? null,
     closed_by: by ? { _id: by, first_name: names.get(by) || null } : null,

@@ -104,7 +104,7 @@ async function endAndClose(
   const [going] = await findSuspensions(tx, id);
   if (page.status !== "suspended" || !going || going.outcome !== null)
     throw new HttpError(409, words.suspensions.notSuspended);
-  if (going.by === actor.id || page.verified_by === actor.id)
+  if ([going.by, page.verified_by, page.second_by].includes(actor.id))
     throw new HttpError(403, words.suspensions.actedBefore);
   if (await hasGivenTo(tx, id, actor.id)) throw new HttpError(403, words.suspensions.gaveToIt);
   if (going.decide_from > now) throw new HttpError(409, words.suspensions.tooEarly);

@@ -105,8 +105,8 @@ export const PAYOUT_LOOKS = {
       join bank_accounts as account on account.id = item.account_id
       join entrepreneurs as page on page.id = item.entrepreneur_id
      where batch.prepared_by <> item.prepared_by
-        or item.approved_by in (item.prepared_by, account.decided_by, page.verified_by, page.user_id)
-        or item.prepared_by in (account.decided_by, page.verified_by, page.user_id)
+        or item.approved_by in (item.prepared_by, account.decided_by, page.verified_by, page.second_by, page.user_id)
+        or item.prepared_by in (account.decided_by, page.verified_by, page.second_by, page.user_id)
         or page.user_id in (account.decided_by, item.dropped_by)
         or exists (
           select from payout_parts as link join gift_parts as part on part.id = link.part_id

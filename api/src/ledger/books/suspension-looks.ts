@@ -16,6 +16,6 @@ export const SUSPENSION_LOOKS = {
   "a suspension in which somebody acted twice": sql`
     select decided.id::text as id from page_suspensions as decided
       join entrepreneurs as page on page.id = decided.entrepreneur_id
-     where (decided.outcome in ('returned', 'redirected') and decided.ended_by in (decided.by, page.verified_by))
+     where (decided.outcome in ('returned', 'redirected') and decided.ended_by in (decided.by, page.verified_by, page.second_by))
         or page.user_id in (decided.by, decided.ended_by)`,
 };

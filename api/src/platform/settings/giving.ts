@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import * as z from "zod/mini";
 import { ConfigError } from "./config-error.ts";
 import { ownSecret, SECRET_LENGTH } from "./secrets.ts";
-import { days, naira, percent } from "./values.ts";
+import { days, naira, percent, wholeNumber } from "./values.ts";
 
 const gatewayNames = z.enum(
   ["sandbox", "paystack", "flutterwave"],
@@ -37,6 +38,15 @@ export const givingEnvironment = {
   FEE_CAP: naira(2_000),
   /** Federal holidays that the government names each year, such as Eid: days, separated by commas. */
   HOLIDAYS: days,
+  /**
+   * One in this many opened pages needs a second verifier, by a lot that nobody can foresee. 0: none. With real money, 0
+   * is refused.
+   */
+  SECOND_VERIFIER_ONE_IN: wholeNumber(0, 1_000, 10),
+  /** One in this many opened pages comes back as a spot check. 0: none. With real money, 0 is refused. */
+  SPOT_CHECK_ONE_IN: wholeNumber(0, 1_000, 20),
+  /** A file with one name in each line. An applicant whose name is like one of them needs a second verifier. */
+  SANCTIONS_FILE: z.optional(z.string().check(z.minLength(1, "must be the path of a file"))),
   /** The key that makes the codes of vouchers and seals the numbers of bank accounts. It must never change. */
   CODE_KEY: z.optional(
     z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
@@ -58,6 +68,8 @@ export interface GivingSettings {
   fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
   codeKey: string;
   holidays: ReadonlySet<string>;
+  /** How applications are verified: the shares of the lots, and the sanctions list's file. */
+  verifying: { secondOneIn: number; spotOneIn: number; sanctionsFile: string | null };
 }
 
 /**
@@ -84,7 +96,21 @@ export function givingFrom(
     },
     holidays: settings.HOLIDAYS,
     codeKey: codeKeyOf(settings, dataDir, live === true),
+    verifying: verifyingOf(settings, live === true),
   };
+}
+
+function verifyingOf(settings: Settings, isLive: boolean): GivingSettings["verifying"] {
+  const { SECOND_VERIFIER_ONE_IN: secondOneIn, SPOT_CHECK_ONE_IN: spotOneIn } = settings;
+  for (const name of ["SECOND_VERIFIER_ONE_IN", "SPOT_CHECK_ONE_IN"] as const)
+    if (isLive && settings[name] === 0)
+      throw new ConfigError(
+        `Wrong setting: ${name} is 0, and the gateway's keys move real money. Use 1 or more: every so many pages, another person looks.`,
+      );
+  const file = settings.SANCTIONS_FILE;
+  if (file !== undefined && !existsSync(file))
+    throw new ConfigError(`Wrong setting: SANCTIONS_FILE is ${file}, and there is no such file.`);
+  return { secondOneIn, spotOneIn, sanctionsFile: settings.SANCTIONS_FILE ?? null };
 }
 
 type Settings = z.output<typeof environment>;

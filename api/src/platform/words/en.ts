@@ -304,6 +304,18 @@ export const en = {
       "Another page has the same NIN or BVN: {codes}. This page cannot open until the other one is refused or closed.",
     tooMuchTogether:
       "Pages with this NIN or BVN have raised {raised}. Together with this target, that is more than {most}. Ask for a smaller target.",
+    hadPart:
+      "You had a part in the first verdicts about this application. Another verifier has to look at it.",
+    waitsForAnother:
+      "This waits for what a second verifier finds. Enter it, or let the application go.",
+    waitsForNobody: "Nothing waits for a second verifier here. Reload the page to see its state.",
+    markGone: "This application does not have this mark now. Reload the page to see its state.",
+    sayContact: "Say how you spoke to them: by a visit, a video call or a phone call.",
+    sayMet: "The papers are deleted, so see the person: by a visit, a video call or a phone call.",
+    refuseInstead:
+      "Two of you now say no. Refuse the application, or ask for changes, instead of entering this.",
+    spotFailed: "A spot check of this page did not pass.\n{found}",
+    spotNo: "The verifier does not find this:",
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
   choices: {
@@ -324,7 +336,7 @@ export const en = {
   },
   pageReports: {
     closed: "This report is closed already. The list shows the open ones.",
-    verifiedIt: "You verified this page. Somebody else looks at reports about it.",
+    verifiedIt: "You verified or checked this page. Somebody else looks at reports about it.",
   },
   safety: {
     theirs: "You registered this person or look after them. Somebody else has to decide.",

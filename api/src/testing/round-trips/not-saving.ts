@@ -74,6 +74,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "finance.refunds.refuse": DECIDES,
   "finance.tasks.close": DECIDES,
   "fundraising.applications.check": DECIDES,
+  "fundraising.applications.confirm": DECIDES,
   "fundraising.applications.refuse": DECIDES,
   "fundraising.applications.requestChanges": DECIDES,
   "fundraising.pages.redirectMoney": DECIDES,

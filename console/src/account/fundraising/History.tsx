@@ -1,4 +1,4 @@
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { words } from "../../words/fundraising.ts";
 import { Section } from "../components/Section.tsx";

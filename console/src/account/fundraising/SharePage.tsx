@@ -1,4 +1,4 @@
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";

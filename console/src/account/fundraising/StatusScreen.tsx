@@ -1,6 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { isEditable, STANDING } from "@agbara/shared/fundraising/application.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";

@@ -31,6 +31,14 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: () => ({ id: randomUUID(), check: "age" as const, passed: true }),
     refused: true,
   },
+  "fundraising.applications.confirm": {
+    as: "verifier",
+    input: () => {
+      const passed = { passed: true, seen: "visit" as const };
+      return { id: randomUUID(), identity: passed, account: passed, contact: passed };
+    },
+    refused: true,
+  },
   "fundraising.applications.requestChanges": {
     as: "verifier",
     input: () => ({ id: randomUUID(), words: "A trial" }),

@@ -60,7 +60,9 @@ const whole = z.extend(row, {
     }),
   ),
   verified_by: z.nullable(colleague),
-  /** The page's suspensions, the latest first. If the first has no `ended_at`, the page is still suspended. */
+  /** The second verifier; null if one was enough. */
+  second_by: z.nullable(colleague),
+  /** The page's suspensions, the latest first. The page is still suspended if the first one's `ended_at` is null. */
   suspensions: z.array(suspension),
   /** The page's money, in kobo. Only for finance; null for verifiers. */
   money: z.nullable(

@@ -1,5 +1,5 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { momentInWords } from "../../../components/dates.ts";

@@ -1,6 +1,6 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { missingWords } from "@agbara/shared/fundraising/application.ts";
 import {
   APPLICATION_FIELD_NAMES,

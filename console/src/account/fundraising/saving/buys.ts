@@ -1,5 +1,5 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { isWholeNaira } from "@agbara/shared/money.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";
 import { asTyped, clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";

@@ -1,4 +1,4 @@
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { describe, expect, it } from "vitest";
 import { type Answers, answersOf, prepared, wrongRefereePhone } from "./answers.ts";
 import type { KeptAnswers } from "./kept-answers.ts";

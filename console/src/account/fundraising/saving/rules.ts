@@ -1,4 +1,4 @@
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { isEditable } from "@agbara/shared/fundraising/application.ts";
 import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
 import type { Failure } from "../../calls/failure.ts";

@@ -1,4 +1,4 @@
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
 import { dropAnswer, entriesOf, type KeptAnswer, keepAnswer, readKept } from "./kept-answers.ts";
 import type { Outgoing, SaverState } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { session } from "../../../providers/session.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { VIDEO } from "@agbara/shared/constants.ts";
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { readDraft, reviseDraft } from "../../../components/drafts.ts";
 
 const KEY = "video parts";

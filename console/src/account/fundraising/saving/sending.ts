@@ -1,6 +1,6 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { SendOptions } from "@agbara/shared/client/transport.ts";
-import type { Application } from "@agbara/shared/contract/fundraising/applications.ts";
+import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { isEditable } from "@agbara/shared/fundraising/application.ts";
 import { type Failure, failureOf, leadsElsewhere } from "../../calls/failure.ts";
 import { prepared } from "./answers.ts";

@@ -85,6 +85,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "fundraising.applications.claim": "took an application",
   "fundraising.applications.release": "let an application go",
   "fundraising.applications.check": "checked something in an application",
+  "fundraising.applications.confirm": "checked an application again",
   "fundraising.applications.requestChanges": "asked an applicant for changes",
   "fundraising.applications.verify": "verified an entrepreneur",
   "fundraising.applications.refuse": "refused an application",

@@ -6,7 +6,7 @@ import { CaseList } from "../../kit/cases/CaseList.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { Deadline } from "./CaseHead.tsx";
-import type { Queued } from "./case-words.ts";
+import { LOOK_WORDS, type Queued } from "./case-words.ts";
 import { NextButton } from "./NextButton.tsx";
 
 /** Lists the applications that wait for a verifier, the oldest first. */
@@ -33,7 +33,7 @@ export default function ApplicationList() {
 
 /** Shows a waiting application, and who has claimed it. */
 export function QueuedRow({ row }: { row: Queued }) {
-  const { _id, name, page_code, trade, submitted_at, answer_by, claim } = row;
+  const { _id, name, page_code, trade, submitted_at, answer_by, claim, look, may_take } = row;
   return (
     <li {...asCard(_id)} className="bar">
       <div>
@@ -44,10 +44,17 @@ export function QueuedRow({ row }: { row: Queued }) {
         </h2>
         <p className="quiet">
           {page_code}
-          {trade && ` · ${TRADES[trade]}`} · sent {waitedSince(submitted_at, new Date())}
+          {trade && ` · ${TRADES[trade]}`} · {look === "spot" ? "came back" : "sent"}{" "}
+          {waitedSince(submitted_at, new Date())}
         </p>
       </div>
       <div className="beside">
+        {look && (
+          <p className="pill" data-tone={look === "settling" ? "bad" : undefined}>
+            {LOOK_WORDS[look]}
+            {!may_take && ": not you"}
+          </p>
+        )}
         <Deadline answerBy={answer_by} />
         {claim && (
           <p className="quiet">

@@ -19,7 +19,8 @@ interface CaseHeadProps {
 
 /** Shows the applicant, how long the application has waited, our deadline, and who has claimed it. */
 export function CaseHead({ shown, now, head }: CaseHeadProps) {
-  const { name, page_code, submitted_at, answer_by, status } = shown;
+  const { name, page_code, submitted_at, answer_by, status, look } = shown;
+  const lastDay = answer_by ?? look?.due_on;
   return (
     <header className="case-head">
       <div>
@@ -31,10 +32,10 @@ export function CaseHead({ shown, now, head }: CaseHeadProps) {
           {page_code} · {PAGE_STATUS_WORDS[status]}
           {submitted_at && ` · sent ${waitedSince(submitted_at, new Date(now))}`}
         </p>
-        {answer_by && <Deadline answerBy={answer_by} />}
+        {lastDay && <Deadline answerBy={lastDay} />}
       </div>
       <div className="actions">
-        {isWaiting(shown) && <Claimed shown={shown} now={now} />}
+        {(isWaiting(shown) || look) && <Claimed shown={shown} now={now} />}
         <NextButton present={shown._id} />
       </div>
     </header>
@@ -79,6 +80,7 @@ function Claimed({ shown, now }: Omit<CaseHeadProps, "head">) {
         {time.format(until)}.{isTypedAbout(shown._id) && " What you typed is kept here."}
       </p>
     );
+  if (shown.look?.may_take === false) return null;
   return (
     <>
       {claim?.mine && (

@@ -1,3 +1,4 @@
+import { MARKS } from "@agbara/shared/fundraising/second-look.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
@@ -6,19 +7,17 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
-import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import {
   type Case,
   CHECK_ORDER,
   CHECK_TITLES,
-  DRAFTS,
   foundOf,
   holdingBack,
   openChecks,
-  READY_CHANGES,
-  READY_REFUSALS,
+  VERDICT_TITLES,
 } from "./case-words.ts";
+import { Endings } from "./Endings.tsx";
 import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useNext } from "./use-next.ts";
 
@@ -30,90 +29,57 @@ export function Decide({ shown }: { shown: Case }) {
   const name = shown.name ?? page_code;
   const { whileMine } = useClaim(shown);
   const opening = useDo("fundraising.applications.verify");
-  const changing = useDo("fundraising.applications.requestChanges");
-  const refusing = useDo("fundraising.applications.refuse");
   const releasing = useDo("fundraising.applications.release");
-  const isBusy = busy || [opening, changing, refusing, releasing].some((one) => one.busy);
-  const said = (done: string) => ({ done, advice: adviceAbout(id) });
+  const isBusy = busy || opening.busy || releasing.busy;
 
-  async function decide(
-    call: (said: { done: string; advice: string }) => Promise<unknown>,
-    done: string,
-  ): Promise<boolean> {
-    if (isBusy || !(await whileMine()) || !(await call(said(done)))) return false;
-    next(done);
-    return true;
+  function missing(text: string, at: string) {
+    showNotice({ kind: "error", text });
+    document.getElementById(at)?.scrollIntoView({ block: "center" });
   }
 
   function verify() {
     const [first] = openChecks(shown);
     const [other] = holdingBack(shown);
-    if (first === undefined && !other) return setAsked(true);
-    if (first === undefined) {
-      const text = `${other?.page_code} has the same NIN or BVN. One of the two must be refused or closed first.`;
-      showNotice({ kind: "error", text });
-      return document.getElementById("duplicates")?.scrollIntoView({ block: "center" });
+    const mark = shown.marks.find(({ words }) => words === null);
+    if (first !== undefined) {
+      const n = CHECK_ORDER.indexOf(first) + 1;
+      return missing(`${n}, ${CHECK_TITLES[first]}: this has not passed yet.`, `check-${n}`);
     }
-    const n = CHECK_ORDER.indexOf(first) + 1;
-    showNotice({ kind: "error", text: `${n}, ${CHECK_TITLES[first]}: this has not passed yet.` });
-    document.getElementById(`check-${n}`)?.scrollIntoView({ block: "center" });
+    if (other)
+      return missing(
+        `${other.page_code} has the same NIN or BVN. One of the two must be refused or closed first.`,
+        "duplicates",
+      );
+    if (mark) {
+      missing(`${VERDICT_TITLES[mark.mark]}: say what you found about this mark.`, "marks");
+      return document.querySelector<HTMLElement>(`[data-mark="${mark.mark}"]`)?.focus();
+    }
+    setAsked(true);
+  }
+
+  async function open() {
+    if (isBusy || !(await whileMine())) return;
+    const done = ({ data }: { data: Case }) =>
+      data.look
+        ? withNames`Success: A second verifier looks at ${name} next. The page is not open yet.`
+        : withNames`Success: The page of ${name} is open.`;
+    const answer = await opening.run({ id }, { done, advice: adviceAbout(id) });
+    if (answer) next(done(answer));
   }
 
   async function letGo() {
-    if (!isBusy) await releasing.run({ id }, said("Success: Another verifier may take it now."));
+    const done = "Success: Another verifier may take it now.";
+    if (!isBusy) await releasing.run({ id }, { done, advice: adviceAbout(id) });
   }
 
   return (
     <div className={`bar ${styles.decide}`}>
-      <Marks shown={shown} />
+      <Progress shown={shown} />
       <div className="actions">
         <KeyButton variant="contained" shortcut="verify" onClick={verify}>
           Verify
         </KeyButton>
-        <WordsButton
-          variant="outlined"
-          shortcut="askChanges"
-          ask={{
-            title: withNames`What has to change, ${name}?`,
-            hint: withNames`${name} reads this by mail and in their account, changes it, and sends it again.`,
-            label: "What to change",
-            ready: READY_CHANGES,
-            draftKey: DRAFTS.changes(id),
-            act: "Ask for changes",
-          }}
-          busy={isBusy}
-          onAct={(words) =>
-            decide(
-              (said) => changing.run({ id, words }, said),
-              withNames`Success: ${name} is asked for changes.`,
-            )
-          }
-        >
-          Ask for changes
-        </WordsButton>
-        <WordsButton
-          variant="outlined"
-          color="error"
-          shortcut="refuse"
-          ask={{
-            title: withNames`Refuse ${name}?`,
-            hint: withNames`${name} reads the reason by mail and in their account. Papers and number are deleted now.`,
-            label: "Why",
-            ready: READY_REFUSALS,
-            draftKey: DRAFTS.refusal(id),
-            act: "Refuse",
-            danger: true,
-          }}
-          busy={isBusy}
-          onAct={(words) =>
-            decide(
-              (said) => refusing.run({ id, words }, said),
-              withNames`Success: The application of ${name} is refused.`,
-            )
-          }
-        >
-          Refuse
-        </WordsButton>
+        <Endings shown={shown} />
         <KeyButton shortcut="giveBack" onClick={letGo}>
           Let it go
         </KeyButton>
@@ -125,22 +91,33 @@ export function Decide({ shown }: { shown: Case }) {
         act="Open it"
         busy={isBusy}
         onClose={() => setAsked(false)}
-        onAct={() =>
-          decide(
-            (said) => opening.run({ id }, said),
-            withNames`Success: The page of ${name} is open.`,
-          )
-        }
+        onAct={open}
       >
-        Everybody can find it and give. <PersonName>{name}</PersonName> is told by mail. Papers and
-        number are deleted now.
+        {shown.marks.length > 0 && (
+          <ul className="stack gap-8">
+            {shown.marks.map(({ mark, words }) => (
+              <li key={mark}>
+                <strong>{MARKS[mark]}</strong> {words}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          {shown.marks.some((one) => one.needs_second)
+            ? "Because of a mark, a second verifier has to agree before the page opens."
+            : "By lot, a second verifier may have to agree first. Otherwise the page opens now."}
+        </p>
+        <p>
+          When it opens, everybody can find it and give. <PersonName>{name}</PersonName> is told by
+          mail. Papers and number are deleted then.
+        </p>
       </ConfirmDialog>
     </div>
   );
 }
 
 /** Shows the progress of the checks at a glance. */
-function Marks({ shown }: { shown: Case }) {
+function Progress({ shown }: { shown: Case }) {
   return (
     <ol className={`actions ${styles.marks}`} aria-label="Checks">
       {CHECK_ORDER.map((name, at) => {

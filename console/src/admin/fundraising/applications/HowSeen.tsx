@@ -17,6 +17,8 @@ interface HowSeenProps {
   value: SeenAs;
   /** The last day that can be chosen. */
   today: string;
+  /** True if only a visit or a call counts. */
+  meeting: boolean;
   /** True if the verdict was asked for and this was missing. */
   missing: boolean;
   onChange: (value: SeenAs) => void;
@@ -37,7 +39,9 @@ const KEYS: Record<Seen, string> = {
  * Asks how the verifier saw it. If the verifier already asked for a verdict, one key chooses a way and gives the
  * verdict. Enter gives it as chosen.
  */
-export function HowSeen({ title, value, today, missing, onChange, onSay }: HowSeenProps) {
+export function HowSeen(properties: HowSeenProps) {
+  const { title, value, today, meeting, missing, onChange, onSay } = properties;
+  const ways = SEEN_KEYS.filter((one) => !meeting || isMeeting(one));
   const id = useId();
   const { seen, seen_on, seen_whom } = value;
 
@@ -45,7 +49,7 @@ export function HowSeen({ title, value, today, missing, onChange, onSay }: HowSe
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (ctrlKey || metaKey || altKey) return;
     const isChoice = target instanceof HTMLInputElement && target.type === "radio";
-    const chosen = isChoice && SEEN_KEYS.find((one) => KEYS[one] === key);
+    const chosen = isChoice && ways.find((one) => KEYS[one] === key);
     if (!chosen && key !== "Enter") return;
     event.preventDefault();
     // The next number key decides about the next check, even while this verdict is being sent.
@@ -58,7 +62,7 @@ export function HowSeen({ title, value, today, missing, onChange, onSay }: HowSe
       <legend>
         How did you see it?<span className="visually-hidden"> {title}</span>
       </legend>
-      {SEEN_KEYS.map((key) => (
+      {ways.map((key) => (
         <label key={key} className="target gap-4">
           <input
             type="radio"

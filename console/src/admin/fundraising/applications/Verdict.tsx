@@ -37,9 +37,12 @@ interface VerdictProps {
   busy: boolean;
   /** True if even a passed check needs words. */
   needsWords?: boolean;
-  /** The question how the verifier saw it. Null if this check does not ask. */
-  asksSeen: { required: boolean; usual: Seen | null; whom: string } | null;
-  /** Resolves with null if the verdict was not saved. */
+  /**
+   * How it is asked how the verifier saw it. `meeting`: only a visit or a call counts, also if it did not pass. Null if
+   * this is not asked.
+   */
+  asksSeen: { required: boolean; meeting?: boolean; usual: Seen | null; whom: string } | null;
+  /** Resolves to null if the verdict was not saved. */
   onSay: (said: Said) => Promise<unknown>;
 }
 
@@ -65,6 +68,7 @@ export function Verdict(properties: VerdictProps) {
   const lacksWords = (passed: boolean) => words === "" && (!passed || needsWords);
 
   function lacksSeen(passed: boolean, { seen, seen_on, seen_whom } = seenAs) {
+    if (asksSeen?.meeting && (seen === null || !isMeeting(seen))) return true;
     if (seen === null) return passed && asksSeen?.required === true;
     return isMeeting(seen) && (seen_on === "" || seen_on > today || seen_whom.trim() === "");
   }
@@ -149,6 +153,7 @@ export function Verdict(properties: VerdictProps) {
           title={title}
           value={seenAs}
           today={today}
+          meeting={asksSeen.meeting ?? false}
           missing={missing && wanted !== null && lacksSeen(wanted)}
           onChange={(seen) => change({ ...draft, ...seen })}
           onSay={(seen) => (wanted === null ? change({ ...draft, ...seen }) : say(wanted, seen))}

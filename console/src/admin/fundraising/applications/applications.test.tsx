@@ -1,4 +1,4 @@
-import { sentApplication } from "@agbara/api/testing/applications.ts";
+import { askSecond, sentApplication } from "@agbara/api/testing/applications.ts";
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
@@ -78,4 +78,38 @@ it("a verdict after the time is over takes the case again first", async () => {
   await screen.findByText(/^Passed, /);
   const { data } = await mine.call("fundraising.applications.one", { id });
   expect(data.checks.find(({ check }) => check === "photos")?.passed).toBe(true);
+});
+
+it("a second verifier reads nothing of the first, enters three things and sends them at once", async () => {
+  const { id } = await sentApplication(api);
+  const other = api.clientWith(await tokenOf(api, "admin"));
+  await other.call("fundraising.applications.claim", { id });
+  const evidence = "The first one's own words.";
+  await other.call("fundraising.applications.check", { id, check: "age", passed: true, evidence });
+  await other.call("fundraising.applications.release", { id });
+  await askSecond(api, id, (await other.call("people.profile.me")).data._id);
+
+  await open(`/admin21/applications/${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Take it" }));
+  await screen.findByText(/^Yours until/);
+  expect(document.body.textContent).not.toContain(evidence);
+  const send = screen.getByRole("button", { name: /^Send what you found/ });
+  await userEvent.click(screen.getByRole("button", { name: /^Passed.*Who they are/ }));
+  await userEvent.click(send);
+  await screen.findByText("6, Bank account: enter what you found.");
+  await userEvent.click(screen.getByRole("button", { name: /^Did not pass.*Bank account/ }));
+  await userEvent.type(screen.getByLabelText("What you saw: Bank account"), "A cousin's.");
+  await userEvent.click(screen.getByRole("button", { name: /^Did not pass.*Bank account/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Passed.*People who know them/ }));
+  await userEvent.click(screen.getByLabelText(/^In a phone call/));
+  const whom = screen.getByLabelText("Whom");
+  await userEvent.clear(whom);
+  await userEvent.type(whom, "Bisi Ade");
+  await userEvent.click(screen.getByRole("button", { name: /^Passed.*People who know them/ }));
+  await userEvent.click(send);
+  await userEvent.click(await screen.findByRole("button", { name: "Send it" }));
+  await screen.findByText(/A third person decides/);
+  const { data } = await other.call("fundraising.applications.one", { id });
+  expect(data.look?.kind).toBe("settling");
+  expect(data.verdicts.filter(({ look }) => look === "second")).toHaveLength(3);
 });

@@ -1,6 +1,12 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { type CHECK_KEYS, type PageStatus, SEEN } from "@agbara/shared/fundraising/application.ts";
 import type { BusinessField } from "@agbara/shared/fundraising/application-fields.ts";
+import {
+  type LookKind,
+  MARK_KEYS,
+  type Mark,
+  type VerdictKey,
+} from "@agbara/shared/fundraising/second-look.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { isDrafted } from "../../../components/drafts.ts";
@@ -23,12 +29,35 @@ export const CHECK_TITLES = {
 export type CheckName = keyof typeof CHECK_TITLES;
 export const CHECK_ORDER = Object.keys(CHECK_TITLES) as CheckName[];
 
+/** The title of everything that has verdicts. */
+export const VERDICT_TITLES: Record<VerdictKey, string> = {
+  ...CHECK_TITLES,
+  contact: "One contact",
+  same_account: "The same bank account",
+  same_phone: "Their own phone number elsewhere",
+  family_phone: "A phone of the family",
+  same_photo: "A photo that looks the same",
+  shared_referee: "A referee named often",
+  closed_account: "A closed account",
+  sanctions: "The sanctions list",
+};
+
+/** The words that staff use for what waits for another person. */
+export const LOOK_WORDS: Record<LookKind, string> = {
+  second: "Second verifier",
+  settling: "Two did not agree",
+  spot: "Spot check",
+};
+
 /** The words that staff use for the fields about a registered business. */
 export const BUSINESS_NAMES: Record<BusinessField, string> = { cac_number: "CAC number" };
 
 /** The keys under which the typed words about a case are kept. */
 export const DRAFTS = {
   check: (id: string, name: CheckName) => `check ${id} ${name}`,
+  mark: (id: string, mark: Mark) => `mark ${id} ${mark}`,
+  /** What another person than the first verifier has entered. */
+  second: (id: string) => `second ${id}`,
   changes: (id: string) => `changes ${id}`,
   refusal: (id: string) => `refusal ${id}`,
 };
@@ -38,6 +67,8 @@ export const isTypedAbout = (id: string): boolean =>
   [
     DRAFTS.changes(id),
     DRAFTS.refusal(id),
+    DRAFTS.second(id),
+    ...MARK_KEYS.map((mark) => DRAFTS.mark(id, mark)),
     ...CHECK_ORDER.map((name) => DRAFTS.check(id, name)),
   ].some(isDrafted);
 
@@ -120,7 +151,7 @@ export function foundOf(shown: Case, name: CheckName): Found {
   return { passed, outdated, seen: seenInWords(latest), evidence, by: by?.first_name ?? null, at };
 }
 
-const NOTHING: Found = {
+export const NOTHING: Found = {
   passed: null,
   outdated: false,
   seen: null,
@@ -154,7 +185,10 @@ export const openChecks = (shown: Case) =>
 export const isWaiting = ({ status }: Pick<Case, "status">) =>
   status === "submitted" || status === "in_review";
 
-/** Tells whether the verifier on this screen has claimed the case and the claim is still valid. */
+/** Tells whether the case waits for the first verifier's work. */
+export const isFirst = (shown: Case) => isWaiting(shown) && shown.look === null;
+
+/** Tells whether the verifier on this screen has a valid claim on the case now. */
 export function isMine({ claim }: Pick<Case, "claim">, now: number): boolean {
   return claim?.mine === true && Date.parse(claim.until) > now;
 }

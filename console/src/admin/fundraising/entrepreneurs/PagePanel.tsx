@@ -11,7 +11,7 @@ import type { WholePage } from "./page-filters.ts";
 
 /** Shows the page's facts and its owner. */
 export function PageFacts({ shown }: { shown: WholePage }) {
-  const { trade, raised, target, person, verified_by, pitch, story } = shown;
+  const { trade, raised, target, person, verified_by, second_by, pitch, story } = shown;
   return (
     <section className="panel padded" aria-labelledby="page">
       <h2 id="page">The page</h2>
@@ -20,6 +20,7 @@ export function PageFacts({ shown }: { shown: WholePage }) {
         <Fact name="Trade" value={trade && TRADES[trade]} />
         <Fact name="Where" value={usePlace(shown)} />
         <Fact name="Verified by" value={verified_by ? (verified_by.first_name ?? "Left") : null} />
+        {second_by && <Fact name="Second verifier" value={second_by.first_name ?? "Left"} />}
         <Fact name="Person" value={person?.first_name ?? "Has left"} />
         <Fact
           name="Phone"

@@ -2,13 +2,13 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../demo/accounts.ts";
-import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { aPhoto } from "../../testing/applications.ts";
-import { passAll, sendCase } from "../../testing/cases.ts";
-import { startPayoutCalls } from "../../testing/payout-calls.ts";
-import { tokenOf } from "../../testing/people.ts";
-import { application_checks } from "./tables.ts";
+import { DEMO_PASSWORD } from "../../../demo/accounts.ts";
+import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
+import { aPhoto } from "../../../testing/applications.ts";
+import { passAll, sendCase } from "../../../testing/cases.ts";
+import { startPayoutCalls } from "../../../testing/payout-calls.ts";
+import { tokenOf } from "../../../testing/people.ts";
+import { application_checks } from "../tables.ts";
 
 /** Runs on both databases, because the database itself refuses to change a verdict. */
 

@@ -1,23 +1,11 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { phoneKey } from "../../people/keys.ts";
-import { users } from "../../people/tables.ts";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
-import type { PagePhotoRow, WholeApplication } from "./queries.ts";
-import { application_checks, applications } from "./tables.ts";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
+import { phoneKey } from "../../../people/keys.ts";
+import { users } from "../../../people/tables.ts";
+import { type Database, rowsOf } from "../../../platform/db/database.ts";
+import type { PagePhotoRow, WholeApplication } from "../queries.ts";
+import { application_checks, applications, second_looks } from "../tables.ts";
+import { isOpenLook, type LookRow, mayTakeIt } from "./looks.ts";
 
 export type CheckRow = typeof application_checks.$inferSelect;
 export type PersonUnderReview = Pick<
@@ -25,40 +13,61 @@ export type PersonUnderReview = Pick<
   "id" | "first_name" | "birth_date" | "email" | "phone" | "created_at"
 >;
 
-/** SQL condition: the application waits for a decision and is not the verifier's own. */
-const waitsFor = (actorId: string) =>
-  and(
-    isNotNull(applications.submitted_at),
-    or(isNull(entrepreneurs.user_id), ne(entrepreneurs.user_id, actorId)),
-  );
+/** SQL condition: the application waits for a decision or for a spot check, and is not the verifier's own. */
+const waitsFor = (actorId: string, now: Date) => sql`(
+  ${entrepreneurs.user_id} is distinct from ${actorId}::uuid
+  and ${applications.entrepreneur_id} in (
+    select entrepreneur_id from applications where submitted_at is not null
+    union all
+    select spot.entrepreneur_id from second_looks as spot
+      join entrepreneurs as opened on opened.id = spot.entrepreneur_id
+     where spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()}
+       and opened.status in ('verified', 'funded', 'suspended')))`;
+
+/** Since when it waits. */
+const since = sql<Date>`coalesce(${applications.submitted_at}, ${second_looks.due_from})`;
+
+const openLookOf = and(eq(second_looks.entrepreneur_id, applications.entrepreneur_id), isOpenLook);
+
+export interface QueuedRow {
+  page: typeof entrepreneurs.$inferSelect;
+  row: typeof applications.$inferSelect;
+  look: LookRow | null;
+  may_take: boolean;
+}
 
 export function findQueue(
   db: Database,
-  actorId: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
+  { actorId, now, limit, offset }: { actorId: string; now: Date; limit: number; offset: number },
+): Promise<QueuedRow[]> {
   return db
-    .select({ page: entrepreneurs, row: applications })
+    .select({
+      page: entrepreneurs,
+      row: applications,
+      look: second_looks,
+      may_take: mayTakeIt(actorId),
+    })
     .from(applications)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
-    .where(waitsFor(actorId))
-    .orderBy(asc(applications.submitted_at), asc(applications.entrepreneur_id))
+    .leftJoin(second_looks, openLookOf)
+    .where(waitsFor(actorId, now))
+    .orderBy(asc(since), asc(applications.entrepreneur_id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countQueue(db: Database, actorId: string): Promise<number> {
+export async function countQueue(db: Database, actorId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(applications)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
-    .where(waitsFor(actorId));
+    .where(waitsFor(actorId, now));
   return row?.n ?? 0;
 }
 
 /**
- * Finds the case that the verifier has claimed. If there is none, finds the oldest unclaimed case. Returns null if no
- * case waits.
+ * Finds the case that the verifier has claimed. If there is none, finds the oldest case that nobody has claimed and
+ * that this verifier may take. Returns null if no case waits.
  */
 export async function findNext(db: Database, actorId: string, now: Date): Promise<string | null> {
   const mine = sql`${applications.claimed_by} = ${actorId} and ${applications.claimed_until} > ${now.toISOString()}`;
@@ -67,14 +76,24 @@ export async function findNext(db: Database, actorId: string, now: Date): Promis
     .select({ id: applications.entrepreneur_id })
     .from(applications)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
-    .where(and(waitsFor(actorId), or(mine, free)))
-    .orderBy(
-      sql`coalesce(${mine}, false) desc`,
-      asc(applications.submitted_at),
-      asc(applications.entrepreneur_id),
-    )
+    .leftJoin(second_looks, openLookOf)
+    .where(and(waitsFor(actorId, now), or(mine, and(free, mayTakeIt(actorId)))))
+    .orderBy(sql`coalesce(${mine}, false) desc`, asc(since), asc(applications.entrepreneur_id))
     .limit(1);
   return row?.id ?? null;
+}
+
+/** Tells whether somebody else has given a verdict about the page. */
+export async function hasVerdictOfOther(
+  db: Database,
+  pageId: string,
+  actorId: string,
+): Promise<boolean> {
+  const ofOther = and(
+    eq(application_checks.entrepreneur_id, pageId),
+    ne(application_checks.by, actorId),
+  );
+  return (await db.$count(application_checks, ofOther)) > 0;
 }
 
 /** Finds all verdicts about a page, the latest first. */

@@ -1,37 +1,24 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
-import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { namesOf } from "../../finance/payouts/reading.ts";
-import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Handlers } from "../../platform/http/handler.ts";
-import { HttpError, notFound } from "../../platform/http/http-error.ts";
-import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
-import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { words } from "../../platform/words/words.ts";
-import { pictureOf } from "./evidence.ts";
-import { findDocument, readWhole, type WholeApplication } from "./queries.ts";
-import {
-  check,
-  claim,
-  isMine,
-  look,
-  refuse,
-  release,
-  requestChanges,
-  type Verifying,
-  verify,
-} from "./review.ts";
-import {
-  countQueue,
-  findChecks,
-  findDuplicates,
-  findNext,
-  findPerson,
-  findQueue,
-} from "./review-queries.ts";
-import { queuedView, underReviewView } from "./review-views.ts";
+import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
+import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
+import { namesOf } from "../../../finance/payouts/reading.ts";
+import { sweepStrayFiles } from "../../../people/photos/stray-files.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Handlers } from "../../../platform/http/handler.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { offsetOf, paginatorOf } from "../../../platform/http/paging.ts";
+import { recordAudit } from "../../../platform/observe/audit-trail.ts";
+import { words } from "../../../platform/words/words.ts";
+import { pictureOf } from "../evidence.ts";
+import { findDocument, readWhole, type WholeApplication } from "../queries.ts";
+import { claim, isMine, look, release, type Verifying } from "./claims.ts";
+import { confirm } from "./confirm.ts";
+import { findLooks, mayTake } from "./looks.ts";
+import { findLikeness } from "./marks.ts";
+import { countQueue, findChecks, findNext, findPerson, findQueue } from "./queries.ts";
+import { check, refuse, requestChanges, verify } from "./rules.ts";
+import { type Besides, queuedView, underReviewView } from "./views.ts";
 
 async function wholeOf(db: Database, id: string): Promise<WholeApplication> {
   const [page] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id));
@@ -40,14 +27,26 @@ async function wholeOf(db: Database, id: string): Promise<WholeApplication> {
   return whole;
 }
 
-async function answerOne(db: Database, id: string, { actor, giving, now }: Verifying) {
+async function answerOne(db: Database, id: string, context: Verifying) {
+  const { actor, giving, config, now } = context;
   const whole = await wholeOf(db, id);
   const person = await findPerson(db, whole.page.user_id);
-  const checks = await findChecks(db, id);
-  const duplicates = await findDuplicates(db, whole, person?.phone ?? null);
-  const staff = [...checks.map(({ by }) => by), whole.row.claimed_by ?? []].flat();
+  const { sanctionsFile } = config.giving.verifying;
+  const besides: Besides = {
+    person,
+    checks: await findChecks(db, id),
+    likeness: await findLikeness(db, whole, { person, sanctionsFile }),
+    looks: await findLooks(db, id),
+    mayTake: await mayTake(db, id, actor.id),
+    codeKey: giving.codeKey,
+  };
+  const { verified_by, second_by } = whole.page;
+  const staff = [
+    ...besides.checks.map(({ by }) => by),
+    ...besides.looks.flatMap(({ asked_by, disagreed_by }) => [asked_by, disagreed_by]),
+    ...[whole.row.claimed_by, verified_by, second_by],
+  ].flatMap((one) => one ?? []);
   const reader = { actorId: actor.id, now, names: await namesOf(db, staff) };
-  const besides = { person, checks, duplicates, codeKey: giving.codeKey };
   return { success: true as const, data: underReviewView(whole, besides, reader) };
 }
 
@@ -73,6 +72,7 @@ type Names =
   | "fundraising.applications.claim"
   | "fundraising.applications.release"
   | "fundraising.applications.check"
+  | "fundraising.applications.confirm"
   | "fundraising.applications.requestChanges"
   | "fundraising.applications.verify"
   | "fundraising.applications.refuse";
@@ -80,13 +80,14 @@ type Names =
 /** Calls for verifiers who handle applications. */
 export const reviewHandlers: Handlers<Names> = {
   async "fundraising.applications.queue"({ page = 1 }, { db, primary, actor, now }) {
-    const rows = await findQueue(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });
+    const asked = { actorId: actor.id, now, limit: PAGE_SIZE, offset: offsetOf(page) };
+    const rows = await findQueue(db, asked);
     const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
     const action = "fundraising.applications.queue";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const staff = rows.flatMap(({ row }) => row.claimed_by ?? []);
     const reader = { actorId: actor.id, now, names: await namesOf(db, staff) };
-    const paginator = paginatorOf(await countQueue(db, actor.id), page);
+    const paginator = paginatorOf(await countQueue(db, actor.id, now), page);
     return { success: true, data: { data: rows.map((row) => queuedView(row, reader)), paginator } };
   },
 
@@ -126,6 +127,9 @@ export const reviewHandlers: Handlers<Names> = {
 
   "fundraising.applications.check": (said, context) =>
     changed(said.id, context, (tx) => check(tx, said, context)),
+
+  "fundraising.applications.confirm": (entered, context) =>
+    decided(entered.id, context, (tx) => confirm(tx, entered, context)),
 
   "fundraising.applications.requestChanges": ({ id, words: said }, context) =>
     changed(id, context, (tx) => requestChanges(tx, id, said, context)),

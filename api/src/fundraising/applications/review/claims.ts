@@ -1,0 +1,109 @@
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { type Entrepreneur, holdPage } from "../../../entrepreneurs/public/queries.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Context } from "../../../platform/http/handler.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { recordAudit } from "../../../platform/observe/audit-trail.ts";
+import { words } from "../../../platform/words/words.ts";
+import { type ApplicationRow, changePage, changeRow, findRow } from "../queries.ts";
+import { findLook, type LookRow, mayTake } from "./looks.ts";
+import { hasVerdictOfOther } from "./queries.ts";
+
+/** What any verifier's call here needs. */
+export type Verifying = Pick<
+  Context<"fundraising.applications.claim">,
+  "db" | "primary" | "actor" | "giving" | "config" | "now" | "post" | "photos"
+>;
+
+const MINUTE_MS = 60_000;
+
+/** Tells whether the caller has claimed the case. */
+export function isMine(
+  { claimed_by, claimed_until }: ApplicationRow,
+  { actor, now }: Pick<Verifying, "actor" | "now">,
+): boolean {
+  return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
+}
+
+/** Writes a line when a verifier reads a case. Nobody reads their own case. */
+export async function look(
+  db: Database,
+  page: Entrepreneur,
+  { actor, now, action }: Pick<Verifying, "actor" | "now"> & { action: AuditedCall },
+) {
+  if (page.user_id === actor.id) throw new HttpError(403, words.applications.ownCase);
+  const record = { id: page.id, title: page.code };
+  const subject = page.user_id ? { subject_id: page.user_id } : {};
+  await recordAudit(db, { actor, action, ...subject, details: { record } }, now);
+}
+
+export interface Held {
+  page: Entrepreneur;
+  row: ApplicationRow;
+  /** What waits for another person than the first verifier. */
+  waits: LookRow | null;
+}
+
+async function holdWaiting(
+  tx: Database,
+  id: string,
+  { actor, now }: Pick<Verifying, "actor" | "now">,
+): Promise<Held> {
+  const page = await holdPage(tx, id);
+  const row = page && (await findRow(tx, id));
+  if (!page || !row) throw notFound();
+  if (page.user_id === actor.id) throw new HttpError(403, words.applications.ownCase);
+  const waits = await findLook(tx, id);
+  const isDue = waits?.kind === "spot" && waits.due_from <= now;
+  if (row.submitted_at === null && !isDue) throw new HttpError(409, words.applications.notWaiting);
+  return { page, row, waits };
+}
+
+/**
+ * Claims the case for half an hour, or for another half hour. Throws 409 while another verifier has it. Throws 403 if
+ * it waits for another person than the caller.
+ */
+export async function claim(tx: Database, id: string, context: Verifying, action: AuditedCall) {
+  const { page, row, waits } = await holdWaiting(tx, id, context);
+  const { actor, now } = context;
+  const isTaken = row.claimed_until !== null && row.claimed_until > now;
+  if (isTaken && row.claimed_by !== actor.id)
+    throw new HttpError(409, words.applications.otherHasIt);
+  if (waits) await refuseWhoHadPart(tx, id, actor.id);
+  else if (!row.seen_by.includes(actor.id) && (await hasVerdictOfOther(tx, id, actor.id)))
+    await changeRow(tx, id, { seen_by: [...row.seen_by, actor.id] });
+  await keep(tx, id, context);
+  if (page.status === "submitted") await changePage(tx, id, { status: "in_review" });
+  await look(tx, page, { ...context, action });
+}
+
+/** Throws 403 unless the person may be the other one for whom the case waits. */
+export async function refuseWhoHadPart(tx: Database, id: string, actorId: string) {
+  if (!(await mayTake(tx, id, actorId))) throw new HttpError(403, words.applications.hadPart);
+}
+
+export const keep = (tx: Database, id: string, { actor, now }: Pick<Verifying, "actor" | "now">) =>
+  changeRow(tx, id, {
+    claimed_by: actor.id,
+    claimed_until: new Date(now.getTime() + APPLICATION.claimMinutes * MINUTE_MS),
+  });
+
+/** Ends the claim, so that another verifier may take the case. */
+export const letGo = (tx: Database, id: string) =>
+  changeRow(tx, id, { claimed_by: null, claimed_until: null });
+
+/** Releases the caller's case. Does nothing if they have not claimed it. */
+export async function release(tx: Database, id: string, context: Verifying) {
+  const { page, row } = await holdWaiting(tx, id, context);
+  if (!isMine(row, context)) return;
+  await letGo(tx, id);
+  await look(tx, page, { ...context, action: "fundraising.applications.release" });
+}
+
+/** Finds and locks the case that the caller has claimed, until the transaction ends. */
+export async function holdMine(tx: Database, id: string, context: Verifying): Promise<Held> {
+  const held = await holdWaiting(tx, id, context);
+  if (!isMine(held.row, context)) throw new HttpError(409, words.applications.claimFirst);
+  return held;
+}

@@ -1,0 +1,94 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { isMeeting } from "@agbara/shared/fundraising/application.ts";
+import { JUDGED, JUDGED_KEYS, type Judged } from "@agbara/shared/fundraising/second-look.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { newId } from "../../../platform/db/ids.ts";
+import { HttpError, invalid } from "../../../platform/http/http-error.ts";
+import { words } from "../../../platform/words/words.ts";
+import { page_reports } from "../../reports/tables.ts";
+import { holdMine, letGo, look, refuseWhoHadPart, type Verifying } from "./claims.ts";
+import { beginLook, endLook, type LookRow } from "./looks.ts";
+import { openPage, readyToOpen } from "./opening.ts";
+import { addCheck } from "./queries.ts";
+import { verdictColumns } from "./verdicts.ts";
+
+type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
+type Columns = Record<Judged, ReturnType<typeof verdictColumns>>;
+
+/**
+ * Records what another person found again. If two agree, the page opens with both names. If the second does not agree, a
+ * third person decides. A spot check that did not pass is reported to the desk, and suspends nothing by itself.
+ */
+export async function confirm(
+  tx: Database,
+  { id, ...entered }: Input<"fundraising.applications.confirm">,
+  context: Verifying,
+) {
+  const { page, waits } = await holdMine(tx, id, context);
+  if (!waits) throw new HttpError(409, words.applications.waitsForNobody);
+  const { actor, now } = context;
+  await refuseWhoHadPart(tx, id, actor.id);
+  const columns = columnsOf(entered, waits, now);
+  const failed = JUDGED_KEYS.filter((key) => !columns[key].passed);
+  if (failed.length > 0 && waits.kind === "settling")
+    throw invalid(`${failed[0]}.passed`, words.applications.refuseInstead);
+  for (const key of JUDGED_KEYS)
+    await addCheck(tx, {
+      ...{ entrepreneur_id: id, ...columns[key], look_id: waits.id, by: actor.id, at: now },
+    });
+  const outcome = failed.length === 0 ? "agreed" : "disagreed";
+  await endLook(tx, waits.id, { outcome, by: actor.id, ended_at: now });
+  await letGo(tx, id);
+  if (waits.kind === "spot") {
+    if (outcome === "disagreed") await report(tx, page, columns, now);
+  } else if (outcome === "agreed") await openByTwo(tx, page, waits, context);
+  else await askThird(tx, waits, context);
+  await look(tx, page, { ...context, action: "fundraising.applications.confirm" });
+}
+
+/** Returns the verdicts' columns. Throws 422 at the field that is missing. */
+function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
+  const entries = JUDGED_KEYS.map((key) => {
+    const { seen } = entered[key];
+    const met = seen !== undefined && isMeeting(seen);
+    const { sayContact, sayMet, saySeen } = words.applications;
+    if (key === "contact" && !met) throw invalid("contact.seen", sayContact);
+    // The papers are deleted when the page opens, so a spot check sees the person.
+    if (key === "identity" && kind === "spot" && !met) throw invalid("identity.seen", sayMet);
+    if (key === "identity" && seen === undefined) throw invalid("identity.seen", saySeen);
+    return [key, verdictColumns({ check: key, ...entered[key] }, now, `${key}.`)] as const;
+  });
+  return Object.fromEntries(entries) as Columns;
+}
+
+async function openByTwo(tx: Database, page: Entrepreneur, look: LookRow, context: Verifying) {
+  // The second verifier has seen the marks as they are now, and agreed.
+  await readyToOpen(tx, page, { giving: context.giving, marks: [] });
+  await openPage(tx, page, { first: look.asked_by, second: context.actor.id }, context);
+}
+
+async function askThird(
+  tx: Database,
+  { entrepreneur_id, why, asked_by }: LookRow,
+  { actor, now }: Verifying,
+) {
+  await beginLook(tx, {
+    ...{ entrepreneur_id, kind: "settling", why, asked_by, disagreed_by: actor.id },
+    ...{ asked_at: now, due_from: now },
+  });
+}
+
+/** Reports the page to the desk, where a verifier decides whether to suspend it. */
+async function report(tx: Database, page: Entrepreneur, columns: Columns, now: Date) {
+  const found = JUDGED_KEYS.filter((key) => !columns[key].passed).map(
+    (key) => `${JUDGED[key]} ${words.applications.spotNo} ${columns[key].evidence ?? ""}`,
+  );
+  await tx.insert(page_reports).values({
+    ...{ id: newId(), entrepreneur_id: page.id, reason: "other", email: null, reporter: null },
+    words: fill(words.applications.spotFailed, { found: found.join("\n") }),
+    ...{ reported_at: now, reported_on: dayInLagos(now) },
+  });
+}

@@ -1,0 +1,105 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
+import { type CodeKey, markOf } from "../../../platform/seals.ts";
+import { words } from "../../../platform/words/words.ts";
+import { applications, second_looks } from "../tables.ts";
+
+/*
+ * What waits for another person than the first verifier. Two lots decide about applications without a mark. Nobody can
+ * foresee them without the key, and asking again for the same application gives the same answer.
+ */
+
+export type LookRow = typeof second_looks.$inferSelect;
+
+const LOTS = { second: "second verifier lot", spot: "spot check lot" } as const;
+
+const drawn = (key: CodeKey, lot: keyof typeof LOTS, id: string) =>
+  Buffer.from(markOf(key, LOTS[lot], id), "base64url");
+
+/** Tells whether the lot falls on this application. It falls on one in `oneIn`; on none if this is 0. */
+export function isDrawn(
+  key: CodeKey,
+  { lot, id, oneIn }: { lot: keyof typeof LOTS; id: string; oneIn: number },
+): boolean {
+  return oneIn > 0 && drawn(key, lot, id).readUIntBE(0, 6) % oneIn === 0;
+}
+
+/** Returns when a spot check comes back, and its last day. Nobody can foresee the day either. */
+export function spotTimes(key: CodeKey, id: string, opened: Date) {
+  const days = 1 + (drawn(key, "spot", id).readUIntBE(6, 6) % (APPLICATION.spotDays - 1));
+  return {
+    due_from: new Date(opened.getTime() + days * DAY_MS),
+    due_on: dayInLagos(new Date(opened.getTime() + APPLICATION.spotDays * DAY_MS)),
+  };
+}
+
+export const isOpenLook = isNull(second_looks.outcome);
+
+/** Finds what waits for another person about a page. Returns null if nothing does. */
+export async function findLook(db: Database, pageId: string): Promise<LookRow | null> {
+  const [row] = await db
+    .select()
+    .from(second_looks)
+    .where(and(eq(second_looks.entrepreneur_id, pageId), isOpenLook));
+  return row ?? null;
+}
+
+/** Finds all looks at a page, the latest first. */
+export function findLooks(db: Database, pageId: string): Promise<LookRow[]> {
+  return db
+    .select()
+    .from(second_looks)
+    .where(eq(second_looks.entrepreneur_id, pageId))
+    .orderBy(desc(second_looks.id));
+}
+
+export async function beginLook(tx: Database, row: typeof second_looks.$inferInsert) {
+  await tx.insert(second_looks).values(row);
+}
+
+/** Ends a look. Throws 409 if somebody has ended it already. */
+export async function endLook(
+  tx: Database,
+  id: number,
+  ended: { outcome: "agreed" | "disagreed"; by: string; ended_at: Date },
+) {
+  const rows = await tx
+    .update(second_looks)
+    .set(ended)
+    .where(and(eq(second_looks.id, id), isOpenLook))
+    .returning({ id: second_looks.id });
+  if (rows.length === 0) throw new HttpError(409, words.applications.notWaiting);
+}
+
+/**
+ * SQL condition: the member of staff may take the case. If it waits for another person, they had no part in the first
+ * verdicts, and did not read them. Who settles between two verifiers may have read them.
+ */
+export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
+  ${second_looks.id} is null or (
+    ${second_looks.asked_by} <> ${actorId}::uuid
+    and not exists (select from application_checks as said
+      where said.entrepreneur_id = ${entrepreneurs.id} and said.by = ${actorId}::uuid)
+    and not exists (select from bank_accounts as account
+      where account.entrepreneur_id = ${entrepreneurs.id} and account.ended_at is null
+        and account.decided_by = ${actorId}::uuid)
+    and (${second_looks.kind} = 'settling' or not ${actorId}::uuid = any(${applications.seen_by}))))`;
+
+/** Tells whether the member of staff may take the case. */
+export async function mayTake(db: Database, pageId: string, actorId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ may: mayTakeIt(actorId) })
+    .from(applications)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
+    .leftJoin(
+      second_looks,
+      and(eq(second_looks.entrepreneur_id, applications.entrepreneur_id), isOpenLook),
+    )
+    .where(eq(applications.entrepreneur_id, pageId));
+  return row?.may ?? false;
+}

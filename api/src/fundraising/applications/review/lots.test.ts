@@ -1,0 +1,112 @@
+import type { Client } from "@agbara/shared/client/client.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agreeing, passAll, sendCase } from "../../../testing/cases.ts";
+import { startPayoutCalls } from "../../../testing/payout-calls.ts";
+import { tokenOf } from "../../../testing/people.ts";
+import { page_reports } from "../../reports/tables.ts";
+
+type Calling = Awaited<ReturnType<typeof startPayoutCalls>>;
+const second = async ({ api }: Calling) => api.clientWith(await tokenOf(api, "verifier2"));
+const third = async ({ api }: Calling) => api.clientWith(await tokenOf(api, "admin"));
+const verified = async (calling: Calling) => {
+  const made = await sendCase(calling);
+  const desk = await passAll(await calling.as("verifier"), made.id);
+  return { ...made, answer: await desk.call("fundraising.applications.verify", { id: made.id }) };
+};
+const queuedAt = async (id: string, desk: Client) =>
+  (await desk.call("fundraising.applications.queue")).data.data.find(({ _id }) => _id === id);
+
+describe("where the lot falls on every page", () => {
+  let calling: Calling;
+  beforeAll(async () => {
+    calling = await startPayoutCalls({ SECOND_VERIFIER_ONE_IN: "1" });
+  });
+  afterAll(() => calling.api.stop());
+
+  test("one verifier alone opens none: the answer says so, and it waits for another", async () => {
+    const { id, answer } = await verified(calling);
+    expect(answer.data).toMatchObject({
+      ...{ status: "in_review", claim: null, verified_by: null },
+      look: { kind: "second", why: "lot", may_take: false },
+    });
+    const mine = await queuedAt(id, await calling.as("verifier"));
+    expect(mine).toMatchObject({ look: "second", may_take: false });
+    const desk = await second(calling);
+    expect(await queuedAt(id, desk)).toMatchObject({ look: "second", may_take: true });
+    expect((await desk.call("fundraising.applications.next")).data?._id).toBe(id);
+    const entered = agreeing(calling.api.deps.now());
+    const { data } = await desk.call("fundraising.applications.confirm", { id, ...entered });
+    expect(data.status).toBe("verified");
+  });
+
+  test("waits for nobody once the applicant takes the application back", async () => {
+    const { id, person } = await verified(calling);
+    await person.client.call("fundraising.applications.withdraw");
+    const desk = await second(calling);
+    expect((await desk.call("fundraising.applications.one", { id })).data.look).toBeNull();
+    expect(await queuedAt(id, desk)).toBeUndefined();
+  });
+});
+
+describe("a spot check", () => {
+  let calling: Calling;
+  beforeAll(async () => {
+    calling = await startPayoutCalls({ SPOT_CHECK_ONE_IN: "1" });
+  });
+  afterAll(() => calling.api.stop());
+
+  /** Opens a page, and waits until its spot check has come back. */
+  async function back() {
+    const made = await verified(calling);
+    expect(made.answer.data).toMatchObject({ status: "verified", look: null });
+    expect(await queuedAt(made.id, await second(calling))).toBeUndefined();
+    calling.later(6);
+    return made;
+  }
+  const met = () => ({
+    ...agreeing(calling.api.deps.now()),
+    identity: {
+      ...{ passed: true, seen: "video_call" as const, seen_whom: "Ngozi" },
+      seen_on: dayInLagos(calling.api.deps.now()),
+    },
+  });
+  const reports = (id: string) =>
+    calling.api.db.select().from(page_reports).where(eq(page_reports.entrepreneur_id, id));
+
+  test("comes back within a week to another verifier, and says nothing of the first's work", async () => {
+    const { id } = await back();
+    const mine = await calling.as("verifier");
+    expect(await queuedAt(id, mine)).toMatchObject({ look: "spot", may_take: false });
+    await expect(mine.call("fundraising.applications.claim", { id })).rejects.toMatchObject({
+      status: 403,
+    });
+    const desk = await second(calling);
+    const { data } = await desk.call("fundraising.applications.claim", { id });
+    expect(data).toMatchObject({ blind: true, verdicts: [], verified_by: null, number: null });
+    await expect(
+      desk.call("fundraising.applications.confirm", { id, ...agreeing(calling.api.deps.now()) }),
+    ).rejects.toMatchObject({ status: 422, fields: { "identity.seen": expect.any(String) } });
+    await desk.call("fundraising.applications.confirm", { id, ...met() });
+    expect(await queuedAt(id, desk)).toBeUndefined();
+    expect(await reports(id)).toEqual([]);
+  });
+
+  test("that did not pass goes to the desk, and suspends nothing by itself", async () => {
+    const { id } = await back();
+    const desk = await second(calling);
+    await desk.call("fundraising.applications.claim", { id });
+    const { data } = await desk.call("fundraising.applications.confirm", {
+      ...{ id, ...met(), account: { passed: false, evidence: "The bank names a cousin." } },
+    });
+    expect(data.status).toBe("verified");
+    const [report] = await reports(id);
+    expect(report?.words).toContain("The bank names a cousin.");
+    const close = { id: report?.id ?? "", words: "Looked at it." };
+    await expect(desk.call("fundraising.reports.close", close)).rejects.toMatchObject({
+      status: 403,
+    });
+    await (await third(calling)).call("fundraising.reports.close", close);
+  });
+});

@@ -1,0 +1,102 @@
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
+import { readerOf } from "../../../people/mail-parts.ts";
+import { findPresent } from "../../../people/queries.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { words } from "../../../platform/words/words.ts";
+import { closeEvidence } from "../evidence.ts";
+import { decisionMail } from "../mails.ts";
+import {
+  addEvent,
+  changePage,
+  changeRow,
+  dropLook,
+  NOT_WITH_US,
+  readWhole,
+  type WholeApplication,
+} from "../queries.ts";
+import type { Verifying } from "./claims.ts";
+import { beginLook, isDrawn, spotTimes } from "./looks.ts";
+import type { FoundMark } from "./marks.ts";
+import { findChecks } from "./queries.ts";
+import { refuseSamePerson, standingVerdict } from "./verdicts.ts";
+
+/** Returns what has not passed yet: checks, the bank account, and marks without words. */
+async function openOf(
+  tx: Database,
+  whole: WholeApplication,
+  { giving, marks }: Pick<Verifying, "giving"> & { marks: readonly FoundMark[] },
+): Promise<string[]> {
+  const verdicts = await findChecks(tx, whole.page.id);
+  const needed = [...CHECK_KEYS, ...marks.map(({ mark }) => mark)];
+  const open: string[] = needed.filter(
+    (name) => standingVerdict(giving.codeKey, { name, verdicts, whole, marks })?.passed !== true,
+  );
+  return whole.account?.verdict === "verified" ? open : [...open, "account"];
+}
+
+/**
+ * Returns the application if its page may open. Throws 409 and names what is missing. The marks are those that need a
+ * verifier's words.
+ */
+export async function readyToOpen(
+  tx: Database,
+  page: Entrepreneur,
+  { giving, marks }: Pick<Verifying, "giving"> & { marks: readonly FoundMark[] },
+): Promise<WholeApplication> {
+  const owner = page.user_id === null ? null : await findPresent(tx, page.user_id);
+  if (owner?.closed_for === "fraud") throw new HttpError(409, words.closing.closedForFraud);
+  const whole = await readWhole(tx, page);
+  if (!whole) throw notFound();
+  const open = await openOf(tx, whole, { giving, marks });
+  if (open.length > 0)
+    throw new HttpError(409, words.applications.notAllChecked, {
+      fields: Object.fromEntries(open.map((name) => [name, words.applications.checkOpen])),
+    });
+  await refuseSamePerson(tx, whole);
+  return whole;
+}
+
+/** Opens the page. Neither verifier may act on the page's money later. By lot, it comes back as a spot check. */
+export async function openPage(
+  tx: Database,
+  page: Entrepreneur,
+  { first, second }: { first: string; second: string | null },
+  context: Verifying,
+) {
+  const { giving, config, now } = context;
+  const verified_at = page.verified_at ?? now;
+  await changePage(tx, page.id, {
+    ...{ status: "verified", verified_by: first, second_by: second, verified_at },
+  });
+  await closeEvidence(tx, page.id, now);
+  await decide(tx, { page, what: "verified", said: null }, context);
+  const { spotOneIn: oneIn } = config.giving.verifying;
+  if (!isDrawn(giving.codeKey, { lot: "spot", id: page.id, oneIn })) return;
+  await beginLook(tx, {
+    ...{ entrepreneur_id: page.id, kind: "spot", why: "lot", asked_by: first, asked_at: now },
+    ...spotTimes(giving.codeKey, page.id, now),
+  });
+}
+
+export interface Decided {
+  page: Entrepreneur;
+  what: "changes_requested" | "verified" | "refused";
+  said: string | null;
+}
+
+/** Ends our work on an application, and tells the applicant by mail. */
+export async function decide(
+  tx: Database,
+  { page, what, said }: Decided,
+  { actor, now, post }: Verifying,
+) {
+  // The applicant has the application from now on. If they do not work on it, its papers and number are removed after
+  // some time.
+  await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
+  await dropLook(tx, page.id, now);
+  await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said });
+  const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));
+  if (to) await post(tx, decisionMail(to, what, { code: page.code, words: said }));
+}

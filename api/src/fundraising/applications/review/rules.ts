@@ -1,0 +1,111 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { words } from "../../../platform/words/words.ts";
+import { closeEvidence } from "../evidence.ts";
+import { changePage, readWhole, type WholeApplication } from "../queries.ts";
+import { type Held, holdMine, keep, letGo, look, type Verifying } from "./claims.ts";
+import { beginLook, isDrawn } from "./looks.ts";
+import { askForSecond, type FoundMark, findLikeness } from "./marks.ts";
+import { decide, openPage, readyToOpen } from "./opening.ts";
+import { addCheck, findPerson } from "./queries.ts";
+import { factsOf, verdictColumns } from "./verdicts.ts";
+
+/** Finds and locks the caller's case for the first verifier's work. Throws 409 if it waits for another person. */
+async function holdFirst(tx: Database, id: string, context: Verifying): Promise<Held> {
+  const held = await holdMine(tx, id, context);
+  if (held.waits) throw new HttpError(409, words.applications.waitsForAnother);
+  return held;
+}
+
+/**
+ * Finds and locks the caller's case to ask for changes or to refuse. A second verifier only enters what they found. Who
+ * settles between two verifiers may do both.
+ */
+async function holdToEnd(tx: Database, id: string, context: Verifying): Promise<Held> {
+  const held = await holdMine(tx, id, context);
+  if (held.waits && held.waits.kind !== "settling")
+    throw new HttpError(409, words.applications.waitsForAnother);
+  return held;
+}
+
+async function marksOf(tx: Database, whole: WholeApplication, { config }: Verifying) {
+  const person = await findPerson(tx, whole.page.user_id);
+  const { sanctionsFile } = config.giving.verifying;
+  return (await findLikeness(tx, whole, { person, sanctionsFile })).marks;
+}
+
+/** Adds a verdict about one thing. The latest one counts. */
+export async function check(
+  tx: Database,
+  { id, ...said }: Input<"fundraising.applications.check">,
+  context: Verifying,
+) {
+  const { page } = await holdFirst(tx, id, context);
+  const { actor, giving, now } = context;
+  const columns = verdictColumns(said, now);
+  const whole = await readWhole(tx, page);
+  if (!whole) throw notFound();
+  const marks = await marksOf(tx, whole, context);
+  const facts = factsOf(giving.codeKey, said.check, { whole, marks });
+  if (facts === null) throw new HttpError(409, words.applications.markGone);
+  await addCheck(tx, { entrepreneur_id: id, ...columns, facts, by: actor.id, at: now });
+  await keep(tx, id, context);
+  await look(tx, page, { ...context, action: "fundraising.applications.check" });
+}
+
+/**
+ * Opens the page, or has a second verifier look first: if the application has a mark, or by lot. This verifier may not
+ * act on the page's money later.
+ */
+export async function verify(tx: Database, id: string, context: Verifying) {
+  const { page } = await holdFirst(tx, id, context);
+  const { actor, giving } = context;
+  const before = await readWhole(tx, page);
+  if (!before) throw notFound();
+  const marks = await marksOf(tx, before, context);
+  await readyToOpen(tx, page, { giving, marks });
+  const why = whyAnother(id, marks, context);
+  if (why === null) await openPage(tx, page, { first: actor.id, second: null }, context);
+  else await askAnother(tx, id, why, context);
+  await look(tx, page, { ...context, action: "fundraising.applications.verify" });
+}
+
+/** Returns why a second verifier must look. Null if one verifier is enough. */
+function whyAnother(
+  id: string,
+  marks: readonly FoundMark[],
+  { giving, config }: Verifying,
+): "marks" | "lot" | null {
+  if (askForSecond(marks)) return "marks";
+  const { secondOneIn: oneIn } = config.giving.verifying;
+  return isDrawn(giving.codeKey, { lot: "second", id, oneIn }) ? "lot" : null;
+}
+
+async function askAnother(
+  tx: Database,
+  id: string,
+  why: "marks" | "lot",
+  { actor, now }: Verifying,
+) {
+  const asked = { asked_by: actor.id, asked_at: now, due_from: now };
+  await beginLook(tx, { entrepreneur_id: id, kind: "second", why, ...asked });
+  await letGo(tx, id);
+}
+
+/** Refuses the application and gives the applicant a reason. */
+export async function refuse(tx: Database, id: string, said: string, context: Verifying) {
+  const { page } = await holdToEnd(tx, id, context);
+  await changePage(tx, id, { status: "refused" });
+  await closeEvidence(tx, id, context.now);
+  await decide(tx, { page, what: "refused", said }, context);
+  await look(tx, page, { ...context, action: "fundraising.applications.refuse" });
+}
+
+/** Returns the application to the applicant, who changes something and sends it again. */
+export async function requestChanges(tx: Database, id: string, said: string, context: Verifying) {
+  const { page } = await holdToEnd(tx, id, context);
+  await changePage(tx, id, { status: "changes_requested" });
+  await decide(tx, { page, what: "changes_requested", said }, context);
+  await look(tx, page, { ...context, action: "fundraising.applications.requestChanges" });
+}

@@ -1,0 +1,44 @@
+import { readFile, stat } from "node:fs/promises";
+import { foldedWords } from "@agbara/shared/text/fold.ts";
+
+/** The names of a list that was read, and when its file was last changed. */
+interface ReadList {
+  file: string;
+  changed: number;
+  names: { written: string; words: string[] }[];
+}
+let latest: ReadList | null = null;
+
+/** Returns the words of a name as they are compared: without case, accents and signs. */
+export const nameWords = (name: string): string[] => [...new Set(foldedWords(name))];
+
+/** Reads the list again only if its file was changed. */
+async function listIn(file: string): Promise<ReadList["names"]> {
+  const { mtimeMs: changed } = await stat(file);
+  if (latest?.file === file && latest.changed === changed) return latest.names;
+  const lines = (await readFile(file, "utf8")).split(/\r?\n/).map((line) => line.trim());
+  const names = lines.filter(Boolean).map((written) => ({ written, words: nameWords(written) }));
+  latest = { file, changed, names };
+  return names;
+}
+
+const FEWEST_WORDS = 2;
+
+/** Tells whether one name has all the words of the other, in any order, and at least two of them. */
+export function isLike(one: readonly string[], other: readonly string[]): boolean {
+  const common = one.filter((word) => other.includes(word)).length;
+  return common >= FEWEST_WORDS && common === Math.min(one.length, other.length);
+}
+
+/** Returns the names of the list that are like one of these names. Empty if there is no list. */
+export async function sanctionsLike(
+  file: string | null,
+  names: readonly string[],
+): Promise<string[]> {
+  if (file === null) return [];
+  const asked = names.map(nameWords);
+  const list = await listIn(file);
+  return list
+    .filter(({ words }) => asked.some((name) => isLike(words, name)))
+    .map(({ written }) => written);
+}

@@ -1,0 +1,179 @@
+import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { needsSecond, type VerdictKey } from "@agbara/shared/fundraising/second-look.ts";
+import type { CodeKey } from "../../../platform/seals.ts";
+import { numberIn } from "../evidence.ts";
+import type { ApplicationRow, WholeApplication } from "../queries.ts";
+import { applicationView } from "../views.ts";
+import type { LookRow } from "./looks.ts";
+import type { Likeness } from "./marks.ts";
+import type { CheckRow, PersonUnderReview, QueuedRow } from "./queries.ts";
+import { isCurrent, standingVerdict } from "./verdicts.ts";
+
+type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
+type UnderReview = Output<"fundraising.applications.one">["data"];
+
+/** The reader and the time, and the first names of staff. */
+export interface Reader {
+  actorId: string;
+  now: Date;
+  names: ReadonlyMap<string, string>;
+}
+
+const colleague = (id: string, { names }: Reader) => ({
+  _id: id,
+  first_name: names.get(id) || null,
+});
+
+function claimView({ claimed_by: by, claimed_until: until }: ApplicationRow, reader: Reader) {
+  if (by === null || until === null || until <= reader.now) return null;
+  return {
+    ...{ by: colleague(by, reader), until: until.toISOString(), mine: by === reader.actorId },
+  };
+}
+
+export function queuedView(queued: QueuedRow, reader: Reader): Queued {
+  const { page, row, look, may_take } = queued;
+  const { id: _id, code: page_code, name, trade, state } = page;
+  return {
+    ...{ _id, page_code, name, trade, state },
+    submitted_at: (row.submitted_at ?? look?.due_from)?.toISOString() ?? "",
+    answer_by: row.answer_by ?? look?.due_on ?? "",
+    claim: claimView(row, reader),
+    ...{ look: look?.kind ?? null, may_take },
+  };
+}
+
+export interface Besides {
+  person: PersonUnderReview | null;
+  checks: readonly CheckRow[];
+  likeness: Likeness;
+  looks: readonly LookRow[];
+  /** Whether the reader may be the other person for whom the case waits. */
+  mayTake: boolean;
+  codeKey: CodeKey;
+}
+
+/**
+ * Returns the application as a verifier reads it. Includes the identity number only if this verifier has claimed the
+ * case. Who may become the second verifier reads nothing of what colleagues found.
+ */
+export function underReviewView(
+  whole: WholeApplication,
+  besides: Besides,
+  reader: Reader,
+): UnderReview {
+  const { page, row, account } = whole;
+  const { person, looks, likeness, mayTake, codeKey } = besides;
+  const claim = claimView(row, reader);
+  const blind = isBlind(whole, besides, reader);
+  const shown = applicationView(whole);
+  const waits = looks.find(({ outcome }) => outcome === null);
+  const state = blind ? ("waiting" as const) : (account?.verdict ?? ("waiting" as const));
+  return {
+    ...shown,
+    ...(shown.account && { account: { ...shown.account, state } }),
+    history: shown.history.map((one) => (blind ? { ...one, words: null } : one)),
+    ...{ _id: page.id, claim, blind },
+    // A spot check is not announced before it comes back.
+    look: waits && waits.due_from <= reader.now ? lookView(waits, mayTake, reader) : null,
+    verified_by: page.verified_by && !blind ? colleague(page.verified_by, reader) : null,
+    second_by: page.second_by && !blind ? colleague(page.second_by, reader) : null,
+    person: personView(person, reader.now),
+    number: claim?.mine ? numberIn(codeKey, row) : null,
+    bank: account && { ...{ _id: account.id, holder: account.holder, fit: account.fit }, state },
+    ...verdictsView(whole, blind ? { ...besides, checks: [] } : besides, reader),
+    duplicates: likeness.duplicates.map(({ code: page_code, name, status, same }) => ({
+      ...{ page_code, name, status, same },
+    })),
+  };
+}
+
+/**
+ * Tells whether the reader sees nothing of what colleagues found. Each case may need a second verifier, so only those
+ * see it who have the case, who gave a verdict themselves, or who have read it before. Between two who did not agree,
+ * everybody sees both.
+ */
+function isBlind(
+  { row }: WholeApplication,
+  { checks, looks, mayTake }: Besides,
+  { actorId, now }: Reader,
+): boolean {
+  const waits = looks.find(({ outcome }) => outcome === null);
+  if (waits) return waits.kind !== "settling" && mayTake;
+  if (row.submitted_at === null) return false;
+  const hasIt = row.claimed_by === actorId && row.claimed_until !== null && row.claimed_until > now;
+  return !hasIt && !row.seen_by.includes(actorId) && !checks.some(({ by }) => by === actorId);
+}
+
+const lookView = (
+  { kind, why, asked_at, due_on, asked_by, disagreed_by }: LookRow,
+  may_take: boolean,
+  reader: Reader,
+) => ({
+  ...{ kind, why, due_on, may_take, asked_at: asked_at.toISOString() },
+  first: colleague(asked_by, reader),
+  second: disagreed_by === null ? null : colleague(disagreed_by, reader),
+});
+
+/** Returns the marks, the checks and all verdicts. */
+function verdictsView(
+  whole: WholeApplication,
+  { checks, looks, likeness, codeKey }: Besides,
+  reader: Reader,
+) {
+  const { marks } = likeness;
+  const standing = (name: VerdictKey) =>
+    standingVerdict(codeKey, { name, verdicts: checks, whole, marks });
+  const byWhom = (found: CheckRow | null) => ({
+    by: found ? colleague(found.by, reader) : null,
+    at: found?.at.toISOString() ?? null,
+  });
+  return {
+    // After the decision the marks are in the verdicts.
+    marks: (whole.row.submitted_at === null ? [] : marks).map(({ mark, page_codes }) => {
+      const found = standing(mark);
+      const said = { words: found?.passed ? found.evidence : null, ...byWhom(found) };
+      return { mark, page_codes, needs_second: needsSecond(mark), ...said };
+    }),
+    checks: CHECK_KEYS.map((name) => {
+      const found = standing(name);
+      return {
+        check: name,
+        passed: found?.passed ?? null,
+        ...seenOf(found),
+        evidence: found?.evidence ?? null,
+        ...byWhom(found),
+      };
+    }),
+    verdicts: checks.map((row) => ({
+      check: row.name,
+      look: looks.find(({ id }) => id === row.look_id)?.kind ?? null,
+      passed: row.passed,
+      ...seenOf(row),
+      evidence: row.evidence,
+      by: colleague(row.by, reader),
+      at: row.at.toISOString(),
+      current: isCurrent(codeKey, row, { whole, marks }),
+    })),
+  };
+}
+
+const seenOf = (row: CheckRow | null) => ({
+  seen: row?.seen ?? null,
+  seen_on: row?.seen_on ?? null,
+  seen_whom: row?.seen_whom ?? null,
+});
+
+/** Returns the person. If they have just left, nothing is known of them. */
+function personView(person: PersonUnderReview | null, now: Date): UnderReview["person"] {
+  return {
+    _id: person?.id ?? "",
+    first_name: person?.first_name ?? "",
+    age: person ? ageOn(person.birth_date, dayOf(now)) : 0,
+    email: person?.email ?? null,
+    phone: person?.phone ?? null,
+    joined_at: (person?.created_at ?? now).toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { momentInWords } from "../../../components/dates.ts";
+import { type Case, EVENT_WORDS, LOOK_WORDS, seenInWords, VERDICT_TITLES } from "./case-words.ts";
+
+/** Shows the texts that everybody can read after the page opens. */
+export function PageWords({ shown: { pitch, story, target, buys } }: { shown: Case }) {
+  return (
+    <section className="panel padded" aria-labelledby="words">
+      <h2 id="words">What the page says</h2>
+      <dl className="facts">
+        <div>
+          <dt>Asks for</dt>
+          <dd>{formatKobo(target)}</dd>
+        </div>
+        <div data-wide>
+          <dt>What it buys</dt>
+          <dd>
+            {buys.length === 0
+              ? "Not given"
+              : buys.map(({ words, sum }) => `${words}: ${formatKobo(sum)}`).join("; ")}
+          </dd>
+        </div>
+        <div data-wide>
+          <dt>In short</dt>
+          <dd>{pitch ?? "Not given"}</dd>
+        </div>
+        <div data-wide>
+          <dt>Story</dt>
+          <dd>{story ?? "Not given"}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Shows all verdicts. None is ever removed. */
+export function Verdicts({ shown: { verdicts } }: { shown: Case }) {
+  if (verdicts.length === 0) return null;
+  return (
+    <section className="panel padded" aria-labelledby="verdicts">
+      <h2 id="verdicts">Verdicts</h2>
+      <ul className="history">
+        {verdicts.map((verdict) => (
+          <li key={`${verdict.check} ${verdict.at} ${verdict.by._id}`}>
+            <span>{momentInWords(verdict.at)}</span> {verdictInWords(verdict)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Writes a verdict: "Photos: passed, Ada, on a visit on 3 May 2026, Ngozi: the same table". */
+function verdictInWords(verdict: Case["verdicts"][number]): string {
+  const { check, look, passed, by, evidence, current } = verdict;
+  const seen = seenInWords(verdict);
+  return [
+    withNames`${VERDICT_TITLES[check]}: ${passed ? "passed" : "did not pass"}, ${by.first_name ?? "somebody"}`,
+    look && ` (${LOOK_WORDS[look].toLowerCase()})`,
+    seen && `, ${seen}`,
+    evidence && `: ${evidence}`,
+    !current && " (before the applicant changed it)",
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+export function History({ shown: { history } }: { shown: Case }) {
+  return (
+    <section className="panel padded" aria-labelledby="history">
+      <h2 id="history">What happened</h2>
+      <ul className="history">
+        {history.map(({ what, at, words }) => (
+          <li key={`${what} ${at}`}>
+            <span>{momentInWords(at)}</span> {EVENT_WORDS[what]}
+            {words && `: ${words}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { PersonName } from "../../../../components/PersonName.tsx";
+import type { Case } from "../case-words.ts";
+
+/** Says that the case waits for another person, and what this person does not see. */
+export function LookNotice({ shown: { look, blind } }: { shown: Case }) {
+  if (look) return <Waits look={look} blind={blind} />;
+  if (!blind) return null;
+  return (
+    <p className="notice">
+      What colleagues found is shown to anyone who takes this. Who reads it cannot be its second
+      verifier.
+    </p>
+  );
+}
+
+type Look = NonNullable<Case["look"]>;
+
+function Waits({ look: { kind, may_take, first, second }, blind }: { look: Look; blind: boolean }) {
+  const theirs = may_take ? "" : " You had a part in the first verdicts, so somebody else looks.";
+  return (
+    <section className="notice notice-due" aria-label="Who has to look">
+      {kind === "second" && <p>A second verifier has to agree before this page opens.{theirs}</p>}
+      {kind === "spot" && (
+        <p>
+          This is a spot check of an open page. The papers are deleted, so meet the person or call
+          them by video.{theirs}
+        </p>
+      )}
+      {kind === "settling" && (
+        <p>
+          <PersonName>{first.first_name ?? "Somebody"}</PersonName> would open this page, and{" "}
+          <PersonName>{second?.first_name ?? "somebody else"}</PersonName> would not. A third person
+          decides: agree with the first, or refuse, or ask for changes.{theirs}
+        </p>
+      )}
+      {blind && may_take && (
+        <p>Enter who they are (1), one contact (5) and the bank account (6) again, then press V.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { isMeeting } from "@agbara/shared/fundraising/application.ts";
+import { JUDGED_KEYS, type Judged } from "@agbara/shared/fundraising/second-look.ts";
+import { useDraft } from "../../../../components/drafts.ts";
+import { type CheckName, DRAFTS } from "../case-words.ts";
+import type { Said } from "../Verdict.tsx";
+
+type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
+
+/** The check beside which another person enters each thing. */
+export const JUDGED_AT: Partial<Record<CheckName, Judged>> = {
+  identity: "identity",
+  referees: "contact",
+  account: "account",
+};
+
+/** Keeps what another person has entered, until all of it is sent at once. */
+export function useSecond(id: string) {
+  const { draft, revise, settle } = useDraft<Partial<Record<Judged, Said>>>(DRAFTS.second(id));
+  const entered = draft ?? {};
+  return {
+    entered,
+    /** What is still to be entered. */
+    open: JUDGED_KEYS.filter((key) => !entered[key]),
+    enter: (key: Judged, said: Said) => revise((present) => ({ ...present, [key]: said })),
+    settle,
+  };
+}
+
+/** Returns what is sent. Null if something is still to be entered. */
+export function toSend({
+  identity,
+  account,
+  contact,
+}: Partial<Record<Judged, Said>>): Entered | null {
+  if (!identity || !account || !contact) return null;
+  return { identity: sent(identity), account: sent(account), contact: sent(contact) };
+}
+
+function sent({ passed, evidence, seen, seen_on, seen_whom }: Said): Entered["identity"] {
+  return {
+    passed,
+    ...(seen !== null && { seen, ...(isMeeting(seen) && { seen_on, seen_whom }) }),
+    ...(evidence !== null && { evidence }),
+  };
+}

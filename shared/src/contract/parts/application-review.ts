@@ -1,0 +1,274 @@
+import * as z from "zod/mini";
+import { APPLICATION } from "../../constants.ts";
+import { CHECK_KEYS, PAGE_STATUSES, SEEN_KEYS } from "../../fundraising/application.ts";
+import {
+  FINDING_KEYS,
+  LOOK_KINDS,
+  MARK_KEYS,
+  VERDICT_KEYS,
+} from "../../fundraising/second-look.ts";
+import { TRADE_KEYS } from "../../fundraising/trades.ts";
+import { application } from "./application-shapes.ts";
+import { day, id, instant, text } from "./fields.ts";
+import { byId, done, empty, page, pageNumber, withData } from "./shapes.ts";
+
+const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
+
+/**
+ * The verifier who has the application now, so that two verifiers do not do the same work. A claim ends automatically.
+ */
+const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
+
+const queued = z.object({
+  _id: id,
+  page_code: z.string(),
+  name: z.string(),
+  trade: z.nullable(z.enum(TRADE_KEYS)),
+  state: z.nullable(z.string()),
+  /** When it was sent. For a spot check: when it came back. */
+  submitted_at: instant,
+  /** The last day for our answer, or for the spot check. */
+  answer_by: day,
+  claim: z.nullable(claim),
+  /** Set if it waits for another person than the first verifier. */
+  look: z.nullable(z.enum(LOOK_KINDS)),
+  /** False if the caller is not the other person for whom it waits. */
+  may_take: z.boolean(),
+});
+
+/** Things that two pages may have in common. */
+const SAME = ["identity", "account", "phone", "photo"] as const;
+
+/** How the verifier saw it. `seen_on` and `seen_whom`: the day and the person of a visit or a call. */
+const howSeen = {
+  seen: z.nullable(z.enum(SEEN_KEYS)),
+  seen_on: z.nullable(day),
+  seen_whom: z.nullable(z.string()),
+};
+
+/** A verdict as a verifier sends it. */
+const said = z.object({
+  passed: z.boolean(),
+  seen: z.optional(z.enum(SEEN_KEYS)),
+  /** The day of the visit or call, today or earlier. Required with `visit`, `video_call` and `phone_call`. */
+  seen_on: z.optional(day),
+  /** Whom the verifier met or spoke to. Required with `visit`, `video_call` and `phone_call`. */
+  seen_whom: z.optional(text(APPLICATION.seenWhom, 1)),
+  /** What the verifier saw; required if it did not pass. */
+  evidence: z.optional(text(APPLICATION.evidence, 1)),
+});
+
+const underReview = z.extend(application, {
+  _id: id,
+  claim: z.nullable(claim),
+  /** The applicant's data as a member. */
+  person: z.object({
+    _id: id,
+    first_name: z.string(),
+    age: z.int(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    joined_at: instant,
+  }),
+  /** The NIN or BVN. Shown only to the verifier who claimed the application, until the decision; otherwise null. */
+  number: z.nullable(z.string()),
+  /** The applicant's bank account. The verifier accepts or refuses it with `finance.payouts.verifyAccount`. */
+  bank: z.nullable(
+    z.object({
+      _id: id,
+      holder: z.string(),
+      fit: z.enum(["fits", "doubtful"]),
+      state: z.enum(["waiting", "verified", "refused"]),
+    }),
+  ),
+  /**
+   * True if the caller does not see what colleagues found, because they may become the second verifier. Then `checks`,
+   * `verdicts`, and the words of `marks` and `history` are empty, and the account's state is `waiting`.
+   */
+  blind: z.boolean(),
+  /** What waits for another person than the first verifier; null if nothing does. */
+  look: z.nullable(
+    z.object({
+      kind: z.enum(LOOK_KINDS),
+      /** `marks`: the application has marks. `lot`: it was drawn. */
+      why: z.enum(["marks", "lot"]),
+      asked_at: instant,
+      /** The last day of a spot check. */
+      due_on: z.nullable(day),
+      first: colleague,
+      /** The second verifier, if the two did not agree. */
+      second: z.nullable(colleague),
+      /** Whether the caller may be the other person. */
+      may_take: z.boolean(),
+    }),
+  ),
+  /** The two verifiers who opened the page. The second is null if one was enough. */
+  verified_by: z.nullable(colleague),
+  second_by: z.nullable(colleague),
+  /** What the application has in common with others', and what a verifier said about it. Empty after the decision. */
+  marks: z.array(
+    z.object({
+      mark: z.enum(MARK_KEYS),
+      page_codes: z.array(z.string()),
+      needs_second: z.boolean(),
+      words: z.nullable(z.string()),
+      by: z.nullable(colleague),
+      at: z.nullable(instant),
+    }),
+  ),
+  checks: z.array(
+    z.object({
+      check: z.enum(CHECK_KEYS),
+      /** The latest verdict. Null if there is none, or if the applicant has changed since then what it was about. */
+      passed: z.nullable(z.boolean()),
+      ...howSeen,
+      evidence: z.nullable(z.string()),
+      by: z.nullable(colleague),
+      at: z.nullable(instant),
+    }),
+  ),
+  /** All verdicts, the latest first. None is ever changed or removed. */
+  verdicts: z.array(
+    z.object({
+      check: z.enum(VERDICT_KEYS),
+      /** Set if another person than the first verifier said it. */
+      look: z.nullable(z.enum(LOOK_KINDS)),
+      passed: z.boolean(),
+      ...howSeen,
+      evidence: z.nullable(z.string()),
+      by: colleague,
+      at: instant,
+      /** Whether it is about what the application says now. */
+      current: z.boolean(),
+    }),
+  ),
+  /** Pages that may belong to the same person, at most twenty. */
+  duplicates: z.array(
+    z.object({
+      page_code: z.string(),
+      name: z.string(),
+      status: z.enum(PAGE_STATUSES),
+      same: z.array(z.enum(SAME)),
+    }),
+  ),
+});
+
+const byVerifier = {
+  access: "verifier",
+  retries: 0,
+  method: "POST",
+  params: byId,
+  response: withData(underReview),
+} as const;
+const words = z.object({ words: text(APPLICATION.words, 1) });
+
+/** Verifiers' work on applications. */
+export const reviewCalls = {
+  "fundraising.applications.queue": {
+    method: "GET",
+    path: "admin/applications",
+    access: "verifier",
+    retries: 0,
+    audit: "list",
+    query: z.object({ page: pageNumber }),
+    /** Applications without a decision and spot checks, except the caller's own; the oldest first. */
+    response: page(queued),
+  },
+  "fundraising.applications.next": {
+    method: "POST",
+    path: "admin/applications/next",
+    access: "verifier",
+    retries: 0,
+    audit: "look",
+    body: empty,
+    /**
+     * Claims the oldest application that no verifier has claimed and that the caller may take. If the caller already has an application, returns
+     * that application. Null if no application waits.
+     */
+    response: withData(z.nullable(underReview)),
+  },
+  "fundraising.applications.one": {
+    ...byVerifier,
+    method: "GET",
+    path: "admin/applications/{id}",
+    audit: "look",
+  },
+  "fundraising.applications.paper": {
+    method: "GET",
+    path: "admin/papers/{documentId}",
+    access: "verifier",
+    retries: 0,
+    audit: "look",
+    params: z.object({ documentId: id }),
+    /** The photo as a `data:` address. Only for the verifier who claimed the application; other verifiers get 409. */
+    response: withData(z.object({ picture: z.string() })),
+  },
+  "fundraising.applications.claim": {
+    ...byVerifier,
+    path: "admin/applications/{id}/claim",
+    audit: "look",
+    body: empty,
+    /**
+     * Answers 409 if somebody else claimed the application, or if the application does not wait. Answers 403 for the
+     * caller's own application, and if it waits for another person than the caller.
+     */
+  },
+  "fundraising.applications.release": {
+    method: "POST",
+    path: "admin/applications/{id}/release",
+    access: "verifier",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    body: empty,
+    response: done,
+  },
+  "fundraising.applications.check": {
+    ...byVerifier,
+    path: "admin/applications/{id}/check",
+    audit: "change",
+    /**
+     * `check`: one of the checks, or a mark. `seen` is required if `place` or `referees` passes. `evidence` is required
+     * if it did not pass, and for a mark.
+     */
+    body: z.extend(said, { check: z.enum(FINDING_KEYS) }),
+  },
+  "fundraising.applications.confirm": {
+    ...byVerifier,
+    path: "admin/applications/{id}/confirm",
+    audit: "change",
+    /**
+     * What another person found again, without seeing the first verifier's words. `contact` is the applicant or one of
+     * their referees, by a visit or a call. If all passed, the page opens; otherwise a third person decides. After a
+     * spot check nothing happens if all passed; otherwise the page is reported to the desk. Answers 403 for everybody
+     * who had a part in the first verdicts, and 409 if nothing waits for another person.
+     */
+    body: z.object({ identity: said, account: said, contact: said }),
+  },
+  "fundraising.applications.requestChanges": {
+    ...byVerifier,
+    path: "admin/applications/{id}/request-changes",
+    audit: "change",
+    /** `words`: our text to the applicant about what to change. They get it by mail and in their account. */
+    body: words,
+  },
+  "fundraising.applications.verify": {
+    ...byVerifier,
+    path: "admin/applications/{id}/verify",
+    audit: "change",
+    body: empty,
+    /**
+     * Opens the page and deletes papers and number. If the application has a mark, or by lot, a second verifier must
+     * agree first: then the answer has `look`, and the page is not open. 409 names missing checks and marks. 409 also while another page with the
+     * same NIN or BVN is in review, verified, funded or suspended, and if the person's pages would together raise more
+     * than one page may.
+     */
+  },
+  "fundraising.applications.refuse": {
+    ...byVerifier,
+    path: "admin/applications/{id}/refuse",
+    audit: "change",
+    /** `words`: our text to the applicant about the reason. Papers and number are deleted. */
+    body: words,
+  },
+} as const;

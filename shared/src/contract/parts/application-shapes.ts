@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { PAGE_STATUSES } from "../../fundraising/application.ts";
+import { privateFields, publicFields } from "./application-fields.ts";
+import { day, id, instant } from "./fields.ts";
+
+/** `identity`: shows who the person is; `business`: shows that the business is registered. */
+export const documentKind = z.enum(["identity", "business"]);
+
+export const identityKind = z.enum(["nin", "bvn"]);
+
+/** Events of an application, and of the page made from it. */
+const APPLICATION_EVENTS = [
+  "submitted",
+  "withdrawn",
+  "changes_requested",
+  "verified",
+  "refused",
+  "suspended",
+  "reopened",
+  "unpayable",
+  "closed",
+] as const;
+
+/**
+ * `withdrawn`: the applicant took the application back. `words`: our text to the applicant, saying what to change or
+ * why we refused.
+ */
+const happened = z.object({
+  what: z.enum(APPLICATION_EVENTS),
+  at: instant,
+  words: z.nullable(z.string()),
+});
+
+export const application = z.object({
+  page_code: z.string(),
+  status: z.enum(PAGE_STATUSES),
+  ...publicFields,
+  /** The photos; the first one is on the card. */
+  photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
+  /** The address of the video (at most one), as MP4. */
+  video_url: z.nullable(z.string()),
+  ...privateFields,
+  /** Photos of papers; only verifiers can see them again. */
+  documents: z.array(z.object({ _id: id, kind: documentKind, added_at: instant })),
+  /**
+   * The identity paper. The answer never contains the paper's number. `agreed_at`: when the person agreed that we use
+   * it.
+   */
+  identity: z.nullable(z.object({ kind: identityKind, agreed_at: instant })),
+  account: z.nullable(
+    z.object({
+      bank_name: z.string(),
+      last4: z.string(),
+      state: z.enum(["waiting", "verified", "refused"]),
+    }),
+  ),
+  /** What the applicant must add before sending, as keys of `MISSING`; empty if complete. */
+  missing: z.array(z.string()),
+  /**
+   * When the application was last sent, and the last day for our answer. Both are null if the application is not with
+   * us.
+   */
+  submitted_at: z.nullable(instant),
+  answer_by: z.nullable(day),
+  /** When the application was last changed. */
+  saved_at: instant,
+  /** After a refusal: the first day on which the person can start a new application, with `withdraw`. */
+  again_from: z.nullable(day),
+  /** The latest first. */
+  history: z.array(happened),
+});
+export type Application = z.infer<typeof application>;

@@ -1,0 +1,48 @@
+import { CHECK_KEYS, type Check } from "./application.ts";
+
+/**
+ * What an application may have in common with somebody else's. Each text says what was found. Before the page opens, a
+ * verifier says in words what they found out about it.
+ */
+export const MARKS = {
+  same_account: "Another page has this bank account.",
+  same_phone: "Their own phone number belongs to another page or account.",
+  family_phone: "Somebody with another name, perhaps of their family, has the same phone number.",
+  same_photo: "A photo looks almost like one of another page.",
+  shared_referee: "Five or more applications name the same referee.",
+  closed_account: "An account that staff closed tells the same about its owner.",
+  sanctions: "The name is like a name on the sanctions list.",
+} as const;
+export type Mark = keyof typeof MARKS;
+export const MARK_KEYS = Object.keys(MARKS) as [Mark, ...Mark[]];
+
+/** Tells whether a mark needs a second verifier. A phone of the family needs words only. */
+export const needsSecond = (mark: Mark) => mark !== "family_phone";
+
+/**
+ * `second`: another verifier looks before the page opens. `settling`: the two did not agree, and a third person
+ * decides. `spot`: a spot check after the page has opened.
+ */
+export const LOOK_KINDS = ["second", "settling", "spot"] as const;
+export type LookKind = (typeof LOOK_KINDS)[number];
+
+/** What another person enters again. Each text says what must be true. */
+export const JUDGED = {
+  identity: "They are who they say they are.",
+  account: "The bank account is theirs.",
+  contact: "You have spoken to them or to one of the people who know them.",
+} as const;
+export type Judged = keyof typeof JUDGED;
+export const JUDGED_KEYS = Object.keys(JUDGED) as [Judged, ...Judged[]];
+
+/** What one verifier says about an application: the checks, and the marks. */
+export type Finding = Check | Mark;
+export const FINDING_KEYS: [Finding, ...Finding[]] = [...CHECK_KEYS, ...MARK_KEYS];
+
+/** Everything that has verdicts. `account` and `contact` have verdicts of another person only. */
+export type VerdictKey = Finding | Judged;
+export const VERDICT_KEYS: [VerdictKey, ...VerdictKey[]] = [
+  ...FINDING_KEYS,
+  "account" as const,
+  "contact" as const,
+];
