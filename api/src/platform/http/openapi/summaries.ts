@@ -217,7 +217,8 @@ export const summaries: Record<CallName, string> = {
   "fundraising.applications.claim": "Takes an application for half an hour",
   "fundraising.applications.release": "Lets an application go, for another verifier",
   "fundraising.applications.check": "Says what was found about one thing, and what was seen",
-  "fundraising.applications.confirm": "Says what another person than the first verifier found again",
+  "fundraising.applications.confirm":
+    "Says what another person than the first verifier found again",
   "fundraising.applications.requestChanges":
     "Gives an application back, with words on what to change",
   "fundraising.applications.verify": "Opens the page, once everything has passed",
