@@ -204,10 +204,15 @@ const OTHERS: Partial<Record<CallName, Row>> = {
 /** These calls make a file and change nothing. */
 const CHANGES_NOTHING: CallName[] = ["finance.aml.report"];
 /**
- * Calls that need a refund in a late state. The tests of refunds cover them. They change data in the same way as the
- * other refund calls.
+ * Calls that need a refund in a late state, or a month that is over. The tests of refunds and of closing a month cover
+ * them. They change data and write their line in one transaction, as the other calls do.
  */
-const LATER: CallName[] = ["finance.refunds.prepareByHand", "finance.refunds.confirmByHand"];
+const LATER: CallName[] = [
+  "finance.refunds.prepareByHand",
+  "finance.refunds.confirmByHand",
+  "ledger.months.ask",
+  "ledger.months.close",
+];
 
 /** The domains about money and about the pages that get it. */
 const MONEY = /^(ledger|entrepreneurs|giving|finance|fundraising)\./;
