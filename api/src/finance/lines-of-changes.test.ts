@@ -98,6 +98,11 @@ async function suspended(days: number): Promise<Values> {
   return { id };
 }
 
+const LONG_SUSPENDED: Row = {
+  record: () => suspended(SUSPENDED_DAYS),
+  body: () => ({ words: "The shop is not theirs." }),
+};
+
 /** The values for calls that only one person can make, and for calls that name no record. */
 const OTHERS: Partial<Record<CallName, Row>> = {
   "giving.gifts.newLink": {
@@ -161,14 +166,8 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     record: () => suspended(0),
     body: () => ({ words: "All is well." }),
   },
-  "fundraising.pages.returnMoney": {
-    record: () => suspended(SUSPENDED_DAYS),
-    body: () => ({ words: "The shop is not theirs." }),
-  },
-  "fundraising.pages.redirectMoney": {
-    record: () => suspended(SUSPENDED_DAYS),
-    body: () => ({ words: "The shop is not theirs." }),
-  },
+  "fundraising.pages.returnMoney": LONG_SUSPENDED,
+  "fundraising.pages.redirectMoney": LONG_SUSPENDED,
   "finance.payouts.setAccount": {
     async record() {
       const { id, token } = await addMember(api);
