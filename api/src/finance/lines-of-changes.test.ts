@@ -184,8 +184,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       await calling.giver.paid({ pages: [page.code] });
       calling.later(15);
       await calling.windowsPass();
-      // Tells finance now that our money is low. Otherwise the tested call would tell them, which is not part of its
-      // change.
+      // Tells finance now that our money is low. Otherwise the tested call would tell them.
       await tellOfFloat(api.db, api.deps.now());
       return { id: randomUUID(), page: page.id };
     },
