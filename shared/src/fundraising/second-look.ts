@@ -10,7 +10,7 @@ export const MARKS = {
   family_phone: "Somebody with another name, perhaps of their family, has the same phone number.",
   same_photo: "A photo looks almost like one of another page.",
   shared_referee: "Five or more applications name the same referee.",
-  closed_account: "An account that staff closed tells the same about its owner.",
+  closed_account: "This person may be the owner of an account that staff closed.",
   sanctions: "The name is like a name on the sanctions list.",
 } as const;
 export type Mark = keyof typeof MARKS;
@@ -30,7 +30,7 @@ export type LookKind = (typeof LOOK_KINDS)[number];
 export const JUDGED = {
   identity: "They are who they say they are.",
   account: "The bank account is theirs.",
-  contact: "You have spoken to them or to one of the people who know them.",
+  contact: "They, or somebody who knows them, confirmed it to you.",
 } as const;
 export type Judged = keyof typeof JUDGED;
 export const JUDGED_KEYS = Object.keys(JUDGED) as [Judged, ...Judged[]];

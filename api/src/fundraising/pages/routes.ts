@@ -14,6 +14,13 @@ import { redirectMoney, reopen, returnMoney, suspend } from "../suspensions/rule
 import { findPage, findPages, findPersonOf, type ReadPage } from "./queries.ts";
 import { colleagueView, moneyView, rowView, suspensionView } from "./views.ts";
 
+/** The states in which an application may still need a second verifier. */
+const WITH_US: readonly ReadPage["page"]["status"][] = [
+  "submitted",
+  "in_review",
+  "changes_requested",
+];
+
 type Calling = Pick<
   Context<"fundraising.pages.suspend">,
   "db" | "primary" | "actor" | "now" | "post"
@@ -47,7 +54,11 @@ async function wholeView(
     suspensions: suspensions.map((one) => suspensionView(one, names)),
     money: pays ? moneyView(await sumsOf(db, page.id, now)) : null,
     history: verifies
-      ? events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words }))
+      ? events.map(({ what, at, words }) => ({
+          ...{ what, at: at.toISOString() },
+          // A second verifier must not read here what colleagues told the applicant.
+          words: WITH_US.includes(page.status) ? null : words,
+        }))
       : null,
     open_reports: verifies ? reports.map((one) => reportView(one, { id: actor.id, names })) : null,
   };

@@ -305,17 +305,23 @@ export const en = {
     tooMuchTogether:
       "Pages with this NIN or BVN have raised {raised}. Together with this target, that is more than {most}. Ask for a smaller target.",
     hadPart:
-      "You had a part in the first verdicts about this application. Another verifier has to look at it.",
+      "You gave or read the first verdicts about this application. Another verifier has to look at it.",
     waitsForAnother:
       "This waits for what a second verifier finds. Enter it, or let the application go.",
     waitsForNobody: "Nothing waits for a second verifier here. Reload the page to see its state.",
     markGone: "This application does not have this mark now. Reload the page to see its state.",
     sayContact: "Say how you spoke to them: by a visit, a video call or a phone call.",
-    sayMet: "The papers are deleted, so see the person: by a visit, a video call or a phone call.",
+    sayMet: "The papers are deleted, so you must see the person: on a visit or in a video call.",
+    accountChanged:
+      "The owner has set another bank account since the first verifier finished. Say that it did not pass. A third person then decides.",
     refuseInstead:
       "Two of you now say no. Refuse the application, or ask for changes, instead of entering this.",
     spotFailed: "A spot check of this page did not pass.\n{found}",
-    spotNo: "The verifier does not find this:",
+    spotNo: {
+      identity: "They may not be who they say they are:",
+      account: "The bank account may not be theirs:",
+      contact: "Nobody confirmed it to the verifier:",
+    },
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
   choices: {

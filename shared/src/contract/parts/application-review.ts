@@ -95,7 +95,7 @@ const underReview = z.extend(application, {
       asked_at: instant,
       /** The last day of a spot check. */
       due_on: z.nullable(day),
-      first: colleague,
+      first: z.nullable(colleague),
       /** The second verifier, if the two did not agree. */
       second: z.nullable(colleague),
       /** Whether the caller may be the other person. */

@@ -71,7 +71,8 @@ export async function claim(tx: Database, id: string, context: Verifying, action
   if (isTaken && row.claimed_by !== actor.id)
     throw new HttpError(409, words.applications.otherHasIt);
   if (waits) await refuseWhoHadPart(tx, id, actor.id);
-  else if (!row.seen_by.includes(actor.id) && (await hasVerdictOfOther(tx, id, actor.id)))
+  const reads = waits ? waits.kind === "settling" : await hasVerdictOfOther(tx, id, actor.id);
+  if (reads && !row.seen_by.includes(actor.id))
     await changeRow(tx, id, { seen_by: [...row.seen_by, actor.id] });
   await keep(tx, id, context);
   if (page.status === "submitted") await changePage(tx, id, { status: "in_review" });

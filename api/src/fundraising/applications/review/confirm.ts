@@ -1,8 +1,9 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { isMeeting } from "@agbara/shared/fundraising/application.ts";
-import { JUDGED, JUDGED_KEYS, type Judged } from "@agbara/shared/fundraising/second-look.ts";
+import { JUDGED_KEYS, type Judged } from "@agbara/shared/fundraising/second-look.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { findAccountOf } from "../../../entrepreneurs/bank-accounts/queries.ts";
 import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/db/ids.ts";
@@ -32,6 +33,7 @@ export async function confirm(
   const { actor, now } = context;
   await refuseWhoHadPart(tx, id, actor.id);
   const columns = columnsOf(entered, waits, now);
+  if (columns.account.passed && waits.kind !== "spot") await refuseOtherAccount(tx, id, waits);
   const failed = JUDGED_KEYS.filter((key) => !columns[key].passed);
   if (failed.length > 0 && waits.kind === "settling")
     throw invalid(`${failed[0]}.passed`, words.applications.refuseInstead);
@@ -49,15 +51,26 @@ export async function confirm(
   await look(tx, page, { ...context, action: "fundraising.applications.confirm" });
 }
 
+/** Throws 422 if the owner set another account after the case was given to another person. */
+async function refuseOtherAccount(tx: Database, id: string, { asked_at }: LookRow) {
+  const account = await findAccountOf(tx, id);
+  if (account && account.set_at > asked_at)
+    throw invalid("account.passed", words.applications.accountChanged);
+}
+
 /** Returns the verdicts' columns. Throws 422 at the field that is missing. */
 function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
   const entries = JUDGED_KEYS.map((key) => {
     const { seen } = entered[key];
     const met = seen !== undefined && isMeeting(seen);
     const { sayContact, sayMet, saySeen } = words.applications;
-    if (key === "contact" && !met) throw invalid("contact.seen", sayContact);
+    // Somebody who did not answer was not met.
+    if (key === "contact" && entered.contact.passed && !met)
+      throw invalid("contact.seen", sayContact);
     // The papers are deleted when the page opens, so a spot check sees the person.
-    if (key === "identity" && kind === "spot" && !met) throw invalid("identity.seen", sayMet);
+    const wasSeen = seen === "visit" || seen === "video_call";
+    if (key === "identity" && kind === "spot" && entered.identity.passed && !wasSeen)
+      throw invalid("identity.seen", sayMet);
     if (key === "identity" && seen === undefined) throw invalid("identity.seen", saySeen);
     return [key, verdictColumns({ check: key, ...entered[key] }, now, `${key}.`)] as const;
   });
@@ -84,7 +97,7 @@ async function askThird(
 /** Reports the page to the desk, where a verifier decides whether to suspend it. */
 async function report(tx: Database, page: Entrepreneur, columns: Columns, now: Date) {
   const found = JUDGED_KEYS.filter((key) => !columns[key].passed).map(
-    (key) => `${JUDGED[key]} ${words.applications.spotNo} ${columns[key].evidence ?? ""}`,
+    (key) => `${words.applications.spotNo[key]} ${columns[key].evidence ?? ""}`,
   );
   await tx.insert(page_reports).values({
     ...{ id: newId(), entrepreneur_id: page.id, reason: "other", email: null, reporter: null },

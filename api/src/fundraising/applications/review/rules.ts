@@ -5,7 +5,7 @@ import { words } from "../../../platform/words/words.ts";
 import { closeEvidence } from "../evidence.ts";
 import { changePage, readWhole, type WholeApplication } from "../queries.ts";
 import { type Held, holdMine, keep, letGo, look, type Verifying } from "./claims.ts";
-import { beginLook, isDrawn } from "./looks.ts";
+import { beginLook, findLooks, isDrawn } from "./looks.ts";
 import { askForSecond, type FoundMark, findLikeness } from "./marks.ts";
 import { decide, openPage, readyToOpen } from "./opening.ts";
 import { addCheck, findPerson } from "./queries.ts";
@@ -65,19 +65,24 @@ export async function verify(tx: Database, id: string, context: Verifying) {
   if (!before) throw notFound();
   const marks = await marksOf(tx, before, context);
   await readyToOpen(tx, page, { giving, marks });
-  const why = whyAnother(id, marks, context);
+  const why = await whyAnother(tx, id, { ...context, marks });
   if (why === null) await openPage(tx, page, { first: actor.id, second: null }, context);
   else await askAnother(tx, id, why, context);
   await look(tx, page, { ...context, action: "fundraising.applications.verify" });
 }
 
-/** Returns why a second verifier must look. Null if one verifier is enough. */
-function whyAnother(
+/**
+ * Returns why a second verifier must look. Null if one verifier is enough. An application that once waited for a second
+ * verifier always needs one, even if its mark is gone: otherwise the applicant could take it back and remove the mark.
+ */
+async function whyAnother(
+  tx: Database,
   id: string,
-  marks: readonly FoundMark[],
-  { giving, config }: Verifying,
-): "marks" | "lot" | null {
+  { giving, config, marks }: Verifying & { marks: readonly FoundMark[] },
+): Promise<"marks" | "lot" | null> {
   if (askForSecond(marks)) return "marks";
+  const earlier = (await findLooks(tx, id)).find(({ kind }) => kind !== "spot");
+  if (earlier) return earlier.why;
   const { secondOneIn: oneIn } = config.giving.verifying;
   return isDrawn(giving.codeKey, { lot: "second", id, oneIn }) ? "lot" : null;
 }

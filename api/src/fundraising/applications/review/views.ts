@@ -1,6 +1,7 @@
-import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import { ageOn, DAY_MS, dayOf } from "@agbara/shared/age.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { CHECK_KEYS, isEditable } from "@agbara/shared/fundraising/application.ts";
 import { needsSecond, type VerdictKey } from "@agbara/shared/fundraising/second-look.ts";
 import type { CodeKey } from "../../../platform/seals.ts";
 import { numberIn } from "../evidence.ts";
@@ -69,15 +70,14 @@ export function underReviewView(
   const claim = claimView(row, reader);
   const blind = isBlind(whole, besides, reader);
   const shown = applicationView(whole);
-  const waits = looks.find(({ outcome }) => outcome === null);
+  const waits = dueLook(looks, reader.now);
   const state = blind ? ("waiting" as const) : (account?.verdict ?? ("waiting" as const));
   return {
     ...shown,
     ...(shown.account && { account: { ...shown.account, state } }),
     history: shown.history.map((one) => (blind ? { ...one, words: null } : one)),
     ...{ _id: page.id, claim, blind },
-    // A spot check is not announced before it comes back.
-    look: waits && waits.due_from <= reader.now ? lookView(waits, mayTake, reader) : null,
+    look: waits ? lookView(waits, { may_take: mayTake, blind }, reader) : null,
     verified_by: page.verified_by && !blind ? colleague(page.verified_by, reader) : null,
     second_by: page.second_by && !blind ? colleague(page.second_by, reader) : null,
     person: personView(person, reader.now),
@@ -92,29 +92,37 @@ export function underReviewView(
 
 /**
  * Tells whether the reader sees nothing of what colleagues found. Each case may need a second verifier, so only those
- * see it who have the case, who gave a verdict themselves, or who have read it before. Between two who did not agree,
- * everybody sees both.
+ * see it who have the case, who gave a verdict themselves, or who have read it before. The same holds while the
+ * applicant changes something, and for an open page as long as a spot check may come back. So nobody can tell which
+ * pages come back.
  */
 function isBlind(
-  { row }: WholeApplication,
+  { page, row }: WholeApplication,
   { checks, looks, mayTake }: Besides,
   { actorId, now }: Reader,
 ): boolean {
-  const waits = looks.find(({ outcome }) => outcome === null);
-  if (waits) return waits.kind !== "settling" && mayTake;
-  if (row.submitted_at === null) return false;
+  const waits = dueLook(looks, now);
+  if (waits && waits.kind !== "settling") return mayTake;
+  const mayComeBack =
+    page.verified_at !== null &&
+    now.getTime() < page.verified_at.getTime() + APPLICATION.spotDays * DAY_MS;
+  if (row.submitted_at === null && !isEditable(page.status) && !mayComeBack) return false;
   const hasIt = row.claimed_by === actorId && row.claimed_until !== null && row.claimed_until > now;
   return !hasIt && !row.seen_by.includes(actorId) && !checks.some(({ by }) => by === actorId);
 }
 
+/** Finds what waits for another person. A spot check is not announced before it comes back. */
+const dueLook = (looks: readonly LookRow[], now: Date) =>
+  looks.find(({ outcome, due_from }) => outcome === null && due_from <= now);
+
 const lookView = (
   { kind, why, asked_at, due_on, asked_by, disagreed_by }: LookRow,
-  may_take: boolean,
+  { may_take, blind }: { may_take: boolean; blind: boolean },
   reader: Reader,
 ) => ({
   ...{ kind, why, due_on, may_take, asked_at: asked_at.toISOString() },
-  first: colleague(asked_by, reader),
-  second: disagreed_by === null ? null : colleague(disagreed_by, reader),
+  first: blind ? null : colleague(asked_by, reader),
+  second: blind || disagreed_by === null ? null : colleague(disagreed_by, reader),
 });
 
 /** Returns the marks, the checks and all verdicts. */

@@ -32,8 +32,6 @@ CREATE TABLE "ledger_months" (
 --> statement-breakpoint
 ALTER TABLE "ledger_groups" ADD COLUMN "posted_on" date DEFAULT ((now() at time zone 'UTC') + interval '1 hour')::date NOT NULL;--> statement-breakpoint
 ALTER TABLE "ledger_groups" ADD COLUMN "corrects" date;--> statement-breakpoint
-CREATE INDEX "ledger_groups_posted" ON "ledger_groups" USING btree ("posted_on","id");--> statement-breakpoint
-CREATE INDEX "ledger_groups_corrections" ON "ledger_groups" USING btree ("posted_on","id") WHERE corrects is not null;--> statement-breakpoint
 INSERT INTO ledger_folded (one) VALUES (true);
 --> statement-breakpoint
 -- Groups from before get the day in Lagos on which they were written.
@@ -43,6 +41,8 @@ UPDATE ledger_groups SET posted_on = ((at AT TIME ZONE 'UTC') + interval '1 hour
 --> statement-breakpoint
 ALTER TABLE ledger_groups ENABLE TRIGGER ledger_groups_stay;
 --> statement-breakpoint
+CREATE INDEX "ledger_groups_posted" ON "ledger_groups" USING btree ("posted_on","id");--> statement-breakpoint
+CREATE INDEX "ledger_groups_corrections" ON "ledger_groups" USING btree ("posted_on","id") WHERE corrects is not null;--> statement-breakpoint
 -- Sets the posting day, and refuses one in a closed month. What is about a closed month is marked as its correction.
 CREATE FUNCTION ledger_posting_day() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -15,9 +15,9 @@ export const entrepreneurMails = {
     },
     next: {
       changes_requested: "Open your application in your account, change it, and send it again.",
-      verified: "The photos of your papers and your number are deleted.",
+      verified: "We have deleted the photos of your papers, and your NIN or BVN.",
       refused:
-        "The photos of your papers and your number are deleted. If you disagree, write to {email}. You can apply again in your account after {days} days.",
+        "We have deleted the photos of your papers, and your NIN or BVN. If you disagree, write to {email}. You can apply again in your account after {days} days.",
     },
     sent: "We have your application for a fundraising page. We check it, and you get an answer by {day}.",
     takeBack: "You can take it back in your account until then.",

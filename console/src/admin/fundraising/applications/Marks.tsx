@@ -25,7 +25,9 @@ export function Marks({ shown, writing }: { shown: Case; writing: boolean }) {
     <section id="marks" className="notice notice-due" aria-labelledby="marks-title">
       <h2 id="marks-title">Marks</h2>
       <p>
-        Say what you found out about each. Without words the page does not open.
+        {writing
+          ? "Say what you found out about each. Without words the page does not open."
+          : "The first verifier writes about each mark."}
         {marks.some((one) => one.needs_second) && " A second verifier has to agree."}
       </p>
       <ul className="stack">

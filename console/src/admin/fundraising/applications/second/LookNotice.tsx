@@ -7,7 +7,7 @@ export function LookNotice({ shown: { look, blind } }: { shown: Case }) {
   if (!blind) return null;
   return (
     <p className="notice">
-      What colleagues found is shown to anyone who takes this. Who reads it cannot be its second
+      Take this application to see what colleagues found. After that you cannot be its second
       verifier.
     </p>
   );
@@ -16,7 +16,7 @@ export function LookNotice({ shown: { look, blind } }: { shown: Case }) {
 type Look = NonNullable<Case["look"]>;
 
 function Waits({ look: { kind, may_take, first, second }, blind }: { look: Look; blind: boolean }) {
-  const theirs = may_take ? "" : " You had a part in the first verdicts, so somebody else looks.";
+  const theirs = may_take ? "" : " You gave or read the first verdicts, so somebody else looks.";
   return (
     <section className="notice notice-due" aria-label="Who has to look">
       {kind === "second" && <p>A second verifier has to agree before this page opens.{theirs}</p>}
@@ -28,7 +28,7 @@ function Waits({ look: { kind, may_take, first, second }, blind }: { look: Look;
       )}
       {kind === "settling" && (
         <p>
-          <PersonName>{first.first_name ?? "Somebody"}</PersonName> would open this page, and{" "}
+          <PersonName>{first?.first_name ?? "Somebody"}</PersonName> would open this page, and{" "}
           <PersonName>{second?.first_name ?? "somebody else"}</PersonName> would not. A third person
           decides: agree with the first, or refuse, or ask for changes.{theirs}
         </p>
