@@ -112,6 +112,19 @@ describe("a marked case", () => {
     expect(JSON.stringify(data)).toContain(SECRET);
   });
 
+  test("needs a second verifier still after the applicant has removed what the mark was about", async () => {
+    const { id } = await waiting();
+    const { db } = calling.api;
+    // As after a withdrawal: nothing waits any more, and the photo is gone.
+    const dropped = { outcome: "dropped" as const, ended_at: calling.api.deps.now() };
+    await db.update(second_looks).set(dropped).where(eq(second_looks.entrepreneur_id, id));
+    await db.update(page_photos).set({ look: null }).where(eq(page_photos.entrepreneur_id, id));
+    await claim(FIRST, id);
+    await passAll(desk(FIRST), id);
+    const { data } = await desk(FIRST).call("fundraising.applications.verify", { id });
+    expect(data).toMatchObject({ status: "in_review", look: { kind: "second" } });
+  });
+
   test("names the contact, the day and the person, or nothing is entered", async () => {
     const { id } = await waiting();
     await claim(SECOND, id);
