@@ -241,7 +241,7 @@ export const en = {
     reminded:
       "{name} was reminded on {day}. You can remind them again from {again}. Nothing was sent.",
     introduced: "{who} introduced these two people on {day}. Nothing was sent again.",
-    notToBeIntroduced: "These two people cannot be introduced. Nothing was changed.",
+    notToBeIntroduced: "These two people are not to be introduced. Nothing was changed.",
     lapsed: "This request is no longer open. Nothing was changed.",
     enoughListed:
       "You have seen many people today. You can see new people from midnight, Lagos time. You can still open the people you saw today.",
