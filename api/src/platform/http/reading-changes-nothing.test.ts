@@ -96,7 +96,7 @@ beforeAll(async () => {
     "ledger.accounts.one": { accountId },
     "ledger.accounts.group": { groupId },
     "ledger.months.statement": { month: "2026-11" },
-    "ledger.months.trial": { day: "2026-11-30" },
+    "ledger.months.trial": { day: "2026-11-01" },
     "finance.refunds.one": await newRefund(api),
     "finance.disputes.one": await newDispute(api),
     "giving.gifts.one": { giftId: await newGift(asker.client) },
