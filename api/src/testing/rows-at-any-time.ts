@@ -328,6 +328,13 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     { id: id(97), entrepreneur_id: id(61), kind: "identity", file: "c", added_at: AT },
   ],
   [
+    "second_looks",
+    {
+      ...{ entrepreneur_id: id(61), kind: "second", why: "lot" },
+      ...{ asked_by: CONSULTANT, asked_at: AT, due_from: AT },
+    },
+  ],
+  [
     "application_checks",
     {
       ...{ entrepreneur_id: id(61), name: "place", passed: false, evidence: "Closed" },

@@ -56,7 +56,7 @@ describe("what everybody reads of a page", () => {
     };
     expect((await list({ code })).data).toEqual([card]);
     expect(await open(code.toLowerCase())).toEqual({
-      ...{ ...card, story: "I have sewn since I was twelve.", photos: [first, second] },
+      ...{ ...card, story: "I have sewn since I was twelve.", buys: [], photos: [first, second] },
       ...{ video_url: null, verified_at: START.toISOString(), updates: [], proofs: [] },
     });
   });
