@@ -8,35 +8,73 @@ import { root } from "./paths.ts";
 const folder = mkdtempSync(join(tmpdir(), "agbara-outcome-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A test in a browser, once on the desktop and once on the phone. */
+const spec = (...[desktop, phone]: string[]) => ({
+  title: "a thing",
+  line: 7,
+  tests: [
+    { projectName: "desktop", status: desktop, results: [] },
+    { projectName: "phone", status: phone, results: [] },
+  ],
+});
+
 describe.each([
-  [
-    "unit",
-    readVitest,
-    (failed: number) => ({ numPassedTests: 5, numFailedTests: failed, numPendingTests: 3 }),
-  ],
-  [
-    "browser",
-    readPlaywright,
-    (failed: number) => ({ stats: { expected: 4, flaky: 1, unexpected: failed, skipped: 3 } }),
-  ],
-])("a run of %s tests", (name, read, reportOf) => {
-  const report = (failed: number) => {
-    const file = join(folder, `${name}.json`);
-    writeFileSync(file, JSON.stringify(reportOf(failed)));
+  {
+    kind: "unit",
+    read: readVitest,
+    whole: { numPassedTests: 5, numPendingTests: 3, testResults: [] },
+    broken: {
+      numPassedTests: 5,
+      numPendingTests: 3,
+      testResults: [
+        {
+          name: join(root, "a.test.ts"),
+          status: "failed",
+          assertionResults: [
+            { fullName: "a thing holds", status: "passed" },
+            { fullName: "a thing fails", status: "failed" },
+          ],
+        },
+        { name: join(root, "b.test.ts"), status: "failed", assertionResults: [] },
+      ],
+    },
+    failures: ["a.test.ts > a thing fails", "b.test.ts could not be loaded"],
+  },
+  {
+    kind: "browser",
+    read: readPlaywright,
+    whole: { stats: { expected: 4, flaky: 1, skipped: 3 }, suites: [] },
+    broken: {
+      stats: { expected: 4, flaky: 1, skipped: 3 },
+      suites: [
+        {
+          file: "a.spec.ts",
+          suites: [{ file: "a.spec.ts", specs: [spec("unexpected", "expected")] }],
+          specs: [spec("flaky", "unexpected")],
+        },
+      ],
+    },
+    failures: ["e2e/a.spec.ts:7 > a thing (phone)", "e2e/a.spec.ts:7 > a thing (desktop)"],
+  },
+])("a run of $kind tests", ({ kind, read, whole, broken, failures }) => {
+  const written = (report: object) => {
+    const file = join(folder, `${kind}.json`);
+    writeFileSync(file, JSON.stringify(report));
     return file;
   };
 
-  test("says how many passed, failed and were left out", () => {
-    expect(read(report(0), true)).toEqual({ passed: 5, failed: 0, skipped: 3 });
-    expect(read(report(2), false)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  test("says how many passed, failed and were left out, and which failed", () => {
+    const counted = { passed: 5, skipped: 3 };
+    expect(read(written(whole), true)).toEqual({ ...counted, failed: 0, failures: [] });
+    expect(read(written(broken), false)).toEqual({ ...counted, failed: 2, failures });
   });
 
-  test("in which a file could not be loaded is not said to have no failure", () => {
-    expect(read(report(0), false)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  test("that failed without a failed test is not said to have no failure", () => {
+    expect(read(written(whole), false)).toMatchObject({ failed: 1 });
   });
 
   test("that ended before its report is not said to have no failure", () => {
-    expect(read(join(folder, "none.json"), false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(read(join(folder, "none.json"), false)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 

@@ -8,26 +8,53 @@ export interface Outcome {
   failed: number;
   /** Tests left out, such as a test of the other database. */
   skipped: number;
+  /** The file and name of each test that failed, and each file that could not be loaded. */
+  failures: string[];
 }
 
 /** Reads Vitest's JSON report; `held` says whether the run itself succeeded. */
 export function readVitest(file: string, held: boolean): Outcome {
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readJson(file);
+  const {
+    numPassedTests = 0,
+    numPendingTests = 0,
+    testResults = [],
+  } = readJson(file) as {
+    numPassedTests?: number;
+    numPendingTests?: number;
+    testResults?: FileResult[];
+  };
   return {
-    passed: Number(numPassedTests),
-    failed: failures(Number(numFailedTests), held),
-    skipped: Number(numPendingTests),
+    passed: numPassedTests,
+    skipped: numPendingTests,
+    ...failed(testResults.flatMap(failuresOf), held),
   };
 }
 
 /** Reads Playwright's JSON report; `held` says whether the run itself succeeded. */
 export function readPlaywright(file: string, held: boolean): Outcome {
-  const stats = (readJson(file).stats ?? {}) as Record<string, number>;
+  const { stats = {}, suites = [] } = readJson(file) as {
+    stats?: Record<string, number>;
+    suites?: Suite[];
+  };
   return {
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-    failed: failures(stats.unexpected ?? 0, held),
     skipped: stats.skipped ?? 0,
+    ...failed(suites.flatMap(failuresOfSuite), held),
   };
+}
+
+/** Of Vitest's report. */
+interface FileResult {
+  name: string;
+  status: string;
+  assertionResults: { fullName: string; status: string }[];
+}
+
+function failuresOf({ name, status, assertionResults }: FileResult): string[] {
+  const path = relative(root, name);
+  const tests = assertionResults.filter((test) => test.status === "failed");
+  if (tests.length === 0 && status === "failed") return [`${path} could not be loaded`];
+  return tests.map(({ fullName }) => `${path} > ${fullName}`);
 }
 
 /** Seconds that a file's tests took, in all projects together. */
@@ -57,8 +84,21 @@ export function slowestFiles(file: string, count = 12): FileTime[] {
 /** Of Playwright's report. */
 interface Suite {
   file: string;
-  specs?: { tests: { results: { duration: number }[] }[] }[];
+  specs?: {
+    title: string;
+    line: number;
+    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+  }[];
   suites?: Suite[];
+}
+
+function failuresOfSuite({ file, specs = [], suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName }) => `e2e/${file}:${line} > ${title} (${projectName})`),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
 function addTimes(
@@ -71,9 +111,9 @@ function addTimes(
   for (const suite of suites) addTimes(suite, add);
 }
 
-/** Counts failures. A file that could not be loaded has no failed test, but the run fails: this counts as one. */
-function failures(counted: number, held: boolean): number {
-  return held ? counted : Math.max(counted, 1);
+/** Counts failures. A run that failed without a failed test, or before its report, counts as one. */
+function failed(failures: string[], held: boolean): Pick<Outcome, "failed" | "failures"> {
+  return { failed: held ? failures.length : Math.max(failures.length, 1), failures };
 }
 
 function readJson(file: string): Record<string, unknown> {

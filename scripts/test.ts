@@ -34,7 +34,9 @@ const outcomes: Outcome[] = [];
 const chosen = choice();
 const ok = chosen === "wrong" ? false : await (chosen ? these(chosen) : everything());
 rmSync(reports, { recursive: true, force: true });
-const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+const total = (key: "passed" | "failed" | "skipped") =>
+  outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`);
 console.log(`\n${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} left out`);
 process.exitCode = ok ? 0 : 1;
 
