@@ -15,8 +15,6 @@ beforeAll(async () => {
       DEMO_DATA: "false",
       PAYSTACK_SECRET_KEY: "sk_live_ofnobody",
       CODE_KEY: "a key of at least thirty-two signs",
-      SECOND_VERIFIER_ONE_IN: "10",
-      SPOT_CHECK_ONE_IN: "20",
       THROTTLE_FACTOR: "1000",
     },
   });

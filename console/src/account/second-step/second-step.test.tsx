@@ -24,8 +24,6 @@ const live = await realApi({
     DEMO_DATA: "false",
     PAYSTACK_SECRET_KEY: "sk_live_ofnobody",
     CODE_KEY: "a key of at least thirty-two signs",
-    SECOND_VERIFIER_ONE_IN: "10",
-    SPOT_CHECK_ONE_IN: "20",
   },
 });
 confirmFirst();

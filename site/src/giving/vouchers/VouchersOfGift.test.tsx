@@ -78,7 +78,7 @@ it("without a link it says where to find one", async () => {
 
 it("a gift that is not paid has none yet", async () => {
   open(() => ({ ...GIFT, payment: "open", vouchers: [] }));
-  await screen.findByText(/not paid yet/);
+  await screen.findByText(/have not paid for this gift yet/);
 });
 
 it("where the server does not answer, it can be tried again", async () => {
