@@ -9,7 +9,7 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { chosenDatabase, createDatabase } from "../../testing/database.ts";
 import { rowsAtAnyTime } from "../../testing/rows-at-any-time.ts";
 import { type Database, rowsOf } from "./database.ts";
@@ -26,8 +26,14 @@ let migrate: (migrationsFolder: string) => Promise<void>;
 let close: () => Promise<void>;
 let scratch: string;
 
-beforeAll(async () => {
+beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), "agbara-migrations-"));
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+// Each test has a new database. One that is emptied again and again becomes slow, because its catalogs keep what was
+// dropped.
+beforeEach(async () => {
   const chosen = chosenDatabase();
   if (chosen.kind === "embedded") {
     const client = await PGlite.create();
@@ -48,10 +54,7 @@ beforeAll(async () => {
     await drop();
   };
 });
-afterAll(async () => {
-  await close();
-  rmSync(scratch, { recursive: true, force: true });
-});
+afterEach(() => close());
 
 /** Makes a folder with the migrations up to this one. */
 function migrationsUntil(index: number): string {
@@ -61,12 +64,6 @@ function migrationsUntil(index: number): string {
   for (const { tag } of kept) cpSync(join(FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ entries: kept }));
   return folder;
-}
-
-async function empty() {
-  for (const schema of ["public", "drizzle"])
-    await db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
-  await db.execute(sql`create schema public`);
 }
 
 type Row = Record<string, unknown>;
@@ -145,7 +142,6 @@ async function everything(): Promise<Map<string, Row[]>> {
 test.each(entries)(
   "what was there at $tag is there after all later migrations",
   async ({ idx }) => {
-    await empty();
     await migrate(migrationsUntil(idx));
     await fill();
     const before = await everything();
@@ -167,7 +163,6 @@ test.each(entries)(
 );
 
 test("names, places, notes and pages from before are found by the folding of today", async () => {
-  await empty();
   await migrate(migrationsUntil(13));
   await fill();
   await db.execute(
@@ -211,7 +206,6 @@ test.each([
 ])(
   "a person who was %s before is gone for those they had contact with",
   async (_, how, back, told) => {
-    await empty();
     await migrate(migrationsUntil(18));
     await fill();
     await db.execute(sql`delete from endings`);
@@ -236,6 +230,7 @@ async function counts(): Promise<string[]> {
 }
 
 test("every table is among those that are tried", async () => {
+  await migrate(FOLDER);
   const others = [...KEPT_BY_TRIGGERS, ...WITH_THEIR_ROW];
   const tables = [...(await columns()).keys()].filter((table) => !others.includes(table));
   const tried = new Set(rowsAtAnyTime.map(([table]) => table));
