@@ -36,7 +36,8 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 beforeEach(async () => {
   const chosen = chosenDatabase();
   if (chosen.kind === "embedded") {
-    const client = await PGlite.create();
+    bare ??= await bareDump();
+    const client = await PGlite.create({ loadDataDir: bare });
     const opened = drizzleEmbedded(client);
     db = opened as unknown as Database;
     migrate = (migrationsFolder) => migrateEmbedded(opened, { migrationsFolder });
@@ -55,6 +56,15 @@ beforeEach(async () => {
   };
 });
 afterEach(() => close());
+
+/** An embedded database without tables. Loading it takes a tenth of the time of making one. */
+let bare: File | Blob | undefined;
+async function bareDump() {
+  const client = await PGlite.create();
+  const dump = await client.dumpDataDir("none");
+  await client.close();
+  return dump;
+}
 
 /** Makes a folder with the migrations up to this one. */
 function migrationsUntil(index: number): string {
