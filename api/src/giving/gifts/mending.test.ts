@@ -50,7 +50,7 @@ test("a mistyped address is mended: the receipt comes again, the old mail's link
   expect(again?.subject).toBe(first?.subject);
   expect(await statusOf(linkIn(again?.text))).toBe(200);
   const told = mails.find(({ to }) => to === WRONG.email);
-  expect(told?.text).toContain("another e-mail address");
+  expect(told?.text).toContain("go to the new address");
   expect(told?.text).not.toContain(RIGHT);
   expect(linkIn(told?.text)).toBe("");
 });

@@ -1,4 +1,4 @@
-import { allCards, cardBeside, cardOf } from "./current-card.ts";
+import { cardBeside, cardOf } from "./current-card.ts";
 import type { Action, Shortcut } from "./shortcuts.ts";
 
 /**
@@ -22,17 +22,17 @@ export function perform(shortcut: Action, target: HTMLElement, key = ""): boolea
   return control?.matches(FIELDS) ? goTo(control) : press(control);
 }
 
-/** Finds the control of a shortcut on the card or the page. */
+/**
+ * Finds the control of a shortcut on the focused card. Outside all cards, finds one that is on no card either, so that
+ * a key never acts on a card that the person has not chosen.
+ */
 function controlOf(shortcut: keyof typeof CONTROLS, target: HTMLElement): HTMLElement | null {
-  const within = placeOf(target);
-  const find = (selector: string | undefined) =>
-    (selector && within?.querySelector<HTMLElement>(selector)) || null;
-  return find(CONTROLS[shortcut]) ?? find(INSTEAD[shortcut]);
-}
-
-/** Screens about one person have no cards, so we search the whole page for their controls. */
-function placeOf(target: HTMLElement): ParentNode | null {
-  return cardOf(target) ?? (allCards().length === 0 ? document : null);
+  const card = cardOf(target);
+  const find = (selector = "") =>
+    selector === ""
+      ? undefined
+      : [...document.querySelectorAll<HTMLElement>(selector)].find((one) => cardOf(one) === card);
+  return find(CONTROLS[shortcut]) ?? find(INSTEAD[shortcut]) ?? null;
 }
 
 /** Tells whether a shortcut has a control on the focused card or on the page. */
