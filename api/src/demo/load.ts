@@ -3,6 +3,7 @@ import { DEFAULT_INTRODUCTION_AGES, INTRODUCTION_CODE } from "@agbara/shared/con
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq, sql } from "drizzle-orm";
 import { faqs } from "../content/tables.ts";
+import { page_milestones } from "../fundraising/milestones/tables.ts";
 import { answerRequest, makeRequest } from "../introductions/requests/rules.ts";
 import { introductions, notes, suggestions } from "../introductions/tables.ts";
 import type { Giving } from "../ledger/setup.ts";
@@ -68,6 +69,8 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertSafetyReports(tx, { ...team, photos, now });
     const ids = { team: team.members, member: donorOf(team) };
     await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
+    // No mail is sent when the demonstration starts.
+    await tx.update(page_milestones).set({ told_at: now });
     // Rebuilds all lists and counts at once. Otherwise the workers would process each change while the first visitors
     // come.
     await tx.execute(sql`select rebuild_member_facets(), rebuild_public_pages()`);

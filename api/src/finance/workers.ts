@@ -12,6 +12,7 @@ import { passOn } from "./passing-on/passing-on.ts";
 import { makeAvailable } from "./payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
 import { tellPayouts } from "./payouts/telling.ts";
+import { tellDonors } from "./payouts/telling-donors.ts";
 import { gatewaysSetUp, workOnReconciliations } from "./reconciliation/reconcile.ts";
 import { refundByThemselves } from "./refunds/by-themselves.ts";
 import { lookAtRefund, pollRefunds, sendRefunds } from "./refunds/sending.ts";
@@ -36,7 +37,7 @@ export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: De
   return [
     inboxWorker(counsel),
     ...moneyBackWorkers(counsel, desk),
-    ...payoutWorkers(counsel),
+    ...payoutWorkers({ ...counsel, site: desk.site }),
     ...bookWorkers(counsel),
   ];
 }
@@ -121,7 +122,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
 }
 
 function payoutWorkers(
-  payer: Parameters<typeof sendPayouts>[0] & Parameters<typeof tellPayouts>[0],
+  payer: Parameters<typeof sendPayouts>[0] & Parameters<typeof tellPayouts>[0] & { site: string },
 ): Worker[] {
   return [
     {
@@ -144,6 +145,17 @@ function payoutWorkers(
       waiting: queue(
         sql`select ended_at as since from payout_items
              where state in ('paid', 'failed', 'returned') and told is distinct from state order by ended_at`,
+      ),
+    },
+    {
+      name: "donors told of payouts",
+      every: 10 * MINUTE_MS,
+      // A payout is told a day after it was paid.
+      patience: 48 * HOUR_MS,
+      step: (now) => tellDonors({ ...payer, now }),
+      waiting: queue(
+        sql`select ended_at as since from payout_items
+             where state = 'paid' and donors_told_at is null order by ended_at`,
       ),
     },
     {

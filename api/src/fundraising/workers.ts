@@ -7,6 +7,7 @@ import type { Database } from "../platform/db/database.ts";
 import { queue } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import { tellMilestones } from "./milestones/telling.ts";
 import { takeNewDigests } from "./proofs/queries.ts";
 import { tellNews } from "./updates/telling.ts";
 
@@ -22,7 +23,7 @@ interface Works {
   site: string;
 }
 
-/** Makes the workers that send the news of pages by mail and write the day's entry of the public log. */
+/** Makes the workers that send news and milestones of pages by mail and write the day's entry of the public log. */
 export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
   return [
     {
@@ -32,6 +33,15 @@ export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
       patience: 2 * NEWS.mailEveryHours * HOUR_MS,
       step: async (now) => ((await tellNews({ db, now, mail, site, keys })) ? 1 : 0),
       waiting: queue(sql`select at as since from page_updates where told_at is null order by at`),
+    },
+    {
+      name: "milestones told by mail",
+      every: MINUTE_MS,
+      patience: HOUR_MS,
+      step: (now) => tellMilestones({ db, now, mail }),
+      waiting: queue(
+        sql`select reached_at as since from page_milestones where told_at is null order by reached_at`,
+      ),
     },
     {
       name: "daily log",

@@ -348,6 +348,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       ...{ by: CONSULTANT, words: "Another photo, please" },
     },
   ],
+  ["page_milestones", { entrepreneur_id: id(61), milestone: "half", reached_at: AT }],
   [
     "page_photos",
     { id: id(98), entrepreneur_id: id(61), position: 0, file: "d", look: "00ff00ff00ff00ff" },

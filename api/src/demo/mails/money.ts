@@ -2,11 +2,13 @@ import { bankAccountChangedMail } from "../../entrepreneurs/bank-accounts/mails.
 import { chooseMail } from "../../finance/choices/mails.ts";
 import { disputeMail } from "../../finance/disputes/mails.ts";
 import { drawnMail } from "../../finance/passing-on/mails.ts";
-import { payoutMail } from "../../finance/payouts/mails.ts";
+import { paidOnMail, payoutMail } from "../../finance/payouts/mails.ts";
 import { TOLD_ENDS } from "../../finance/payouts/tables.ts";
 import { type News, refundMail } from "../../finance/refunds/mails.ts";
 import type { Refund } from "../../finance/refunds/queries.ts";
 import * as applications from "../../fundraising/applications/mails.ts";
+import { milestoneMail } from "../../fundraising/milestones/mails.ts";
+import { MILESTONES } from "../../fundraising/milestones/tables.ts";
 import { proofRefusedMail } from "../../fundraising/proofs/mails.ts";
 import { suspensionMail } from "../../fundraising/suspensions/mails.ts";
 import { newsMail } from "../../fundraising/updates/mails.ts";
@@ -48,6 +50,7 @@ const sample = (title: string, mail: Sample["mail"]): Sample => ({ title, about:
 /** Returns the mails to donors. */
 export function donorSamples(): Sample[] {
   const chosen = { amount: AMOUNT, until: AT, name: PAGE.name, payment: PAYMENT };
+  const paid = { amount: AMOUNT, day: AT, payment: PAYMENT, page: { ...PAGE, is_public: true } };
   const news = { page: PAGE, updates: [update as never], unsubscribe };
   return [
     sample("receipt", receiptMail({ ...TO_SITE, number: 42 }, whole)),
@@ -55,6 +58,7 @@ export function donorSamples(): Sample[] {
     sample("gift: address changed", emailChangedMail(READER.email, AMOUNT)),
     sample("gift: links", linksMail(READER.email, [linked, linked], SITE)),
     sample("news of a page", newsMail({ to: READER, site: SITE, ...news })),
+    sample("gift paid on", paidOnMail(TO_SITE, paid)),
     sample("choose again", chooseMail({ ...TO_SITE, ...chosen })),
     sample("drawn", drawnMail({ ...TO_SITE, part: drawn, number: 12, ends: AT, name: PAGE.name })),
     ...each("money", "refund", REFUND_NEWS, refundOf),
@@ -65,6 +69,7 @@ export function donorSamples(): Sample[] {
 export function entrepreneurSamples(): Sample[] {
   const { applicationSentMail, decisionMail, unpayableMail } = applications;
   const ended = { amount: AMOUNT, reference: "agb-out-sample", ended_at: AT, account: ACCOUNT };
+  const reached = { code: CODE, target: 20_000_000n, raised: AMOUNT, donors: 1 };
   const reason = { code: CODE, said: "We could not reach you." };
   const proof = { code: CODE, said: "The photo is dark.", about: "The receipt of the machine" };
   const dispute = { payment: PAYMENT, amount: AMOUNT, due_at: AT };
@@ -79,6 +84,7 @@ export function entrepreneurSamples(): Sample[] {
     sample("proof refused", proofRefusedMail(READER, proof)),
     sample("bank account changed", bankAccountChangedMail(READER, ACCOUNT, CODE)),
     ...each("money", "payout", TOLD_ENDS, (state) => payoutMail(READER, { ...ended, state })),
+    ...each("money", "milestone", MILESTONES, (name) => milestoneMail(READER, name, reached)),
     sample("money cannot be paid", unpayableMail(READER, CODE)),
     ...each("money", "page", stops, (what) => suspensionMail(READER, what, reason)),
     { title: "dispute", about: "staff", mail: disputeMail(READER, dispute) },

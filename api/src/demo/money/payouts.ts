@@ -6,6 +6,7 @@ import { makeAvailable } from "../../finance/payouts/payable.ts";
 import { prepareBatch } from "../../finance/payouts/prepare.ts";
 import { sendPayouts } from "../../finance/payouts/send.ts";
 import { tellPayouts } from "../../finance/payouts/telling.ts";
+import { tellDonors } from "../../finance/payouts/telling-donors.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import type { Counter } from "./counter.ts";
@@ -30,7 +31,9 @@ export async function payOut(counter: Counter, setting: Setting) {
   for (const batch of BATCHES) await payOne(counter, setting, batch);
   await makeAvailable({ db: counter.db, now: setting.before(0) });
   // No mail is sent when the demonstration starts.
-  await tellPayouts({ db: counter.db, mail: async () => undefined }, ALL);
+  const silent = { db: counter.db, mail: async () => undefined };
+  await tellPayouts(silent, ALL);
+  await tellDonors({ ...silent, now: setting.before(0), site: "" }, ALL);
 }
 
 async function payOne(

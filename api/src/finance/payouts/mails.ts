@@ -2,6 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
+import { giftUrl } from "../../giving/gifts/links/mails.ts";
 import { openHere } from "../../people/mail-parts.ts";
 import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
@@ -32,5 +33,35 @@ export function payoutMail(to: Reader, { state, account, ...item }: Ended): Mail
     ],
     link: openHere("/account/fundraising/money"),
     reference: item.reference,
+  });
+}
+
+interface PaidOn {
+  amount: bigint;
+  day: Date;
+  /** The gift's payment. */
+  payment: string | null;
+  page: { code: string; name: string; is_public: boolean };
+}
+
+/** Writes the mail that tells a donor that the entrepreneur has the money. */
+export function paidOnMail(
+  { to, secret, site }: { to: Reader; secret: string; site: string },
+  { amount: kobo, day: paid, payment, page }: PaidOn,
+): Mail {
+  const said = words.mails.paidOn;
+  const amount = formatKobo(Number(kobo));
+  const name = page.name || page.code;
+  const pageLink = {
+    words: fill(said.page, { name }),
+    address: `${site}/entrepreneurs/${page.code}`,
+  };
+  return letter({
+    to,
+    subject: fill(said.subject, { brand: brand.name, name, amount }),
+    said: [fill(said.news, { name, amount, day: day.format(paid) })],
+    link: { words: said.link, address: giftUrl(site, secret) },
+    after: [said.keepLink, ...(page.is_public ? [pageLink] : [])],
+    ...(payment !== null && { reference: payment }),
   });
 }

@@ -95,11 +95,16 @@ export const payout_items = pgTable(
     tries: integer("tries").notNull().default(0),
     /** The latest end of the item that we told the entrepreneur by mail. A paid item may still come back. */
     told: text("told", { enum: TOLD_ENDS }),
+    /** When we told the donors that their money was paid. Null until then. */
+    donors_told_at: instant("donors_told_at"),
   },
   (table) => [
     index("payout_items_to_tell")
       .on(table.ended_at)
       .where(sql`state in ('paid', 'failed', 'returned') and told is distinct from state`),
+    index("payout_items_donors_to_tell")
+      .on(table.ended_at)
+      .where(sql`state = 'paid' and donors_told_at is null`),
     check("payout_items_told", sql`told in ('paid', 'failed', 'returned')`),
     uniqueIndex("payout_items_reference").on(table.reference),
     uniqueIndex("payout_items_of_batch").on(table.batch_id, table.entrepreneur_id),

@@ -1,4 +1,4 @@
-import { brand } from "@agbara/shared/brand.ts";
+import { brand, operator } from "@agbara/shared/brand.ts";
 import { VOUCHERS_PATH } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill, plural } from "@agbara/shared/text/words.ts";
@@ -15,6 +15,8 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone });
 const moment = new Intl.DateTimeFormat("en-NG", {
   ...{ dateStyle: "long", timeStyle: "short", timeZone },
 });
+
+const issuer = { ...operator, operator: operator.name };
 
 const money = (kobo: bigint) => formatKobo(Number(kobo));
 
@@ -42,7 +44,7 @@ export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: W
     said: [
       fill(said.thanks, { name, amount: money(gift.total), day: day.format(paid) }),
       [
-        fill(said.number, { number, brand: brand.name }),
+        fill(said.number, { number, ...issuer }),
         fill(said.payment, { payment }),
         ...partLines(whole),
       ].join("\n"),

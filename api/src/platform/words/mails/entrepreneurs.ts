@@ -38,6 +38,29 @@ export const entrepreneurMails = {
     notYou:
       "If it was not you, write to {email} at once, and change your password. Nothing has been paid to the new account.",
   },
+  milestone: {
+    subject: {
+      first: "{brand}: your first gift has arrived",
+      half: "{brand}: your page has half of its target",
+      reached: "{brand}: your page has reached its target",
+    },
+    news: {
+      first: "The first gift to your page {code} has arrived.",
+      half: "Half of the target of your page {code} has been given.",
+      reached: "The whole target of your page {code} has been given.",
+    },
+    soFar: {
+      one: "So far {n} person has given {raised} of {target}.",
+      other: "So far {n} people have given {raised} of {target}.",
+    },
+    payable:
+      "Donors can ask for their money back for {days} days. After that we can pay it to your bank account. Your account shows each sum.",
+    next: {
+      first: "Thank your donors with an update, and send your page to people who know you:",
+      half: "Thank your donors with an update, and send your page to people who know you:",
+      reached: "Thank your donors with an update. Your page:",
+    },
+  },
   payout: {
     subject: {
       paid: "{brand}: we paid you {amount}",

@@ -3,7 +3,7 @@ export const donorMails = {
   receipt: {
     subject: "{brand}: receipt {number} for your gift",
     thanks: "Thank you, {name}. We received {amount} from you on {day}.",
-    number: "Receipt {number}, issued by {brand}",
+    number: "Receipt {number}, issued by {operator}, {registration}, {address}",
     payment: "Payment {payment}",
     forPage: "{amount} for {page} ({code})",
     forVouchers: {
@@ -54,6 +54,13 @@ export const donorMails = {
     links: "Choose it again on your gift's page: have its link sent",
     unknown: "This link is not complete",
     unknownNext: "Copy the whole link from your mail.",
+  },
+  paidOn: {
+    subject: "{brand}: {name} has your {amount}",
+    news: "On {day} we paid {name} {amount} of your gift. The bank has confirmed it.",
+    link: "The page of your gift:",
+    keepLink: "Anyone who has this link can read your gift. Keep it to yourself.",
+    page: "What {name} does with it:",
   },
   chooseAgain: {
     subject: "{brand}: choose who gets your gift",

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { instant } from "../../platform/db/tables.ts";
+
+/** The milestones of a page, the later ones last. */
+export const MILESTONES = ["first", "half", "reached"] as const;
+
+/**
+ * What a page has reached: its first gift, half of its target, its target. The trigger `page_reached` writes a row at
+ * the first time only. A refund does not take it away.
+ */
+export const page_milestones = pgTable(
+  "page_milestones",
+  {
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    milestone: text("milestone", { enum: MILESTONES }).notNull(),
+    reached_at: instant("reached_at").notNull(),
+    /** When we told the entrepreneur by mail, or saw that there is nothing to tell. */
+    told_at: instant("told_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entrepreneur_id, table.milestone] }),
+    index("page_milestones_to_tell").on(table.reached_at).where(sql`told_at is null`),
+  ],
+);

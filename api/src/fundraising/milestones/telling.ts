@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { readerOf } from "../../people/mail-parts.ts";
+import { findPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { milestoneMail } from "./mails.ts";
+import { MILESTONES, page_milestones } from "./tables.ts";
+
+interface Teller {
+  db: Database;
+  now: Date;
+  /** Queues a mail. The mail is part of the given transaction. */
+  mail: Outbox["post"];
+}
+
+/**
+ * Tells entrepreneurs what their pages have reached. If a page has reached several things since the last mail, it tells
+ * the last one alone. Tells each once, because one transaction writes the mail and the note. Returns how many pages
+ * there were.
+ */
+export async function tellMilestones(teller: Teller, limit = 20): Promise<number> {
+  let told = 0;
+  while (told < limit && (await tellNext(teller))) told += 1;
+  return told;
+}
+
+function tellNext({ db, now, mail }: Teller): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select({ id: page_milestones.entrepreneur_id })
+      .from(page_milestones)
+      .where(isNull(page_milestones.told_at))
+      .orderBy(asc(page_milestones.reached_at))
+      .limit(1)
+      .for("no key update", { skipLocked: true });
+    if (!next) return false;
+    const reached = await tx
+      .update(page_milestones)
+      .set({ told_at: now })
+      .where(and(eq(page_milestones.entrepreneur_id, next.id), isNull(page_milestones.told_at)))
+      .returning({ milestone: page_milestones.milestone });
+    const latest = MILESTONES.findLast((name) => reached.some((row) => row.milestone === name));
+    const [page] = await tx.select().from(entrepreneurs).where(eq(entrepreneurs.id, next.id));
+    // A page that was stopped or lost its gift again has nothing to be glad of.
+    if (!latest || !page?.is_public || !page.user_id || page.raised === 0n) return true;
+    const to = readerOf(await findPresent(tx, page.user_id));
+    if (to) await mail(tx, milestoneMail(to, latest, page));
+    return true;
+  });
+}
