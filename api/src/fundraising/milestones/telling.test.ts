@@ -53,7 +53,7 @@ test("of several at once, the last one is told, with sum, people and the page's 
   expect(mails[0]?.text).toMatch(/\/entrepreneurs\/[A-Z0-9]{6}/);
 });
 
-test("nothing is told to the owner of a page that was stopped meanwhile", async () => {
+test("nothing is told to the owner of a page that was stopped by then", async () => {
   const { id } = await page();
   await pay.given(id, 600_000n);
   const stopped = { status: "suspended" } as const;
