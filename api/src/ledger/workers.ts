@@ -2,14 +2,15 @@ import type { Database } from "../platform/db/database.ts";
 import { nothing } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { sealBalances } from "./accounts/checkpoints.ts";
+import { foldStep } from "./accounts/day-sums.ts";
 import { sandboxWorker } from "./gateways/sandbox/worker.ts";
 import type { Giving } from "./setup.ts";
 
 const MINUTE_MS = 60_000;
 
 /**
- * Makes two kinds of workers. One writes checkpoints of the accounts' balances. The others do for the sandbox what a
- * real gateway does by itself.
+ * Makes the workers that write checkpoints of the accounts' balances, and that add up the days. If there is a sandbox,
+ * another does for it what a real gateway does by itself.
  */
 export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }): Worker[] {
   const { sandbox } = giving;
@@ -23,6 +24,13 @@ export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }):
         await sealBalances(db, now);
         return 0;
       },
+      waiting: nothing,
+    },
+    {
+      name: "sums of days",
+      every: 10 * MINUTE_MS,
+      patience: 60 * MINUTE_MS,
+      step: () => foldStep(db),
       waiting: nothing,
     },
   ];

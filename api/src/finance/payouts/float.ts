@@ -1,6 +1,7 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { account, balanceOf, type Kobo } from "../../ledger/accounts/ledger.ts";
-import { closeTasksOf, openTask } from "../../ledger/tasks/queries.ts";
+import { GATEWAYS } from "../../ledger/gateways/tables.ts";
+import { closeGone, closeTasksOf, openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 
 /** ₦100,000, in kobo. If our own money is below this, somebody should put money in before payouts pause. */
@@ -32,4 +33,17 @@ export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {
   if (left >= LOW_FLOAT) await closeTasksOf(db, ["float_low"], now);
   else await tell(left < 0n ? "float_below_zero" : "float_low");
   return left;
+}
+
+/**
+ * Tells finance once a day of each gateway that holds less than nothing in our books. It then paid more than it settled,
+ * or its settlements are not in the books yet. Closes the tasks about it once the balance is no longer below zero.
+ */
+export async function tellOfGateways(db: Database, now: Date): Promise<void> {
+  for (const gateway of GATEWAYS) {
+    const held = await balanceOf(db, account("gateway_balance", gateway));
+    const about = `${gateway} ${dayInLagos(now)}`;
+    if (held < 0n) await openTask(db, "gateway_below_zero", about, now, { isBack: true });
+  }
+  await closeGone(db, "gateway_below_zero", now);
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { closeGone, openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { floatHolds } from "./float.ts";
+import { floatHolds, tellOfGateways } from "./float.ts";
 import { findSent, type SentItem, settle } from "./outcome.ts";
 import { dropConflicting, type Item } from "./queries.ts";
 import { payout_items } from "./tables.ts";
@@ -32,6 +32,7 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
   }
   // No approved item waits for this gateway any more, so it has enough money again.
   await closeGone(db, "gateway_balance_low", now());
+  await tellOfGateways(db, now());
   return done;
 }
 

@@ -138,6 +138,14 @@ const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
     const { end } = await payout("approved");
     return { about: "sandbox 2026-11-22", end };
   },
+  gateway_below_zero: async () => {
+    const [held, bank] = [account("gateway_balance", "sandbox"), account("bank")];
+    const moved = { amount: 500n, kind: "float_added" as const };
+    const write = (debit: typeof held, credit: typeof held) =>
+      writeGroup(api.db, randomUUID(), [{ debit, credit, ...moved }]);
+    await write(bank, held);
+    return { about: "sandbox 2026-11-22", end: () => write(held, bank) };
+  },
   float_low: async () => ({ about: "2026-11-22" }),
   float_below_zero: async () => ({ about: "2026-11-22" }),
   refund_by_hand: async () => {

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { foldUpTo } from "./day-sums.ts";
 
 interface Seal {
   up_to: string | null;
@@ -8,8 +7,8 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints and the sums of days. They go up to a transfer before which nobody can add another one. Then takes
- * a mark for the next checkpoints. Any number of processes may call this: one works, and the others do nothing.
+ * Writes checkpoints. They go up to a transfer before which nobody can add another one. Then takes a mark for the next
+ * checkpoints. Any number of processes may call this: one works, and the others do nothing.
  *
  * A mark has two ids. We first read the id of the last transfer, and then the first transaction id that is not in use
  * yet. A transaction writes its group first, so it gets its own id before it takes a transfer's id. When all
@@ -31,10 +30,7 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
       // `foreign`: this database is a copy from another cluster, and the transaction ids come from there. So the mark
       // means nothing here.
       if (!past?.over && !past?.foreign) return;
-      if (past.over) {
-        await sealUpTo(tx, seal.up_to, now);
-        await foldUpTo(tx, seal.up_to);
-      }
+      if (past.over) await sealUpTo(tx, seal.up_to, now);
     }
     const [last] = await rowsOf<{ up_to: string | null }>(
       tx,

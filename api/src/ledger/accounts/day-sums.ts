@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { sealedUpTo } from "./checkpoints.ts";
 
 /** Sums transfers by posting day, kind and accounts. The accounts with a kept balance are added up by kind. */
 const SUMS = sql`
@@ -38,20 +39,34 @@ export async function daySums(snapshot: Database): Promise<SQL> {
 export const FOLDED_SUMS = sql`
   ${SUMS} where line.id <= (select folded_up_to from ledger_folded) ${EACH}`;
 
+/** How many transfers one step adds up. It takes well below a second. */
+const STEP = 50_000n;
+
 /**
- * Adds the transfers up to this one to the sums of days, each once. No transfer may be added before it any more. The
- * caller's transaction holds the lock of the seal, so only one worker folds.
+ * Adds the next sealed transfers to the sums of days, each once. Nobody can add a transfer before a sealed one any
+ * more. Each call is a transaction of its own, so the work may stop after any step. Any number of processes may call
+ * this: one works, and the others do nothing. Returns how many numbers of transfers the step covered.
  */
-export async function foldUpTo(tx: Database, upTo: string): Promise<void> {
-  const folded = await foldedUpTo(tx);
-  if (BigInt(upTo) <= folded) return;
-  await tx.execute(sql`
-    insert into ledger_day_sums (day, kind, debit_kind, debit_owner, credit_kind, credit_owner, transfers, amount)
-    ${SUMS} where line.id > ${folded}::bigint and line.id <= ${upTo}::bigint ${EACH}
-    on conflict (day, kind, debit_kind, debit_owner, credit_kind, credit_owner) do update
-      set transfers = ledger_day_sums.transfers + excluded.transfers,
-          amount = ledger_day_sums.amount + excluded.amount`);
-  await tx.execute(sql`update ledger_folded set folded_up_to = ${upTo}::bigint`);
+export async function foldStep(db: Database, most = STEP): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [row] = await rowsOf<{ up_to: string }>(
+      tx,
+      sql`select folded_up_to::text as up_to from ledger_folded for update skip locked`,
+    );
+    const sealed = await sealedUpTo(tx);
+    if (!row || sealed === null) return 0;
+    const folded = BigInt(row.up_to);
+    const upTo = sealed < folded + most ? sealed : folded + most;
+    if (upTo <= folded) return 0;
+    await tx.execute(sql`
+      insert into ledger_day_sums (day, kind, debit_kind, debit_owner, credit_kind, credit_owner, transfers, amount)
+      ${SUMS} where line.id > ${folded}::bigint and line.id <= ${upTo}::bigint ${EACH}
+      on conflict (day, kind, debit_kind, debit_owner, credit_kind, credit_owner) do update
+        set transfers = ledger_day_sums.transfers + excluded.transfers,
+            amount = ledger_day_sums.amount + excluded.amount`);
+    await tx.execute(sql`update ledger_folded set folded_up_to = ${upTo}::bigint`);
+    return Number(upTo - folded);
+  });
 }
 
 /** An account as sums of days name it: one account, or all accounts of a kind with kept balances. */

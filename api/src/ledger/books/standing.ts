@@ -1,5 +1,6 @@
 import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { type SQL, sql } from "drizzle-orm";
+import { balanceNow, latestSeal } from "../accounts/balances.ts";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
 
 /** How to find out whether a task's cause still exists. */
@@ -73,6 +74,11 @@ export const STANDING = {
     from: sql`payout_items as item join payout_batches as batch on batch.id = item.batch_id`,
     stands: sql`item.state = 'approved'`,
     isAbout: (about) => sql`batch.gateway = split_part(${about}, ' ', 1)`,
+  },
+  gateway_below_zero: {
+    from: sql`ledger_accounts as entry left join lateral (${latestSeal}) as sealed on true`,
+    stands: sql`(entry.kind = 'gateway_balance' and ${balanceNow} < 0)`,
+    isAbout: (about) => sql`entry.owner = split_part(${about}, ' ', 1)`,
   },
   float_low: UNTIL_THE_NEXT_LOOK,
   float_below_zero: UNTIL_THE_NEXT_LOOK,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit } from "../../platform/db/tables.ts";
+import { words } from "../../platform/words/words.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { charge, name } from "../../testing/ledger.ts";
 import { tokenOf } from "../../testing/people.ts";
@@ -82,4 +83,24 @@ test("a gift that is written after its month closed is in the books, as a correc
     corrections_total: 1,
     corrections: [{ key, corrects: "2024-09-30", posted_on: "2024-10-09", total: 700 }],
   });
+});
+
+test("a month that a slow gift keeps from closing says so after a second, and gifts go on", async () => {
+  const month = "2024-10";
+  await ada.call("ledger.months.ask", { month });
+  const close = () => bola.call("ledger.months.close", { month });
+  const given = (tx: Parameters<typeof post>[0]) =>
+    post(tx, {
+      ...{ key: name("gift"), fingerprint: "", at: new Date() },
+      lines: [charge(account("entrepreneur", name("page")), 300n)],
+    });
+  await api.db.transaction(async (slow) => {
+    await given(slow);
+    const [closing, other] = await Promise.allSettled([close(), api.db.transaction(given)]);
+    expect(closing).toMatchObject({ reason: { status: 409, shown: words.months.busy } });
+    expect(other).toMatchObject({ status: "fulfilled" });
+  });
+  expect(await listed(bola, month)).toMatchObject({ state: "asked", closable: true });
+  await close();
+  expect(await listed(ada, month)).toMatchObject({ state: "closed" });
 });

@@ -1,9 +1,12 @@
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { isLockTimeout } from "../../platform/db/failures.ts";
 import { inSnapshot } from "../../platform/db/transactions.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
 import { sidesBetween } from "../accounts/day-sums.ts";
 import { lastDayOf, monthOf, monthsBetween } from "./calendar.ts";
 import {
@@ -55,8 +58,14 @@ export const monthsHandlers: HandlersAt<"ledger.months"> = {
   "ledger.months.ask": ({ month }, context) =>
     changed(context, "ledger.months.ask", (closing) => askToClose(closing, `${month}-01`)),
 
-  "ledger.months.close": ({ month }, context) =>
-    changed(context, "ledger.months.close", (closing) => closeMonth(closing, `${month}-01`)),
+  async "ledger.months.close"({ month }, context) {
+    const close = (closing: Closing) => closeMonth(closing, `${month}-01`);
+    try {
+      return await changed(context, "ledger.months.close", close);
+    } catch (error) {
+      throw isLockTimeout(error) ? new HttpError(409, words.months.busy) : error;
+    }
+  },
 
   async "ledger.months.statement"({ month: asked }, { db }) {
     const month = `${asked}-01`;

@@ -1,6 +1,6 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
@@ -55,7 +55,8 @@ export async function askToClose(closing: Closing, month: string): Promise<Month
 
 /**
  * Closes a month that a colleague asked for, within the caller's transaction. The database waits for the groups that
- * are being written now, and counts them. A repeated closing by the same person changes nothing.
+ * are being written now, and counts them. In the meantime all other gifts wait, so it waits for a second at most, then
+ * the statement fails. A repeated closing by the same person changes nothing.
  */
 export async function closeMonth(closing: Closing, month: string): Promise<MonthRow> {
   const { db: tx, now, actor, writeLine } = closing;
@@ -64,6 +65,7 @@ export async function closeMonth(closing: Closing, month: string): Promise<Month
   if (known.closed_at) return closedBefore(known, actor);
   if (known.asked_by === actor.id) throw new HttpError(403, words.months.askedByYou);
   await refuseEarly(closing, month);
+  await tx.execute(sql`set local lock_timeout = '1s'`);
   const [closed] = await tx
     .update(ledger_months)
     .set({ closed_by: actor.id, closed_at: now })

@@ -139,3 +139,10 @@ const UNIQUE_VIOLATION = "23505";
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION;
 }
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Tells whether a statement failed because others held a lock for longer than `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === LOCK_NOT_AVAILABLE;
+}

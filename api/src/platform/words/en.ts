@@ -279,6 +279,7 @@ export const en = {
     notYet: "This month can be closed from {day}, its fifth working day after the end.",
     notAsked: "Nobody has asked to close this month yet. Ask first, then a colleague closes it.",
     askedByYou: "You asked to close this month. Somebody else has to close it.",
+    busy: "Gifts are being written at this moment, so the month is still open. Try again.",
   },
   applications: {
     none: "You have not begun an application. Write your name first.",

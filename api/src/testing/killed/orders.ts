@@ -26,7 +26,13 @@ interface Server {
 /** The orders that the parent may give a server, in addition to calls. Only the steps of `work` are counted. */
 export type Orders = ReturnType<typeof createOrders>;
 
-const BESIDE = new Set(["sandbox's webhooks", "checkpoints", "reconciliation", "daily log"]);
+const BESIDE = new Set([
+  "sandbox's webhooks",
+  "checkpoints",
+  "sums of days",
+  "reconciliation",
+  "daily log",
+]);
 
 const ROLES = { verifier: "verifier", preparer: "finance", approver: "finance" } as const;
 export type Colleague = keyof typeof ROLES;

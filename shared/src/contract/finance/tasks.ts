@@ -22,6 +22,7 @@ export const TASK_CAUSES = {
   payout_unknown_there: { about: "payout" },
   unknown_transfer: { about: "payout" },
   gateway_balance_low: { about: "day" },
+  gateway_below_zero: { about: "day" },
   float_low: { about: "day" },
   float_below_zero: { about: "day" },
   refund_by_hand: { about: "refund" },

@@ -23,6 +23,7 @@ export const CAUSE_TITLES = {
   payout_unknown_there: "A payout that the gateway does not know",
   unknown_transfer: "A transfer that we do not know",
   gateway_balance_low: "The gateway has too little",
+  gateway_below_zero: "A gateway holds less than nothing",
   float_low: "Our own money is low",
   float_below_zero: "Our own money is below zero",
   refund_by_hand: "A refund to pay by hand",
@@ -82,6 +83,8 @@ export const CAUSE_SAYS = {
     "A webhook names a transfer that is none of our payouts. Check it at the gateway, because money may have left.",
   gateway_balance_low:
     "The gateway has too little for the payouts that are approved. Wait for its next settlement, or put money in.",
+  gateway_below_zero:
+    "In our books the gateway has paid more than it settled. Compare its settlements with the books. This task closes when the balance is right again.",
   float_low: "Our own money for fees is low. Put money in before payouts pause.",
   float_below_zero: "Our own money for fees is below zero, so we send no payout. Put money in.",
   refund_by_hand:

@@ -1,0 +1,83 @@
+import { sql, TransactionRollbackError } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { OpenDatabase } from "../../platform/db/open.ts";
+import { atOnce } from "../../testing/at-once.ts";
+import { openTestDatabase } from "../../testing/database.ts";
+import { charge, NOW, name, writeGroup } from "../../testing/ledger.ts";
+import { wrongInTheBooks } from "../books/check.ts";
+import { sealBalances, sealedUpTo } from "./checkpoints.ts";
+import { foldStep } from "./day-sums.ts";
+import { account } from "./ledger.ts";
+
+/** Runs on both databases, because the server and the embedded database lock rows in their own ways. */
+
+let opened: OpenDatabase;
+let db: Database;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  db = opened.db;
+});
+afterAll(() => opened.close());
+
+/** Writes groups, and seals all of them. Returns the last transfer. */
+async function sealedBooks(groups: number): Promise<bigint> {
+  for (let nth = 0; nth < groups; nth++)
+    await writeGroup(db, name("group"), [charge(account("entrepreneur", name("page")), 5n)]);
+  const [last] = await rowsOf<{ id: string }>(
+    db,
+    sql`select max(id)::text as id from ledger_transfers`,
+  );
+  const id = BigInt(last?.id ?? "0");
+  // An open transaction in another database of the same server delays the checkpoint.
+  while (((await sealedUpTo(db)) ?? 0n) < id) await sealBalances(db, NOW);
+  return id;
+}
+
+async function kept() {
+  const [row] = await rowsOf<{ up_to: string; transfers: number }>(
+    db,
+    sql`select (select folded_up_to::text from ledger_folded) as up_to,
+        (select coalesce(sum(transfers), 0)::int from ledger_day_sums) as transfers`,
+  );
+  return { upTo: BigInt(row?.up_to ?? "0"), transfers: row?.transfers };
+}
+
+/** The pages of these transfers do not exist, so the books have other differences. */
+const wrongSums = async () =>
+  (await wrongInTheBooks(db)).filter((line) => line.startsWith("a sum of a day"));
+
+/** Does a step, and stops before it is written. */
+const killed = (most: bigint) =>
+  db
+    .transaction(async (tx) => {
+      await foldStep(tx, most);
+      tx.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+
+test("days are added up in steps, and a step that dies leaves no trace", async () => {
+  const last = await sealedBooks(7);
+  let steps = 0;
+  for (;;) {
+    const before = await kept();
+    await killed(2n);
+    expect(await kept()).toEqual(before);
+    const covered = await foldStep(db, 2n);
+    if (covered === 0) break;
+    expect(covered).toBeLessThanOrEqual(2);
+    steps += 1;
+    expect(await wrongSums()).toEqual([]);
+  }
+  expect(steps).toBeGreaterThan(3);
+  expect(await kept()).toEqual({ upTo: last, transfers: 7 });
+});
+
+test("steps of many processes at once add each transfer once", async () => {
+  const last = await sealedBooks(9);
+  while ((await kept()).upTo < last) await atOnce(6, () => foldStep(db, 1n));
+  expect(await kept()).toEqual({ upTo: last, transfers: 16 });
+  expect(await wrongSums()).toEqual([]);
+});
