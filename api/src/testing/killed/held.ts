@@ -48,13 +48,15 @@ export async function heldByGateway(db: Database): Promise<Held> {
 
 /**
  * Lists what is not settled yet: money that we owe or that waits, and open tasks for staff. Empty if all is settled.
+ * Leaves out a gateway's balance below zero, because no settlement comes into the books here.
  */
 export async function unsettled(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(
     db,
     sql`select 'waits: ' || owner || ' ' || balance as line from ledger_accounts
          where kind = 'unallocated' and balance > 0
-        union all select 'task: ' || cause || ' ' || about from money_tasks where closed_at is null`,
+        union all select 'task: ' || cause || ' ' || about from money_tasks
+         where closed_at is null and cause <> 'gateway_below_zero'`,
   );
   const owed: string[] = [];
   for (const kind of ["refunds_payable", "payouts_payable"] as const) {
