@@ -1,17 +1,21 @@
-import {
-  DAY,
-  type GuardedRouteOf,
-  INTRODUCTIONS,
-  ME,
-  MEMBERS,
-  MINE,
-  PRE_MATCHED,
-} from "@agbara/shared/client/routes.ts";
+import { type GuardedRouteOf, get, ME } from "@agbara/shared/client/routes.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { may, type Role } from "@agbara/shared/policy.ts";
 import { LISTS, type SearchedList } from "./providers/lists.ts";
 import { RESOURCES } from "./providers/resources.ts";
 import { callFilter, readListFilters, readPage, unreadFilters } from "./providers/search-query.ts";
+
+const MINE: GuardedRouteOf<"introductions.own.mine"> = get("user-introductions/mine", "member");
+const DAY: GuardedRouteOf<"desk.day.read"> = get("admin/day", "consultant");
+const INTRODUCTIONS: GuardedRouteOf<"introductions.search.list"> = get(
+  "admin/user-introductions/introduction/list",
+  "consultant",
+);
+const PRE_MATCHED: GuardedRouteOf<"introductions.search.preMatchedForStaff"> = get(
+  "admin/user-introductions/pre/matched",
+  "consultant",
+);
+const MEMBERS: GuardedRouteOf<"introductions.search.members"> = get("admin/users", "consultant");
 
 interface FirstCall {
   route: GuardedRouteOf<CallName>;

@@ -1,8 +1,10 @@
-import { LOGIN } from "@agbara/shared/client/routes.ts";
+import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
 import { send } from "@agbara/shared/client/send.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { Session } from "@agbara/shared/session/session.ts";
+
+const LOGIN: RouteOf<"people.signin.login"> = post("login");
 
 /** Signs in, or throws `CallError`. The session's `loggedIn` event then opens the next screen. */
 export async function signIn(

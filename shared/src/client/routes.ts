@@ -29,23 +29,4 @@ export const post = <Path extends string>(path: Path) =>
 export const get = <Path extends string, Who extends Access>(path: Path, access: Who) =>
   ({ method: "GET", path, retries: 0, access }) as const;
 
-export const LOGIN: RouteOf<"people.signin.login"> = /* @__PURE__ */ post("login");
-export const LOGOUT: RouteOf<"people.signin.logout"> = /* @__PURE__ */ post("logout");
-export const RECORD_CONSENT: RouteOf<"content.cookies.record"> = /* @__PURE__ */ post("consents");
-
 export const ME: GuardedRouteOf<"people.profile.me"> = /* @__PURE__ */ get("users/me", "signed-in");
-export const MINE: GuardedRouteOf<"introductions.own.mine"> = /* @__PURE__ */ get(
-  "user-introductions/mine",
-  "member",
-);
-export const DAY: GuardedRouteOf<"desk.day.read"> = /* @__PURE__ */ get("admin/day", "consultant");
-export const INTRODUCTIONS: GuardedRouteOf<"introductions.search.list"> = /* @__PURE__ */ get(
-  "admin/user-introductions/introduction/list",
-  "consultant",
-);
-export const PRE_MATCHED: GuardedRouteOf<"introductions.search.preMatchedForStaff"> =
-  /* @__PURE__ */ get("admin/user-introductions/pre/matched", "consultant");
-export const MEMBERS: GuardedRouteOf<"introductions.search.members"> = /* @__PURE__ */ get(
-  "admin/users",
-  "consultant",
-);

@@ -1,6 +1,8 @@
 import type { Session } from "../session/session.ts";
-import { LOGOUT } from "./routes.ts";
+import { post, type RouteOf } from "./routes.ts";
 import type { Transport } from "./transport.ts";
+
+const LOGOUT: RouteOf<"people.signin.logout"> = post("logout");
 
 /**
  * Logs out on this device at once, even without a network. Also asks the server to revoke the token. The request is

@@ -1,8 +1,10 @@
-import { RECORD_CONSENT } from "../client/routes.ts";
+import { post, type RouteOf } from "../client/routes.ts";
 import type { Transport } from "../client/transport.ts";
 import { CONSENT_COOKIE } from "../constants.ts";
 import { OWED } from "./owed.ts";
 import type { ConsentRecord } from "./record.ts";
+
+const RECORD_CONSENT: RouteOf<"content.cookies.record"> = post("consents");
 
 /**
  * Sends the proof of a choice to the API. Until the server has answered, later pages send it again. The choice itself
