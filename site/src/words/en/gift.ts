@@ -152,7 +152,8 @@ export const gift = {
   cards: "Your gift cards: send, print, see which are used",
   receipt: {
     title: "Receipt",
-    issuer: "Issued by {operator}, {registration}, {address}.",
+    /** Filled in when the page is built, so that its script need not know the operator. */
+    issuer: "Issued by {operator}, {registration}, {address}." as string,
     number: "Number",
     from: "From",
     date: "Date",

@@ -1,13 +1,10 @@
-import { brand, operator } from "@agbara/shared/brand.ts";
+import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { isolated } from "@agbara/shared/text/isolated.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import { dayOf } from "../days.ts";
 import type { Gift, Refunds } from "../gift-calls.ts";
-
-const { name, registration, address } = operator;
-const issuer = { operator: name, registration, address };
 
 interface Props {
   gift: Gift;
@@ -47,7 +44,7 @@ export function Receipt({ gift, refunds, words }: Props) {
         </p>
       ))}
       <p className="quiet small">
-        {fill(t.issuer, issuer)} {t.gift} {t.notTax}
+        {t.issuer} {t.gift} {t.notTax}
       </p>
       <button className="button plain" type="button" onClick={() => print()}>
         {t.print}
