@@ -396,6 +396,15 @@ export const CLOSING = {
   /** The most characters of an objection. */
   words: 1000,
 } as const;
+/** Why a consultant removes a photo. The person reads it in a mail. */
+export const PHOTO_REFUSALS = [
+  "somebody_else",
+  "several",
+  "unclear",
+  "contact",
+  "improper",
+] as const;
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
 /** Reports of members. */
 export const SAFETY = {
   /** The most characters of two texts: the reporter's words, and a consultant's note about the decision. */

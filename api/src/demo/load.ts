@@ -149,7 +149,8 @@ function addPerson(
     created_at: joined_at,
     updated_at: joined_at,
   });
-  rows.photos.push(...portraitsOf(id, person.portrait_seed, person.portraits));
+  const portraits = portraitsOf(id, person.portrait_seed, person.portraits, joined_at);
+  rows.photos.push(...(nth % WAITING_EVERY === 0 ? withWaiting(portraits) : portraits));
   if (note !== null)
     rows.notes.push({
       id: newId(),
@@ -176,13 +177,24 @@ function saysSensitive({ answers, preferences }: DemoPerson): boolean {
   return Boolean(answers.data_faith || preferences.state || preferences.tribe);
 }
 
-function portraitsOf(user_id: string, seed: string, count: number): NewPhoto[] {
+function portraitsOf(user_id: string, seed: string, count: number, at: Date): NewPhoto[] {
   return Array.from({ length: count }, (_, position) => ({
     id: newId(),
     user_id,
     position,
     url: portraitUrl(`${seed}-${position}`),
+    ...{ passed_at: at, looked_at: at },
   }));
+}
+
+/** Of this many people, one has a photo that waits for a consultant. */
+const WAITING_EVERY = 9;
+
+/** Makes the last photo wait for a consultant. A first photo stays, because lists show it. */
+function withWaiting(portraits: NewPhoto[]): NewPhoto[] {
+  return portraits.map((photo, at) =>
+    at > 0 && at === portraits.length - 1 ? { ...photo, passed_at: null, looked_at: null } : photo,
+  );
 }
 
 interface Team extends Consultants {
@@ -233,7 +245,9 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
       created_at,
       updated_at: created_at,
     });
-    await tx.insert(photos).values(portraitsOf(member.id, `${member.gender.charAt(0)}${nth}`, 3));
+    await tx
+      .insert(photos)
+      .values(portraitsOf(member.id, `${member.gender.charAt(0)}${nth}`, 3, created_at));
   }
   const idsOf = (wanted: string) => rows.flatMap(({ role, id }) => (role === wanted ? id : []));
   const [verifiers, finance] = [idsOf("verifier"), idsOf("finance")];

@@ -3,6 +3,7 @@ import { blocksHandlers } from "./blocks/routes.ts";
 import { looksHandlers } from "./looks/routes.ts";
 import { notesHandlers } from "./notes/routes.ts";
 import { ownHandlers } from "./own/routes.ts";
+import { photosHandlers } from "./photos/routes.ts";
 import { premiumHandlers } from "./premium/routes.ts";
 import { requestsHandlers } from "./requests/routes.ts";
 import { safetyHandlers } from "./safety/routes.ts";
@@ -18,6 +19,7 @@ export const introductionsHandlers = {
   ...notesHandlers,
   ...suggestionsHandlers,
   ...safetyHandlers,
+  ...photosHandlers,
   ...assignmentsHandlers,
   ...premiumHandlers,
 };

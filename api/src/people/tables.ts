@@ -172,9 +172,17 @@ export const photos = pgTable(
     thumbnail_url: text("thumbnail_url"),
     /** The name in the photo store; null for a portrait that is drawn on request. */
     file: text("file"),
+    /** Since when other members may see the photo; null while it waits for a consultant. */
+    passed_at: instant("passed_at"),
+    /**
+     * When a consultant looked at the photo. A photo from before there were such looks is shown without one, and a
+     * sample of those waits for a look.
+     */
+    looked_at: instant("looked_at"),
   },
   (table) => [
     index("photos_of_user").on(table.user_id, table.position),
+    index("photos_to_look_at").on(table.id).where(sql`looked_at is null`),
     index("photos_file").on(table.file).where(sql`file is not null`),
   ],
 );

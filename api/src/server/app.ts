@@ -9,7 +9,7 @@ import { newsOffRoutes } from "../fundraising/updates/off-routes.ts";
 import { giftOrVoucherIn } from "../giving/asked-together.ts";
 import { drawFileRoutes } from "../giving/draw/routes.ts";
 import { isPersonal } from "../introductions/photos/queries.ts";
-import { personPhotoRoutes } from "../introductions/photos/routes.ts";
+import { personPhotoRoutes } from "../introductions/photos/serving.ts";
 import { sandboxRoutes } from "../ledger/gateways/sandbox/routes.ts";
 import { siteUrl } from "../people/mail-parts.ts";
 import { unsubscribeRoutes } from "../people/mails/routes.ts";

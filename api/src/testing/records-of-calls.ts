@@ -63,6 +63,7 @@ const itemOfBatch = async () => {
   const { id = "", item = "" } = await newBatch(api);
   return { id, item };
 };
+const idOfPhoto = async (pair: Pair) => ({ id: await photoOf(api, pair) });
 const idOfBatch = async () => ({ id: (await newBatch(api)).id ?? "" });
 const chosen = ({ item }: Values) => ({ items: [item] });
 
@@ -110,6 +111,13 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => newReturn(api),
     body: () => ({ same_person: false }),
+  },
+  "introductions.photos.list": null,
+  "introductions.photos.pass": { owner: null, record: idOfPhoto },
+  "introductions.photos.refuse": {
+    owner: null,
+    record: idOfPhoto,
+    body: () => ({ reason: "unclear" }),
   },
   "people.closing.mine": null,
   "people.closing.object": null,

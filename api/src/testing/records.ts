@@ -39,7 +39,8 @@ export async function newPair(api: TestApi): Promise<Pair> {
   return { asker, asked, matchId: data._id };
 }
 
-export async function photoOf(api: TestApi, { asker }: Pair): Promise<string> {
+/** Adds a photo that waits for a consultant. */
+export async function photoOf(api: TestApi, { asker }: Pick<Pair, "asker">): Promise<string> {
   const id = newId();
   await api.db.insert(photos).values({ id, user_id: asker.id, position: 0, url: `/media/${id}` });
   return id;

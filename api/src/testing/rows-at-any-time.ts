@@ -189,7 +189,13 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     { reader_id: HIM, day: AT.slice(0, 10), seen_id: HER, listed: true, opened: true },
   ],
   ["member_look_days", { reader_id: HIM, day: AT.slice(0, 10), listed: 1, opened: 1 }],
-  ["photos", { id: id(31), user_id: HER, position: 0, url: "/api/v1/media/photos/a.webp" }],
+  [
+    "photos",
+    {
+      ...{ id: id(31), user_id: HER, position: 0, url: "/api/v1/media/photos/a.webp" },
+      ...{ passed_at: AT, looked_at: AT },
+    },
+  ],
   ["told_mails", { id: id(32), user_id: HER, subject: "A request on Agbara", at: AT }],
   ["stray_files", { file: "b.webp", remove_after: LATER }],
   [

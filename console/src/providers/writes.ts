@@ -90,6 +90,8 @@ const SAFETY = {
   overtaken: true,
   advice: "Try again.",
 } as const;
+/** After a decision, the screen itself takes the photo away. After the last photo, it reads the list again. */
+const PHOTO = { later: ["photos"], advice: "Try again." } as const;
 /** After a decision, the screen itself opens the next proof. After the last proof, it reads the list again. */
 const PROOF = { advice: "Nothing was decided. Try again." } as const;
 
@@ -157,6 +159,8 @@ export const WRITES = {
     overtaken: true,
     advice: "Try again.",
   },
+  "introductions.photos.pass": PHOTO,
+  "introductions.photos.refuse": PHOTO,
   "introductions.safety.release": {
     ...{ stale: ["introductions.safety.one"], later: ["safety"], overtaken: true },
     advice: "Try again.",

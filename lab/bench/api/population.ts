@@ -96,8 +96,8 @@ export async function populate(client: Runner, members: number) {
     [STATES.map(({ name }) => name), TRIBES, TOWNS_OF_A_STATE],
   );
   await client.query(
-    `insert into photos (id, user_id, position, url)
-     select uuidv7(), id, 0, '/api/v1/media/portraits/f1-0.svg' from users where role = 'member'`,
+    `insert into photos (id, user_id, position, url, passed_at, looked_at)
+     select uuidv7(), id, 0, '/api/v1/media/portraits/f1-0.svg', now(), now() from users where role = 'member'`,
   );
   await client.query("set session_replication_role = origin");
   await buildIndexes();

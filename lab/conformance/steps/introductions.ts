@@ -93,6 +93,18 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
       },
     }),
   },
+  "introductions.photos.list": { as: "consultant", input: () => ({ page: 1 }) },
+  // The trial decides about nobody's photo.
+  "introductions.photos.pass": {
+    as: "consultant",
+    input: () => ({ id: randomUUID() }),
+    refusals: [404],
+  },
+  "introductions.photos.refuse": {
+    as: "consultant",
+    input: () => ({ id: randomUUID(), reason: "unclear" as const }),
+    refusals: [404],
+  },
   "introductions.own.deactivate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
   "introductions.own.activate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
   "introductions.notes.update": {

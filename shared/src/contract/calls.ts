@@ -34,6 +34,7 @@ import { blocksCalls } from "./introductions/blocks.ts";
 import { looksCalls } from "./introductions/looks.ts";
 import { notesCalls } from "./introductions/notes.ts";
 import { ownCalls } from "./introductions/own.ts";
+import { photosCalls as introductionPhotosCalls } from "./introductions/photos.ts";
 import { premiumCalls } from "./introductions/premium.ts";
 import { requestsCalls } from "./introductions/requests.ts";
 import { safetyCalls } from "./introductions/safety.ts";
@@ -117,6 +118,7 @@ export const calls = {
   ...notesCalls,
   ...suggestionsCalls,
   ...safetyCalls,
+  ...introductionPhotosCalls,
   ...assignmentsCalls,
   ...premiumCalls,
   ...faqsCalls,

@@ -54,7 +54,8 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
 
 /** Builds a profile as the person and consultants read it. */
 export function buildPrivateProfile(overrides: Partial<PrivateProfile> = {}): PrivateProfile {
-  return { ...buildProfile(), mails_off: [], sensitive_agreed_at: null, ...overrides };
+  const own = { profile_pics: [], mails_off: [], sensitive_agreed_at: null };
+  return { ...buildProfile(), ...own, ...overrides };
 }
 
 const introductionFields = {

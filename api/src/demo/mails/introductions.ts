@@ -1,3 +1,5 @@
+import { PHOTO_REFUSALS } from "@agbara/shared/constants.ts";
+import { photoRefusedMail } from "../../introductions/photos/mails.ts";
 import {
   answerNews,
   introductionNews,
@@ -41,6 +43,9 @@ export function introductionSamples(): Sample[] {
     sample("introduction", news(introductionNews(OTHER))),
     sample("report: received", receivedMail(READER)),
     sample("report: decided", decidedMail(READER)),
+    ...each("introductions", "photo removed", PHOTO_REFUSALS, (reason) =>
+      photoRefusedMail(READER, reason),
+    ),
     ...each("introductions", "safety desk", told, (what) => verdictMail(READER, what)),
   ];
 }

@@ -26,12 +26,17 @@ beforeEach(async () => {
   await addPhoto(woman);
 });
 
+/** Adds a photo that a consultant passes. */
 async function addPhoto({ client }: TestPerson) {
   const picture = sharp({
     create: { width: 640, height: 480, channels: 3, background: "#27357A" },
   });
   const file = new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
-  return (await client.call("people.photos.add", { file })).data.profile_pics;
+  const { data } = await client.call("people.photos.add", { file });
+  const consultant = api.clientWith(await tokenOf(api, "consultant"));
+  const id = data.profile_pics.at(-1)?._id ?? "";
+  await consultant.call("introductions.photos.pass", { id });
+  return data.profile_pics;
 }
 
 /** Opens the woman's page as this member and returns the address of her photo. */

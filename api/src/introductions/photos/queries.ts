@@ -47,9 +47,12 @@ const mayFind = sql`(
   reader.member_status in ('active', 'visible') and not ${isRefused}
   and (person.member_status = 'visible' or (person.member_status = 'active' and ${broughtTogether})))`;
 
-/** Matches if one member may see another, by the same rules as the lists and pages of members. */
+/**
+ * Matches if one member may see another's photo, by the same rules as the lists and pages of members. A photo that waits
+ * for a consultant is seen by no other member.
+ */
 const maySee = sql`(
-  reader.role = 'member' and person.id <> all(array(${barredFrom(sql`reader.id`)}))
+  reader.role = 'member' and ${photos.passed_at} is not null and person.id <> all(array(${barredFrom(sql`reader.id`)}))
   and (${hasRequest} or ${mayFind}))`;
 
 const readers = (which: SQL) => sql`exists (select from ${users} as reader

@@ -1,74 +1,35 @@
-import type { FastifyInstance } from "fastify";
-import { type DrawPortrait, photoFiles, seedOf } from "../../people/photos/files.ts";
-import {
-  PERSON_PHOTOS_PATH,
-  type PhotoSize,
-  readerOf,
-  type Told,
-} from "../../people/profile/photo-address.ts";
-import type { Deps } from "../../platform/http/handler.ts";
-import { notFound } from "../../platform/http/http-error.ts";
-import { findShown, type PictureRow } from "./queries.ts";
+import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import { photoAddress } from "../../people/profile/photo-address.ts";
+import type { HandlersAt } from "../../platform/http/handler.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { findWaiting, pass, refuse } from "./looking.ts";
 
-/** A picture as it is sent. */
-interface Sent {
-  type: string;
-  body: string | NodeJS.ReadableStream;
-  size?: number;
-}
+export const photosHandlers: HandlersAt<"introductions.photos"> = {
+  async "introductions.photos.list"({ page = 1 }, context) {
+    const { db, primary, actor, now } = context;
+    const { rows, total } = await findWaiting(db, offsetOf(page));
+    const seen_ids = [...new Set(rows.map(({ person }) => person.id))];
+    const action = "introductions.photos.list";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    const data = rows.map(({ id, shown, person }) => ({
+      _id: id,
+      person: { _id: person.id, first_name: person.first_name },
+      age: ageOn(person.birth_date, dayOf(now)),
+      url: photoAddress(id, "full", context),
+      thumbnail_url: photoAddress(id, "small", context),
+      shown,
+    }));
+    return { success: true, data: { data, paginator: paginatorOf(total, page) } };
+  },
 
-type Pictures = Pick<Deps, "photos"> & { drawPortrait: DrawPortrait | null };
+  async "introductions.photos.pass"({ id }, context) {
+    await context.db.transaction((tx) => pass(tx, id, context));
+    return { success: true };
+  },
 
-async function read(
-  { file, url }: PictureRow,
-  size: PhotoSize,
-  { photos, drawPortrait }: Pictures,
-): Promise<Sent> {
-  if (file !== null) {
-    const { full, thumbnail } = photoFiles(file);
-    const found = await photos.read(size === "full" ? full : thumbnail);
-    // The copies of a report have one size only.
-    const picture = found ?? (size === "small" ? await photos.read(full) : null);
-    if (!picture) throw notFound();
-    return { type: "image/webp", body: picture.stream, size: picture.size };
-  }
-  const seed = seedOf(url);
-  if (!drawPortrait || seed === null) throw notFound();
-  return { type: "image/svg+xml", body: await drawPortrait(seed) };
-}
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-interface Asked {
-  Params: { photo: string; size: string };
-  Querystring: Partial<Told>;
-}
-
-/**
- * Serves the photos of people. An address names its reader and ends within a day. Each time, we check again if this
- * reader may still see this person. A browser keeps the picture but asks again before it shows it. No cache on the way
- * may keep it. Every refusal is the answer for an unknown photo.
- */
-export function personPhotoRoutes(
-  app: FastifyInstance,
-  { db, config, now, ...pictures }: Pick<Deps, "db" | "config" | "now"> & Pictures,
-) {
-  app.get<Asked>(
-    `${PERSON_PHOTOS_PATH}:photo/:size`,
-    async ({ params: { photo, size }, query, headers }, reply) => {
-      const at = now();
-      if (!ID.test(photo) || (size !== "full" && size !== "small")) throw notFound();
-      const reader = readerOf(photo, query, { now: at, config });
-      const picture = reader && (await findShown(db, { photo, reader, now: at }));
-      if (!picture) throw notFound();
-      // The picture with an id never changes, so the id is its version.
-      const tag = `"${photo}-${size}"`;
-      reply.header("Cache-Control", "private, no-cache").header("ETag", tag);
-      if (headers["if-none-match"] === tag) return reply.code(304).send();
-      const { type, body, size: bytes } = await read(picture, size, pictures);
-      reply.type(type);
-      if (bytes !== undefined) reply.header("Content-Length", bytes);
-      return reply.send(body);
-    },
-  );
-}
+  async "introductions.photos.refuse"(input, context) {
+    await context.db.transaction((tx) => refuse(tx, input, context));
+    return { success: true };
+  },
+};

@@ -191,6 +191,7 @@ describe("between two people", () => {
     const photoId = newId();
     await api.db.insert(photos).values({
       ...{ id: photoId, user_id: refuser.id, position: 0, url: "/media/her-picture" },
+      passed_at: new Date(),
     });
     const request = { matchId: refuser.introductionId, message: "Hello" };
     const { data } = await asker.client.call("introductions.requests.send", request);

@@ -42,6 +42,7 @@ async function talkative(country_code: "IE" | "SW"): Promise<TestPerson> {
   await api.db.insert(photos).values(
     ["first-photo", "second-photo"].map((name, position) => ({
       ...{ id: newId(), user_id: woman.id, position, url: `/media/${name}` },
+      passed_at: new Date(),
     })),
   );
   return woman;

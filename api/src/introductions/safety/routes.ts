@@ -35,7 +35,7 @@ async function answerOne(db: Database, id: string, reader: AtDesk) {
   const profile = await findProfile(db, reported_id);
   const person =
     profile && takesPart(profile)
-      ? personSummary({ ...profile, photo_id: profile.photo_ids[0] ?? null }, "shown", reader)
+      ? personSummary({ ...profile, photo_id: profile.photos[0]?.id ?? null }, "shown", reader)
       : null;
   const [closing = null] = await findClosings(db, reported_id);
   const besides = {

@@ -161,7 +161,7 @@ async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now:
 }
 
 /** Writes to a person, unless they have left. */
-async function write(
+export async function write(
   tx: Database,
   userId: string,
   mailTo: (to: Reader) => Mail,

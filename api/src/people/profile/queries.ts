@@ -15,7 +15,11 @@ export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   | "phone"
   | "answers"
   | "last_contact_at"
-> & { gender: Gendered; photo_id: string | null };
+> & {
+  gender: Gendered;
+  /** The first photo that other members may see. */
+  photo_id: string | null;
+};
 
 /** Selects a {@link PersonRow}. The person must take part in introductions. `table` is `users` or an alias of it. */
 export function personColumns(table: typeof users) {
@@ -30,7 +34,8 @@ export function personColumns(table: typeof users) {
     answers: table.answers,
     last_contact_at: table.last_contact_at,
     photo_id: sql<string | null>`(
-      select ${photos.id} from ${photos} where ${photos.user_id} = ${table.id}
+      select ${photos.id} from ${photos}
+      where ${photos.user_id} = ${table.id} and ${photos.passed_at} is not null
       order by ${photos.position} limit 1)`,
   };
 }
@@ -39,8 +44,8 @@ export function personColumns(table: typeof users) {
 export interface ProfileRow<Gendered extends Gender | null = Gender | null>
   extends Omit<UserRow, "gender"> {
   gender: Gendered;
-  /** The ids of the photos, in the person's order. */
-  photo_ids: string[];
+  /** The photos, in the person's order. Those that wait are shown only to the person and to staff. */
+  photos: { id: string; waits: boolean }[];
 }
 
 /**
@@ -56,9 +61,9 @@ export async function findProfile(db: Database, id: string): Promise<ProfileRow 
   const person = await findPresent(db, id);
   if (!person) return null;
   const pictures = await db
-    .select({ id: photos.id })
+    .select({ id: photos.id, waits: sql<boolean>`${photos.passed_at} is null` })
     .from(photos)
     .where(eq(photos.user_id, id))
     .orderBy(asc(photos.position));
-  return { ...person, photo_ids: pictures.map(({ id }) => id) };
+  return { ...person, photos: pictures };
 }

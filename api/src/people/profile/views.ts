@@ -39,26 +39,40 @@ function answered(answers: Record<string, string>, key: QuestionKey) {
   return { answer: answers[key] ?? null, user_data_question: { hint: QUESTIONS[key] } };
 }
 
-/** The whole profile. */
+/** Shows the whole profile with these photos. */
+function withPhotos<Gendered extends Gender | null>(
+  row: ProfileRow<Gendered>,
+  photos: ProfileRow["photos"],
+  contactDetails: ContactDetails,
+  reader: Reader,
+) {
+  const answers = Object.fromEntries(
+    QUESTION_KEYS.map((key) => [key, answered(row.answers, key)]),
+  ) as Pick<Profile, QuestionKey>;
+  return {
+    ...personSummary({ ...row, photo_id: photos[0]?.id ?? null }, contactDetails, reader),
+    ...answers,
+    ...pick(row, PROFILE_LIST_NAMES),
+    organisations: row.organisations.map((name) => ({ name })),
+  };
+}
+
+const pictureOf = (id: string, reader: Reader) => ({
+  _id: id,
+  url: photoAddress(id, "full", reader),
+  thumbnail_url: photoAddress(id, "small", reader),
+});
+
+/** Shows the whole profile to members, without photos that wait for a consultant. */
 export function profileView<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
   contactDetails: ContactDetails,
   reader: Reader,
 ): Omit<Profile, "gender"> & { gender: Gendered } {
-  const photo_id = row.photo_ids[0] ?? null;
-  const answers = Object.fromEntries(
-    QUESTION_KEYS.map((key) => [key, answered(row.answers, key)]),
-  ) as Pick<Profile, QuestionKey>;
+  const photos = row.photos.filter(({ waits }) => !waits);
   return {
-    ...personSummary({ ...row, photo_id }, contactDetails, reader),
-    ...answers,
-    profile_pics: row.photo_ids.map((_id) => ({
-      _id,
-      url: photoAddress(_id, "full", reader),
-      thumbnail_url: photoAddress(_id, "small", reader),
-    })),
-    ...pick(row, PROFILE_LIST_NAMES),
-    organisations: row.organisations.map((name) => ({ name })),
+    ...withPhotos(row, photos, contactDetails, reader),
+    profile_pics: photos.map(({ id }) => pictureOf(id, reader)),
   };
 }
 
@@ -67,6 +81,10 @@ export function privateProfileView<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
   reader: Reader,
 ): Omit<PrivateProfile, "gender"> & { gender: Gendered } {
-  const sensitive_agreed_at = row.sensitive_agreed_at?.toISOString() ?? null;
-  return { ...profileView(row, "shown", reader), mails_off: row.mails_off, sensitive_agreed_at };
+  return {
+    ...withPhotos(row, row.photos, "shown", reader),
+    profile_pics: row.photos.map(({ id, waits }) => ({ ...pictureOf(id, reader), waits })),
+    mails_off: row.mails_off,
+    sensitive_agreed_at: row.sensitive_agreed_at?.toISOString() ?? null,
+  };
 }

@@ -127,6 +127,7 @@ export const en = {
     manyPhotos: "Many photos are coming in just now. Try again in a minute.",
     mostPhotos: "You have {n} photos, and that is the most you can have. Remove one first.",
     photosChanged: "Your photos have changed since you opened this page. Reload it to see them.",
+    lookedAlready: "A colleague has looked at this photo already.",
   },
   videos: {
     emptyPart: "This part of the video is empty. Send it again.",

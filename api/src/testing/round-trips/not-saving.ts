@@ -85,6 +85,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "fundraising.reports.close": DECIDES,
   "introductions.safety.decide": DECIDES,
   "introductions.safety.keepClosed": DECIDES,
+  "introductions.photos.refuse": DECIDES,
   "people.closing.object": DECIDES,
   "introductions.safety.settleReturn": DECIDES,
   "people.staff.proposeFactorReset": DECIDES,

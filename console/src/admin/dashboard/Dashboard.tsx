@@ -10,7 +10,7 @@ import styles from "./Dashboard.module.css";
 import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
-import { ClosingsWaiting, ReturnsWaiting, SafetyWaiting } from "./Waiting.tsx";
+import { ClosingsWaiting, PhotosWaiting, ReturnsWaiting, SafetyWaiting } from "./Waiting.tsx";
 import { useWaiting } from "./WaitingPanel.tsx";
 import { WeekBars } from "./WeekBars.tsx";
 
@@ -28,8 +28,9 @@ export function Dashboard() {
   const safety = useWaiting("safety");
   const closings = useWaiting("closings");
   const returns = useWaiting("returns");
+  const photos = useWaiting("photos");
   const day = useDay();
-  const isSafetyPending = [safety, closings, returns].some((list) => list.isPending);
+  const isSafetyPending = [safety, closings, returns, photos].some((list) => list.isPending);
   const isPending = isSafetyPending || day.isPending;
   return (
     <>
@@ -55,6 +56,7 @@ export function Dashboard() {
         <>
           <ClosingsWaiting />
           <ReturnsWaiting />
+          <PhotosWaiting />
           <Day read={day} />
         </>
       )}

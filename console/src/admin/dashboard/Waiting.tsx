@@ -131,3 +131,19 @@ export function ReturnsWaiting() {
     </WaitingPanel>
   );
 }
+
+/** Shows photos that other members do not see before a consultant has looked at them. */
+export function PhotosWaiting() {
+  const to = "/admin21/safety?which=photos";
+  return (
+    <WaitingPanel of="photos" title="Safety: photos that wait" seldom to={to}>
+      {({ _id, person, age }) => (
+        <li key={_id}>
+          <Link to={to}>
+            <PersonName>{person.first_name}</PersonName>, {age}
+          </Link>
+        </li>
+      )}
+    </WaitingPanel>
+  );
+}

@@ -57,10 +57,12 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
+const picture = z.object({ _id: id, url: z.string(), thumbnail_url: z.string() });
+
 /** User profile (introductions area). */
 export const profile = z.extend(personSummary, {
   /** The photos; the first is the profile picture. `thumbnail_url` is the same picture, small and square. */
-  profile_pics: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
+  profile_pics: z.array(picture),
   ...profileLists,
   data_education: answered,
   data_faith: answered,
@@ -77,6 +79,8 @@ export type MailKind = z.infer<typeof mailKind>;
 
 /** The profile as the person and consultants read it. Other members never get it. */
 export const privateProfile = z.extend(profile, {
+  /** The photos. `waits`: a consultant has not looked at the photo yet, so no other member sees it. */
+  profile_pics: z.array(z.extend(picture, { waits: z.boolean() })),
   /** The mails that the person switched off. */
   mails_off: z.array(mailKind),
   /** When the person agreed to our use of their origin, tribe and faith. Null if they never agreed or withdrew it. */

@@ -35,6 +35,7 @@ const GROUPS: Record<Part, string> = {
   "introductions.assignments": "Who looks after whom",
   "introductions.suggestions": "Suggestions",
   "introductions.safety": "Reports of members, and the safety desk",
+  "introductions.photos": "The look at new photos",
   "introductions.premium": "Premium",
   "content.faqs": "Questions and answers",
   "content.areas": "States and areas",

@@ -99,6 +99,9 @@ export const summaries: Record<CallName, string> = {
   "introductions.safety.reopen": "Reopens a closed account, once two people want it",
   "introductions.safety.returns": "People who may have returned after a closing",
   "introductions.safety.settleReturn": "Notes whether a person is one who returned",
+  "introductions.photos.list": "Photos that wait for a consultant",
+  "introductions.photos.pass": "Shows a photo to other members",
+  "introductions.photos.refuse": "Removes a photo, and tells the person why",
   "people.closing.mine": "Why the caller's account is closed",
   "people.closing.object": "Objects to the closing of the caller's account",
 

@@ -38,6 +38,18 @@ export const introductionMails = {
     phone: "Phone: {phone}",
     safety: "Before you meet, please read our guide:",
   },
+  photoRefused: {
+    subject: "We removed a photo from your {brand} profile",
+    news: "A consultant looked at a photo that you added, and removed it.",
+    why: {
+      somebody_else: "It does not show you.",
+      several: "It shows other people, too.",
+      unclear: "Your face is not clear enough on it.",
+      contact: "It shows writing or contact details.",
+      improper: "It does not fit our rules.",
+    },
+    next: "Your other photos stay. You can add another one:",
+  },
   safety: {
     questions: "Questions? Write to {email}.",
     received: {

@@ -12,6 +12,8 @@ import styles from "./PhotosScreen.module.css";
 interface Photo {
   _id: string;
   thumbnail_url: string;
+  /** True if a consultant has not looked at the photo yet. */
+  waits?: boolean;
 }
 
 interface PhotoListProps<Data> {
@@ -94,6 +96,7 @@ export function PhotoList<Data>(props: PhotoListProps<Data>) {
                 <Icon name="close" />
               </button>
             </div>
+            {photo.waits && <p className="quiet small">{words.photos.waits}</p>}
             {at === 0 && (
               <p className={`pill ${styles.first}`} data-tone="waiting">
                 {first}

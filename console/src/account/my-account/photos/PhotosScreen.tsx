@@ -29,6 +29,7 @@ export function PhotosScreen() {
                 onChanged={me.replace}
               />
               <PhotoUpload
+                added={words.upload.addedForLook}
                 full={
                   photos.length >= PHOTO.perPerson && fill(words.upload.full, { n: photos.length })
                 }

@@ -4,6 +4,7 @@ import { Choice } from "../../kit/form/Choice.tsx";
 import { AtLimit } from "./AtLimit.tsx";
 import { ClosedList } from "./ClosedList.tsx";
 import { NextReport } from "./NextReport.tsx";
+import { PhotoGrid } from "./PhotoGrid.tsx";
 import { QueuedReport } from "./QueuedReport.tsx";
 import { ReturnList } from "./ReturnList.tsx";
 
@@ -14,6 +15,7 @@ const ADDRESSES: Record<string, Record<string, string>> = {
   closed: { which: "closed" },
   "all-closed": { which: "all-closed" },
   returns: { which: "returns" },
+  photos: { which: "photos" },
 };
 
 /** Lists members' reports about other members, the earliest deadline first. */
@@ -31,10 +33,12 @@ export default function SafetyList() {
         ["closed", "Closed accounts that wait"],
         ["all-closed", "All closed accounts"],
         ["returns", "People who may have returned"],
+        ["photos", "Photos that wait"],
       ]}
       onChange={(value) => setQuery(ADDRESSES[value])}
     />
   );
+  if (which === "photos") return <PhotoGrid tools={choice} />;
   if (which === "returns") return <ReturnList tools={choice} />;
   if (which === "closed" || which === "all-closed")
     return <ClosedList key={which} all={which === "all-closed"} tools={choice} />;

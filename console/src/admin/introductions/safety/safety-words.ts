@@ -1,4 +1,4 @@
-import type { ClosingReason, ReturnKind } from "@agbara/shared/constants.ts";
+import type { ClosingReason, PhotoRefusal, ReturnKind } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type {
   SafetyMark,
@@ -41,6 +41,15 @@ export const RETURN_WORDS: Record<ReturnKind, string> = {
   email: "The same e-mail address",
   phone: "The same phone number",
   photo: "The same photo",
+};
+
+/** Why a photo is removed. */
+export const PHOTO_WORDS: Record<PhotoRefusal, string> = {
+  somebody_else: "It does not show this person",
+  several: "It shows other people, too",
+  unclear: "The face is not clear",
+  contact: "It shows writing or contact details",
+  improper: "It does not fit our rules",
 };
 
 /** What somebody must still decide about a closed account. */

@@ -150,6 +150,8 @@ const CONTROLS = {
   approve: "[data-approve]",
   reject: "[data-reject]",
   settle: "[data-settle]",
+  passPhoto: "[data-pass-photo]",
+  refusePhoto: "[data-refuse-photo]",
 } as const;
 
 /** The shortcuts that press a button. */

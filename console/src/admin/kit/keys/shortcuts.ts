@@ -85,6 +85,12 @@ const OF_CASES = {
   reopen: { keys: ["e"], does: "Of a closed account: reopen it, together with a colleague" },
 } as const satisfies Keys;
 
+/** The shortcuts for the safety desk's lists of photos. They act on the focused card. */
+const OF_LOOKS = {
+  passPhoto: { keys: ["a"], does: "Show the photo to other members" },
+  refusePhoto: { keys: ["x"], does: "Remove the photo, and say why" },
+} as const satisfies Keys;
+
 /** The shortcuts for refunds, payouts and finance's other decisions, on their screens. */
 const OF_MONEY = {
   nextDue: { keys: ["n"], does: "Go on to the next one that waits" },
@@ -98,10 +104,10 @@ const OF_MONEY = {
 type Keys = Record<string, { keys: readonly string[]; does: string }>;
 
 /** All shortcuts. */
-export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
+export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_LOOKS, ...OF_MONEY };
 
 /** The shortcuts that act on people, cases or money. Those that only move are left out. */
-export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_MONEY };
+export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_LOOKS, ...OF_MONEY };
 
 /** The name of a shortcut. */
 export type Shortcut = keyof typeof SHORTCUTS;
@@ -122,6 +128,7 @@ const byKey = (shortcuts: Keys) =>
 const BY_KEY = {
   people: byKey({ ...EVERYWHERE, ...OF_PEOPLE }),
   cases: byKey({ ...EVERYWHERE, ...OF_CASES }),
+  looks: byKey({ ...EVERYWHERE, ...OF_LOOKS }),
   money: byKey({ ...EVERYWHERE, ...OF_MONEY }),
 };
 /** The subject of a screen. */
@@ -220,6 +227,7 @@ export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: str
     ...(mayOpen("applications")
       ? [["Applications, reports and pages", linesOf(OF_CASES)] as [string, Line[]]]
       : []),
+    ...(mayOpen("photos") ? [["Photos", linesOf(OF_LOOKS)] as [string, Line[]]] : []),
     ...(mayOpen("tasks") ? [["Money", linesOf(OF_MONEY)] as [string, Line[]]] : []),
   ];
 }

@@ -96,10 +96,10 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
 
 const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
-/** Returns the subject of the screen. Screens about cases and money name it in `data-desk`. */
+/** Returns the subject of the screen. Screens that are not about people name it in `data-desk`. */
 function deskHere(): Desk {
   const said = document.querySelector<HTMLElement>("[data-desk]")?.dataset.desk;
-  return said === "cases" || said === "money" ? said : "people";
+  return said === "cases" || said === "looks" || said === "money" ? said : "people";
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -7,7 +7,7 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "./ProfileSections.module.css";
 
 interface PhotosProps {
-  photos: Profile["profile_pics"];
+  photos: PrivateProfile["profile_pics"];
   name: string;
 }
 
@@ -27,7 +27,7 @@ export function Photos({ photos, name }: PhotosProps) {
   return (
     <>
       <ul className="actions">
-        {photos.map(({ _id, thumbnail_url }, index) => (
+        {photos.map(({ _id, thumbnail_url, waits }, index) => (
           <li key={_id}>
             <button
               type="button"
@@ -44,6 +44,7 @@ export function Photos({ photos, name }: PhotosProps) {
                 className="thumb"
               />
             </button>
+            {waits && <p className="quiet small">Waits for a look</p>}
           </li>
         ))}
       </ul>

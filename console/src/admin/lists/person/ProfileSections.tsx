@@ -1,4 +1,4 @@
-import type { Profile } from "@agbara/shared/contract/parts/entities.ts";
+import type { PrivateProfile } from "@agbara/shared/contract/parts/entities.ts";
 import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { QUESTION_KEYS } from "@agbara/shared/questions.ts";
 import { Photos } from "./Photos.tsx";
@@ -10,7 +10,7 @@ const TITLES: Record<ProfileList, string> = {
 };
 
 /** Shows the sections of a person's profile. */
-export function ProfileSections({ profile }: { profile: Profile }) {
+export function ProfileSections({ profile }: { profile: PrivateProfile }) {
   return (
     <>
       <section className="panel padded" aria-labelledby="citizenship">

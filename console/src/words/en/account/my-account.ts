@@ -152,6 +152,7 @@ export const myAccount = {
     back: "Move photo {n} back",
     remove: "Remove photo {n}",
     first: "Profile picture",
+    waits: "Waits for a look. Only you see it.",
     savingOrder: "Saving the order…",
     failed: "Your photos were not changed.",
     removeQuestion: "Do you want to remove this photo?",
@@ -167,6 +168,7 @@ export const myAccount = {
     stop: "Stop",
     add: "Add a photo",
     added: "Your photo is added.",
+    addedForLook: "Your photo is added. Others see it after a consultant has looked at it.",
     failed: "Your other photos were not changed.",
     again: "Try the same photo again",
     tooSmall:

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { type DrawPortrait, photoFiles, seedOf } from "../../people/photos/files.ts";
+import {
+  PERSON_PHOTOS_PATH,
+  type PhotoSize,
+  readerOf,
+  type Told,
+} from "../../people/profile/photo-address.ts";
+import type { Deps } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { findShown, type PictureRow } from "./queries.ts";
+
+/** A picture as it is sent. */
+interface Sent {
+  type: string;
+  body: string | NodeJS.ReadableStream;
+  size?: number;
+}
+
+type Pictures = Pick<Deps, "photos"> & { drawPortrait: DrawPortrait | null };
+
+async function read(
+  { file, url }: PictureRow,
+  size: PhotoSize,
+  { photos, drawPortrait }: Pictures,
+): Promise<Sent> {
+  if (file !== null) {
+    const { full, thumbnail } = photoFiles(file);
+    const found = await photos.read(size === "full" ? full : thumbnail);
+    // The copies of a report have one size only.
+    const picture = found ?? (size === "small" ? await photos.read(full) : null);
+    if (!picture) throw notFound();
+    return { type: "image/webp", body: picture.stream, size: picture.size };
+  }
+  const seed = seedOf(url);
+  if (!drawPortrait || seed === null) throw notFound();
+  return { type: "image/svg+xml", body: await drawPortrait(seed) };
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Asked {
+  Params: { photo: string; size: string };
+  Querystring: Partial<Told>;
+}
+
+/**
+ * Serves the photos of people. An address names its reader and ends within a day. Each time, we check again if this
+ * reader may still see this person. A browser keeps the picture but asks again before it shows it. No cache on the way
+ * may keep it. Every refusal is the answer for an unknown photo.
+ */
+export function personPhotoRoutes(
+  app: FastifyInstance,
+  { db, config, now, ...pictures }: Pick<Deps, "db" | "config" | "now"> & Pictures,
+) {
+  app.get<Asked>(
+    `${PERSON_PHOTOS_PATH}:photo/:size`,
+    async ({ params: { photo, size }, query, headers }, reply) => {
+      const at = now();
+      if (!ID.test(photo) || (size !== "full" && size !== "small")) throw notFound();
+      const reader = readerOf(photo, query, { now: at, config });
+      const picture = reader && (await findShown(db, { photo, reader, now: at }));
+      if (!picture) throw notFound();
+      // The picture with an id never changes, so the id is its version.
+      const tag = `"${photo}-${size}"`;
+      reply.header("Cache-Control", "private, no-cache").header("ETag", tag);
+      if (headers["if-none-match"] === tag) return reply.code(304).send();
+      const { type, body, size: bytes } = await read(picture, size, pictures);
+      reply.type(type);
+      if (bytes !== undefined) reply.header("Content-Length", bytes);
+      return reply.send(body);
+    },
+  );
+}

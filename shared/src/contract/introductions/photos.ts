@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { PHOTO_REFUSALS } from "../../constants.ts";
+import { user } from "../parts/entities.ts";
+import { id } from "../parts/fields.ts";
+import { byId, done, empty, page, pageNumber } from "../parts/shapes.ts";
+
+/** A photo that waits for a consultant. */
+const waitingPhoto = z.object({
+  _id: id,
+  person: user,
+  /** The person's age in full years. */
+  age: z.int(),
+  url: z.string(),
+  thumbnail_url: z.string(),
+  /** Whether other members see the photo already. It is from before consultants looked at photos. */
+  shown: z.boolean(),
+});
+
+/** Consultants look at members' photos before other members see them. */
+export const photosCalls = {
+  "introductions.photos.list": {
+    method: "GET",
+    path: "admin/photos",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    query: z.object({ page: pageNumber }),
+    /** Photos of active members at which nobody has looked, the one that waits longest first. */
+    response: page(waitingPhoto),
+  },
+  "introductions.photos.pass": {
+    method: "POST",
+    path: "admin/photos/{id}/pass",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    body: empty,
+    /** Other members see the photo from now on. Answers 409 if somebody has looked at it already. */
+    response: done,
+  },
+  "introductions.photos.refuse": {
+    method: "POST",
+    path: "admin/photos/{id}/refuse",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    /** Removes the photo, and tells the person why by mail. */
+    body: z.object({ reason: z.enum(PHOTO_REFUSALS) }),
+    response: done,
+  },
+} as const;
