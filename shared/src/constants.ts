@@ -366,6 +366,10 @@ export const SUSPENDED_DAYS = 30;
  * the draw decides.
  */
 export const CHOICE_DAYS = 30;
+/** An owner can pause a page for this many days at most. After these days, it opens again by itself. */
+export const PAUSE_DAYS = 90;
+/** A page that has all its money closes this many days after the last payout, or earlier if its owner showed a proof. */
+export const FINISHED_DAYS = 60;
 /** If nobody can pay a page for this many days, its donors choose where the money goes. */
 export const UNPAYABLE_DAYS = 180;
 /** The most characters of a visitor's report. */

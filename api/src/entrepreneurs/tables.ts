@@ -58,7 +58,14 @@ export const entrepreneurs = pgTable(
     /** When the page first opened. Null until then. */
     verified_at: instant("verified_at"),
     created_at: instant("created_at").notNull(),
-    /** True if everybody sees the page. */
+    /** When the page opens again. Only for a paused page. */
+    paused_until: instant("paused_until"),
+    /**
+     * When the page ended by itself: its owner closed it, or all its money was paid out. We still pay what was given. Null
+     * if we closed the page, or if its owner has left.
+     */
+    ended_at: instant("ended_at"),
+    /** True if everybody finds the page. */
     is_public: boolean("is_public")
       .notNull()
       .generatedAlwaysAs(
@@ -71,6 +78,8 @@ export const entrepreneurs = pgTable(
     // Staff search pages of every status by the words of their name.
     index("entrepreneurs_name").using("gin", sql`words_of(name)`),
     index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
+    index("entrepreneurs_paused").on(table.paused_until).where(sql`status = 'paused'`),
+    index("entrepreneurs_funded").on(table.id).where(sql`status = 'funded'`),
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),
     // Once an application is sent, what it buys costs exactly the target.
@@ -83,6 +92,8 @@ export const entrepreneurs = pgTable(
           + coalesce((buys -> 4 ->> 'sum')::bigint, 0) + coalesce((buys -> 5 ->> 'sum')::bigint, 0))`,
     ),
     check("entrepreneurs_raised", sql`raised between 0 and target`),
+    check("entrepreneurs_paused_until", sql`(status = 'paused') = (paused_until is not null)`),
+    check("entrepreneurs_ended", sql`ended_at is null or status in ('closed', 'suspended')`),
     check("entrepreneurs_donors", sql`donors >= 0`),
     check("entrepreneurs_opened_by_two", sql`second_by is null or second_by <> verified_by`),
   ],

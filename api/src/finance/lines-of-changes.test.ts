@@ -5,11 +5,11 @@ import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { application_checks } from "../fundraising/applications/tables.ts";
-import { rowsOf } from "../platform/db/database.ts";
 import { audit } from "../platform/db/tables.ts";
 import { askSecond, claimedPaper, fillIn } from "../testing/applications.ts";
 import { ask } from "../testing/ask.ts";
 import { agreeing } from "../testing/cases.ts";
+import { contentsOf } from "../testing/contents.ts";
 import { openPage } from "../testing/page-records.ts";
 import { addBankAccount } from "../testing/pages.ts";
 import { pathOf } from "../testing/paths.ts";
@@ -33,26 +33,6 @@ beforeAll(async () => {
   makeRecordsOn(api);
 });
 afterAll(() => api.stop());
-
-/** Tables to which a call also writes, whether it succeeds or not. */
-const ASIDE = ["audit", "audit_gone", "audit_counts", "throttles", "sessions", "recent_writes"];
-
-/** Returns the contents of all tables as a text. Equal contents give equal texts. */
-async function everything(): Promise<Record<string, string>> {
-  const tables = await rowsOf<{ name: string }>(
-    api.db,
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tables.filter((one) => !ASIDE.includes(one.name))) {
-    const [row] = await rowsOf<{ all: string }>(
-      api.db,
-      sql`select coalesce(md5(string_agg(one::text, ' ' order by one::text)), '') as all from ${sql.identifier(name)} as one`,
-    );
-    found[name] = row?.all ?? "";
-  }
-  return found;
-}
 
 const rename = (from: string, to: string) =>
   api.db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`);
@@ -98,6 +78,18 @@ async function suspended(days: number): Promise<Values> {
   return { id };
 }
 
+/** Makes a member with an open page, which is paused if `isPaused`. */
+const ownPage = (isPaused: boolean): Row => ({
+  async record() {
+    const { client, person } = await calling.entrepreneur("none");
+    if (isPaused) await client.call("fundraising.life.pause", { days: 7 });
+    owner = person.token;
+    return {};
+  },
+  body: () => ({ days: 7 }),
+  token: () => owner,
+});
+
 const LONG_SUSPENDED: Row = {
   record: () => suspended(SUSPENDED_DAYS),
   body: () => ({ words: "The shop is not theirs." }),
@@ -137,6 +129,9 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     },
     token: () => owner,
   },
+  "fundraising.life.pause": ownPage(false),
+  "fundraising.life.resume": ownPage(true),
+  "fundraising.life.close": ownPage(false),
   "fundraising.applications.release": { record: claimed },
   "fundraising.applications.check": {
     record: claimed,
@@ -231,20 +226,20 @@ describe.each(changing)("%s", (name, call) => {
     const body = row?.body?.(values) ?? {};
     const send = async () =>
       (await ask(api, call.method, pathOf(call, values), { token, body })).status;
-    const before = await everything();
+    const before = await contentsOf(api.db);
     expect(await withoutLog(send)).toBe(500);
-    expect(await everything()).toEqual(before);
+    expect(await contentsOf(api.db)).toEqual(before);
 
     const lines = await linesOf(name);
     expect(await send()).toBe(200);
-    const after = await everything();
+    const after = await contentsOf(api.db);
     expect(after).not.toEqual(before);
     expect(await linesOf(name)).toBe(lines + 1);
 
     // Some records store the time of the call. So a second call with the same input changes them again.
     calling.later(1 / 1_440);
     await send();
-    if (JSON.stringify(await everything()) === JSON.stringify(after))
+    if (JSON.stringify(await contentsOf(api.db)) === JSON.stringify(after))
       expect(await linesOf(name)).toBe(lines + 1);
   });
 });

@@ -1,4 +1,5 @@
 import { applicationsHandlers } from "./applications/routes.ts";
+import { lifeHandlers } from "./life/routes.ts";
 import { pagesHandlers } from "./pages/routes.ts";
 import { proofsHandlers } from "./proofs/routes.ts";
 import { reportsHandlers } from "./reports/routes.ts";
@@ -8,6 +9,7 @@ export const fundraisingHandlers = {
   ...applicationsHandlers,
   ...updatesHandlers,
   ...proofsHandlers,
+  ...lifeHandlers,
   ...pagesHandlers,
   ...reportsHandlers,
 };

@@ -4,9 +4,11 @@ import { sql } from "drizzle-orm";
 import { isDailyDue, logDay } from "../ledger/public-log/daily.ts";
 import type { SigningKeys } from "../people/mails/signed.ts";
 import type { Database } from "../platform/db/database.ts";
-import { queue } from "../platform/jobs/waiting.ts";
+import { queue, waitingIn } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import { waitingPauses } from "./life/queries.ts";
+import { turnPages } from "./life/turning.ts";
 import { tellMilestones } from "./milestones/telling.ts";
 import { takeNewDigests } from "./proofs/queries.ts";
 import { tellNews } from "./updates/telling.ts";
@@ -23,7 +25,10 @@ interface Works {
   site: string;
 }
 
-/** Makes the workers that send news and milestones of pages by mail and write the day's entry of the public log. */
+/**
+ * Makes the workers that send news and milestones of pages by mail, open and close pages whose time has come, and write
+ * the day's entry of the public log.
+ */
 export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
   return [
     {
@@ -42,6 +47,14 @@ export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
       waiting: queue(
         sql`select reached_at as since from page_milestones where told_at is null order by reached_at`,
       ),
+    },
+    {
+      name: "pages that open or close",
+      every: 10 * MINUTE_MS,
+      patience: 6 * HOUR_MS,
+      needsTrustedTime: true,
+      step: (now) => turnPages({ db, now, mail }),
+      waiting: (at, now) => waitingIn(at, waitingPauses(now)),
     },
     {
       name: "daily log",

@@ -483,6 +483,9 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "fundraising.proofs.list": null,
   "fundraising.proofs.add": null,
   "fundraising.proofs.queue": null,
+  "fundraising.life.pause": null,
+  "fundraising.life.resume": null,
+  "fundraising.life.close": null,
   "fundraising.pages.one": { owner: null, record: () => openPage(api) },
   "fundraising.pages.suspend": {
     owner: null,

@@ -22,6 +22,7 @@ import { reconciliationCalls } from "./finance/reconciliation.ts";
 import { refundsCalls } from "./finance/refunds.ts";
 import { tasksCalls } from "./finance/tasks.ts";
 import { applicationsCalls } from "./fundraising/applications.ts";
+import { lifeCalls } from "./fundraising/life.ts";
 import { pagesCalls } from "./fundraising/pages.ts";
 import { proofsCalls } from "./fundraising/proofs.ts";
 import { reportsCalls } from "./fundraising/reports.ts";
@@ -143,6 +144,7 @@ export const calls = {
   ...updatesCalls,
   ...proofsCalls,
   ...publicCalls,
+  ...lifeCalls,
   ...pagesCalls,
   ...reportsCalls,
   ...dashboardCalls,

@@ -17,7 +17,9 @@ it("is read as it was written", () => {
 it("may say who came and who left since the list before", () => {
   const [head = "", ...pages] = LIST.split(/(?<=\n)/);
   const changes =
-    changeLine({ code: "AAAAAA", came: "opened" }) + changeLine({ code: "KKKKKK", left: "full" });
+    changeLine({ code: "AAAAAA", came: "opened" }) +
+    changeLine({ code: "KKKKKK", left: "full" }) +
+    changeLine({ code: "LLLLLL", left: "paused" });
   expect(readList(head + changes + pages.join(""))?.pages).toEqual(LISTED);
 });
 

@@ -48,7 +48,7 @@ export function tiersOf(pages: readonly Listed[], { amount, state, lga }: Narrow
 
 const HEAD = /^(\S+) list (\d{4}-\d\d-\d\d) ledger (\d+) after (none|[0-9a-f]{64})$/;
 const PAGE = /^(\w+) (\d+) (\d+) (\S+) (\S+)$/;
-const CHANGE = /^(?:\+ \w+ (?:re)?opened|- \w+ (?:full|suspended|closed))$/;
+const CHANGE = /^(?:\+ \w+ (?:re)?opened|- \w+ (?:full|paused|suspended|closed))$/;
 
 /** Reads the pages of a published list. Returns null if the text is not a valid list. */
 export function readList(text: string): { head: ListHead; pages: Listed[] } | null {

@@ -4,7 +4,7 @@ import { DRAW_VERSION } from "./order.ts";
 /** Why a page was added to the list, or removed from it, since the previous list. */
 export type Change =
   | { code: string; came: "opened" | "reopened" }
-  | { code: string; left: "full" | "suspended" | "closed" };
+  | { code: string; left: "full" | "paused" | "suspended" | "closed" };
 
 export const headLine = ({ day, ledger, before }: ListHead) =>
   `${DRAW_VERSION} list ${day} ledger ${ledger} after ${before ?? "none"}\n`;

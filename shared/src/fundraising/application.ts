@@ -10,6 +10,7 @@ export const PAGE_STATUSES = [
   "changes_requested",
   "verified",
   "funded",
+  "paused",
   "closed",
   "refused",
   "suspended",
@@ -132,7 +133,10 @@ export function isEditable(status: PageStatus): boolean {
   return status === "draft" || status === "changes_requested";
 }
 
-/** One sentence about the application's status and what comes next. `{day}` is the last day for our answer. */
+/**
+ * One sentence about the application's status and what comes next. `{day}` is the last day for our answer, or the
+ * day on which a paused page opens again.
+ */
 export const STANDING: Record<PageStatus, string> = {
   draft: "You have not sent it yet. Nobody but you sees it.",
   submitted: "We have it. A verifier looks at it next, and you get an answer by {day}.",
@@ -140,6 +144,7 @@ export const STANDING: Record<PageStatus, string> = {
   changes_requested: "We need something from you. Change it, then send it again.",
   verified: "Your page is open. Everybody can find it and give.",
   funded: "Your page has all that it asked for.",
+  paused: "Your page is paused until {day}. Nobody can give to it until then.",
   closed: "Your page is closed.",
   refused: "We did not accept it. The reason stands below.",
   suspended: "Your page is stopped while we look into something. Money for it is held.",

@@ -27,6 +27,8 @@ export const en = {
     chosenToday: "Chosen today by lot from all open pages.",
     todaysList: "The list of today",
     funded: "Fully funded",
+    paused: "Paused",
+    closed: "Closed",
     found: { one: "{n} entrepreneur", other: "{n} entrepreneurs" },
     moreThan: "more than {n} entrepreneurs",
     invented: "This is a demonstration: these people, their photos and their gifts are invented.",
@@ -109,7 +111,11 @@ export const en = {
     howItGoes: "What has been given",
     donateLater:
       "We take no gifts at the moment. Keep the code {code}: you can find {name} here with it.",
-    donateFull: "{name} has the whole sum and takes no more gifts.",
+    takesNone: {
+      funded: "{name} has the whole sum and takes no more gifts.",
+      paused: "{name} is not taking gifts at the moment.",
+      closed: "This page is closed, and takes no more gifts.",
+    },
     donateOther: "Find somebody else",
     share: "Share this page",
     shareWhatsApp: "Share by WhatsApp",

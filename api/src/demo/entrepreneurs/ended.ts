@@ -1,6 +1,6 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { addSuspension } from "../../fundraising/suspensions/queries.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
@@ -8,8 +8,18 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { PageRows } from "./rows.ts";
 
-/** Stops and closes pages. Runs after the gifts, because donors gave to these pages while they were open. */
+/** How many open pages their owners pause, and for how many days. */
+const PAUSED = { pages: 3, days: 30 };
+
+/** Stops, closes and pauses pages. Runs after the gifts, because donors gave to these pages while they were open. */
 export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
+  const open = rows.filter(({ page, user }) => user && page.status === "verified");
+  const paused_until = new Date(now.getTime() + PAUSED.days * DAY_MS);
+  for (const { page } of open.slice(-PAUSED.pages))
+    await tx
+      .update(entrepreneurs)
+      .set({ status: "paused", paused_until })
+      .where(and(eq(entrepreneurs.id, page.id), eq(entrepreneurs.status, "verified")));
   for (const { page } of rows) {
     const { id, status } = page;
     if (status !== "suspended" && status !== "closed") continue;

@@ -73,7 +73,7 @@ const BANKS = [
  */
 const SENT: Record<PageStatus, boolean> = {
   ...{ draft: false, submitted: true, in_review: true, changes_requested: true, refused: true },
-  ...{ verified: true, funded: true, closed: true, suspended: true },
+  ...{ verified: true, funded: true, paused: true, closed: true, suspended: true },
 };
 const isOpened = (status: PageStatus) =>
   ["verified", "funded", "closed", "suspended"].includes(status);

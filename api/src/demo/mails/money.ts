@@ -7,6 +7,7 @@ import { TOLD_ENDS } from "../../finance/payouts/tables.ts";
 import { type News, refundMail } from "../../finance/refunds/mails.ts";
 import type { Refund } from "../../finance/refunds/queries.ts";
 import * as applications from "../../fundraising/applications/mails.ts";
+import { lifeMail } from "../../fundraising/life/mails.ts";
 import { milestoneMail } from "../../fundraising/milestones/mails.ts";
 import { MILESTONES } from "../../fundraising/milestones/tables.ts";
 import { proofRefusedMail } from "../../fundraising/proofs/mails.ts";
@@ -26,6 +27,9 @@ const REFUND_NEWS = ["asked", "approved", "refused", "needs_account", "paid"] as
 const DECISIONS = ["changes_requested", "verified", "refused"] as const;
 type Stop = keyof typeof words.mails.suspension.news;
 const stops = Object.keys(words.mails.suspension.news) as Stop[];
+
+type Turn = keyof typeof words.mails.life.news;
+const turns = Object.keys(words.mails.life.news) as Turn[];
 
 const part = (changes: Partial<WholeGift["parts"][number]>) =>
   ({ id: "part", kind: "entrepreneur", amount: AMOUNT, page: PAGE, draw: 12, ...changes }) as never;
@@ -86,6 +90,9 @@ export function entrepreneurSamples(): Sample[] {
     ...each("money", "payout", TOLD_ENDS, (state) => payoutMail(READER, { ...ended, state })),
     ...each("money", "milestone", MILESTONES, (name) => milestoneMail(READER, name, reached)),
     sample("money cannot be paid", unpayableMail(READER, CODE)),
+    ...each("money", "own page", turns, (what) =>
+      lifeMail(READER, what, { code: CODE, paused_until: AT }),
+    ),
     ...each("money", "page", stops, (what) => suspensionMail(READER, what, reason)),
     { title: "dispute", about: "staff", mail: disputeMail(READER, dispute) },
   ];

@@ -10,7 +10,7 @@ import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { WriteLine } from "../../platform/observe/audit-trail.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
-import { type Entrepreneur, holdPage } from "../public/queries.ts";
+import { type Entrepreneur, hasEnded, holdPage } from "../public/queries.ts";
 import { answered, banksOf, holderFor } from "./banks.ts";
 import { bankAccountChangedMail } from "./mails.ts";
 import { fitOf } from "./name-fit.ts";
@@ -65,7 +65,8 @@ export async function setBankAccount(
   if (fit === "other") throw invalid("number", words.payouts.othersAccount);
   return db.transaction(async (tx) => {
     const held = await holdPage(tx, page.id);
-    if (!held || held.status === "closed" || held.status === "refused")
+    const isClosed = held?.status === "closed" && !hasEnded(held);
+    if (!held || isClosed || held.status === "refused")
       throw new HttpError(409, words.payouts.pageClosed);
     const number_hash = hashOfNumber(codeKey, wanted.bankCode, wanted.number);
     const current = await findAccountOf(tx, page.id);

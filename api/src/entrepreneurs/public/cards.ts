@@ -1,3 +1,4 @@
+import type { EntrepreneurCard } from "@agbara/shared/contract/entrepreneurs/public.ts";
 import { sql } from "drizzle-orm";
 import type { Row } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
@@ -24,9 +25,10 @@ export const CARD = {
   },
 };
 
+type Shown = EntrepreneurCard["status"];
 /** A page whose fields are all filled. Every public page is like this. */
 type Public<Page> = {
-  [Name in keyof Page]: Name extends "status" ? "verified" | "funded" : NonNullable<Page[Name]>;
+  [Name in keyof Page]: Name extends "status" ? Shown : NonNullable<Page[Name]>;
 };
 export interface Card {
   page: Public<Row<typeof CARD>["page"]>;

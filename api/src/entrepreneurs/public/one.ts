@@ -4,13 +4,22 @@ import { rowsWith, select } from "../../platform/db/statements.ts";
 import { entrepreneurs, page_photos } from "../tables.ts";
 import type { Filters } from "./asked.ts";
 import { CARD, type Card, STORY, type WholePage } from "./cards.ts";
+import { running } from "./queries.ts";
+
+/**
+ * Anyone with the code of a page also reads it while it is paused and after it has ended. Lists have only the pages that
+ * are public.
+ */
+const isShown = sql`(${running("entrepreneurs")}
+  and num_nulls(entrepreneurs.trade, entrepreneurs.state, entrepreneurs.lga, entrepreneurs.pitch,
+    entrepreneurs.story, entrepreneurs.verified_at) = 0)`;
 
 const ONE = select(
   { page: { ...CARD.page, ...STORY }, photo: CARD.photo },
-  sql`from ${entrepreneurs} where ${entrepreneurs.code} = ${sql.placeholder("code")} and is_public`,
+  sql`from ${entrepreneurs} where ${entrepreneurs.code} = ${sql.placeholder("code")} and ${isShown}`,
 );
 
-/** Finds the page with this code, if it is public. */
+/** Finds the page with this code, if everybody may read it. */
 export async function findPublicPage(db: Database, code: string): Promise<WholePage | null> {
   const [found] = await rowsWith(db, ONE, { code });
   return (found as WholePage | undefined) ?? null;
@@ -29,7 +38,7 @@ export async function findByCode(
     .where(
       and(
         eq(page.code, code),
-        page.is_public,
+        isShown,
         state ? eq(page.state, state) : undefined,
         lga ? eq(page.lga, lga) : undefined,
         trade && eq(page.trade, trade),

@@ -37,6 +37,22 @@ export async function holdPage(tx: Database, id: string): Promise<Entrepreneur |
   return row ?? null;
 }
 
+/** Tells whether the page ended by itself: its owner closed it, or all its money was paid out. */
+export const hasEnded = ({ status, ended_at }: Pick<Entrepreneur, "status" | "ended_at">) =>
+  status === "closed" && ended_at !== null;
+
+const RUNNING = ["verified", "funded", "paused"] as const;
+
+/** Tells whether everybody may read the page, and whether we pay it what was given. Not all such pages take gifts. */
+export const isRunning = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
+  RUNNING.some((status) => status === page.status) || hasEnded(page);
+
+/** SQL condition: the page with this name in the statement is running, as `isRunning` says. */
+export const running = (page: "page" | "entrepreneurs") =>
+  sql.raw(
+    `(${page}.status in ('${RUNNING.join("', '")}') or (${page}.status = 'closed' and ${page}.ended_at is not null))`,
+  );
+
 /** The condition for pages whose owner has deleted their account. We can pay nobody for them. */
 export const isLeft = and(isNull(entrepreneurs.user_id), eq(entrepreneurs.status, "closed"));
 

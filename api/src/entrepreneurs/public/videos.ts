@@ -1,5 +1,5 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, isNotNull, notInArray, or } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { videoFile } from "../../people/photos/files.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -12,7 +12,10 @@ export type PageVideoRow = typeof page_videos.$inferSelect;
 const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
 /** For how many seconds browsers store a video. After that time, a removed video is also gone from browsers. */
 const WEEK_S = 604_800;
-/** The statuses in which nobody may see the page's video any more. Before them, the video had a public address. */
+/**
+ * The statuses in which nobody may see the page's video any more. Before them, the video had a public address. If a page
+ * ended by itself, everybody still sees its video.
+ */
 const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
 
 /** Returns the address of a page's video. */
@@ -31,7 +34,15 @@ async function sizeOf(db: Database, name: string): Promise<number | null> {
     .select({ bytes: page_videos.bytes })
     .from(page_videos)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_videos.entrepreneur_id))
-    .where(and(eq(page_videos.file, name), notInArray(entrepreneurs.status, [...NOT_SHOWN])));
+    .where(
+      and(
+        eq(page_videos.file, name),
+        or(
+          notInArray(entrepreneurs.status, [...NOT_SHOWN]),
+          and(eq(entrepreneurs.status, "closed"), isNotNull(entrepreneurs.ended_at)),
+        ),
+      ),
+    );
   return row?.bytes ?? null;
 }
 

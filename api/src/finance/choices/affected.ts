@@ -1,6 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
 import { type SQL, sql } from "drizzle-orm";
+import { running } from "../../entrepreneurs/public/queries.ts";
 import { goesBack } from "../../giving/gifts/going-back.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { IN_FLIGHT } from "../refunds/tables.ts";
@@ -29,7 +30,7 @@ const inFlight = sql.join(
  * be verified, or its payouts failed before `since` and nothing has reached its account after that.
  */
 const isUnpayable = (since: string): SQL => sql`(
-  part.state = 'available' and part.window_ends_at <= ${since} and page.status in ('verified', 'funded')
+  part.state = 'available' and part.window_ends_at <= ${since} and ${running("page")}
   and ((
       not exists (select from bank_accounts as account
         where account.entrepreneur_id = page.id and (account.ended_at is null or account.ended_at > ${since})
@@ -43,8 +44,11 @@ const isUnpayable = (since: string): SQL => sql`(
       and not exists (select from payout_items as item
         where item.entrepreneur_id = page.id and item.state = 'paid' and item.ended_at > ${since}))))`;
 
+/** SQL condition: we closed the page `page`, or its owner has left. A page that ended by itself is still paid. */
+const isClosed = sql.raw("(page.status = 'closed' and page.ended_at is null)");
+
 const isOfClosed = sql`(
-  part.state in ('held', 'available', 'returned') and page.status = 'closed' and not ${goesBack(sql`page.id`)})`;
+  part.state in ('held', 'available', 'returned') and ${isClosed} and not ${goesBack(sql`page.id`)})`;
 
 /** Leaves out parts that are being refunded or disputed. */
 const affected = (since: string): SQL => sql`
@@ -76,7 +80,7 @@ export async function affectedParts(
   const rows = await rowsOf<Omit<AffectedPart, "amount"> & { amount: string }>(
     tx,
     sql`select part.id, part.amount::text as amount, part.state,
-               case page.status when 'closed' then 'closed' else 'unpayable' end as cause
+               case when ${isClosed} then 'closed' else 'unpayable' end as cause
           ${affected(sinceOf(now))} and gift.id = ${gift_id} and page.id = ${page} order by part.id`,
   );
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));

@@ -1,20 +1,15 @@
 import type { Hindrance } from "@agbara/shared/contract/finance/payouts.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { type Entrepreneur, isRunning, running } from "../../entrepreneurs/public/queries.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { aml_flags } from "../aml/tables.ts";
 
 /**
- * Statuses of pages that can be paid. The money of a suspended page is frozen. If a page is closed, the donors choose
- * again where its money goes.
+ * SQL condition: the page named `page` may be paid. The money of a suspended page is frozen. If we closed a page, the
+ * donors choose again where its money goes.
  */
-export const PAYABLE_STATUSES = ["verified", "funded"] as const satisfies Entrepreneur["status"][];
-
-/** SQL condition: the page named `page` may be paid. */
-export const pageIsPayable = sql.raw(
-  `page.status in (${PAYABLE_STATUSES.map((status) => `'${status}'`).join(", ")})`,
-);
+export const pageIsPayable = running("page");
 
 /** SQL condition: money may be paid to the account named `account`. */
 export const accountIsPayable = (now: Date): SQL => sql`
@@ -32,12 +27,12 @@ export const partIsInQuestion = sql.raw(`(
 
 /** Returns why we do not pay a page although it may have payable money. Returns null if nothing is in the way. */
 export function hindranceOf(
-  { status }: Pick<Entrepreneur, "status">,
+  page: Pick<Entrepreneur, "status" | "ended_at">,
   account: Pick<BankAccountRow, "verdict" | "payable_from"> | null,
   now: Date,
 ): Hindrance | null {
-  if (status === "suspended") return "page_frozen";
-  if (!PAYABLE_STATUSES.some((payable) => payable === status)) return "page_closed";
+  if (page.status === "suspended") return "page_frozen";
+  if (!isRunning(page)) return "page_closed";
   if (account === null) return "no_account";
   if (account.verdict === "refused") return "account_refused";
   if (account.verdict === null) return "account_not_verified";

@@ -39,6 +39,8 @@ export function applicationView(whole: WholeApplication): Application {
     answer_by: row.answer_by,
     saved_at: row.saved_at.toISOString(),
     again_from: againFrom(whole),
+    paused_until: page.paused_until?.toISOString() ?? null,
+    ended_at: page.ended_at?.toISOString() ?? null,
     history: events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words })),
   };
 }

@@ -47,6 +47,9 @@ async function wholeView(
   return {
     ...rowView(found),
     ...{ pitch, story },
+    paused_until: page.paused_until?.toISOString() ?? null,
+    // A suspended page of which this is known is closed again when it is reopened.
+    ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),
     verified_by: colleagueView(page.verified_by, names),

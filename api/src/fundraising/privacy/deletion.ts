@@ -88,7 +88,10 @@ export async function erasePage(tx: Database, { id, now }: Leaving): Promise<voi
   if (!page) return;
   await tx
     .update(entrepreneurs)
-    .set({ user_id: null, status: "closed", name: page.code, buys: [], ...NOTHING_SAID })
+    .set({
+      ...{ user_id: null, status: "closed", paused_until: null, ended_at: null },
+      ...{ name: page.code, buys: [], ...NOTHING_SAID },
+    })
     .where(eq(entrepreneurs.id, page.id));
   await eraseApplication(tx, page.id, now);
   await eraseNews(tx, page.id, now);

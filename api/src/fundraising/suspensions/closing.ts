@@ -1,4 +1,4 @@
-import { holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { holdPage, isRunning, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import type { PersonHolder } from "../../people/person-holder.ts";
 import { words } from "../../platform/words/words.ts";
 import { suspend } from "./rules.ts";
@@ -11,6 +11,6 @@ export const closePage: NonNullable<PersonHolder["close"]> = async (tx, { id, re
   if (reason !== "fraud") return;
   const page = await pageOfUser(tx, id);
   const held = page && (await holdPage(tx, page.id));
-  if (held?.status !== "verified" && held?.status !== "funded") return;
+  if (!held || !isRunning(held)) return;
   await suspend(tx, held.id, words.closing.pageSaid, acting);
 };

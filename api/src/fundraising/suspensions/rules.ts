@@ -1,7 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
-import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
+import { type Entrepreneur, holdPage, isRunning } from "../../entrepreneurs/public/queries.ts";
 import { dropConflicting } from "../../finance/payouts/queries.ts";
 import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
 import { readerOf } from "../../people/mail-parts.ts";
@@ -35,13 +35,12 @@ interface Done {
 export async function suspend(tx: Database, id: string, said: string, acting: Acting) {
   const { actor, now } = acting;
   const page = await holdOthers(tx, id, acting);
-  if (page.status !== "verified" && page.status !== "funded")
-    throw new HttpError(409, words.suspensions.notOpen);
+  if (!isRunning(page)) throw new HttpError(409, words.suspensions.notOpen);
   const suspension = {
     ...{ id: newId(), entrepreneur_id: id, began_at: now, by: actor.id, words: said },
     decide_from: new Date(now.getTime() + SUSPENDED_DAYS * DAY_MS),
   };
-  await changePage(tx, id, { status: "suspended" });
+  await changePage(tx, id, { status: "suspended", paused_until: null });
   await addSuspension(tx, suspension);
   await dropConflicting(tx, now, { pageId: id });
   const { decide_from: dueAt } = suspension;
@@ -49,14 +48,15 @@ export async function suspend(tx: Database, id: string, said: string, acting: Ac
   await tell(tx, { page, what: "suspended", said, action: "fundraising.pages.suspend" }, acting);
 }
 
-/** Opens a suspended page again. */
+/** Ends a suspension. The page is open again, or it is closed if its owner had closed it before. */
 export async function reopen(tx: Database, id: string, said: string, acting: Acting) {
   const page = await holdOthers(tx, id, acting);
   const end = { ended_at: acting.now, ended_by: acting.actor.id, end_words: said };
   const ended = await endSuspension(tx, id, { ...end, outcome: "reopened" });
   if (!ended || page.status !== "suspended")
     throw new HttpError(409, words.suspensions.notSuspended);
-  const status = page.raised === page.target ? "funded" : "verified";
+  const open = page.raised === page.target ? "funded" : "verified";
+  const status = page.ended_at === null ? open : "closed";
   await changePage(tx, id, { status });
   await closeTasks(tx, [ended.id], acting.now, ["page_suspended"]);
   await tell(tx, { page, what: "reopened", said, action: "fundraising.pages.reopen" }, acting);
@@ -109,7 +109,7 @@ async function endAndClose(
   if (await hasGivenTo(tx, id, actor.id)) throw new HttpError(403, words.suspensions.gaveToIt);
   if (going.decide_from > now) throw new HttpError(409, words.suspensions.tooEarly);
   await endSuspension(tx, id, { outcome, ended_at: now, ended_by: actor.id, end_words: said });
-  await changePage(tx, id, { status: "closed" });
+  await changePage(tx, id, { status: "closed", ended_at: null });
   await closeTasks(tx, [going.id], now, ["page_suspended"]);
   return page;
 }

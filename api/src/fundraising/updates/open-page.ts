@@ -1,18 +1,22 @@
-import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import {
+  type Entrepreneur,
+  holdPage,
+  isRunning,
+  pageOfUser,
+} from "../../entrepreneurs/public/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
  * Finds the caller's page and locks it until the transaction ends. Throws 404 if the caller has no page, and 409 if
- * the page is not public.
+ * nobody may read the page. The owner of a paused or ended page still shows what was bought.
  */
 export async function holdOpenPage(tx: Database, userId: string): Promise<Entrepreneur> {
   const page = await pageOfUser(tx, userId);
   const held = page && (await holdPage(tx, page.id));
   if (!held || held.user_id !== userId) throw new HttpError(404, words.news.noPage);
-  if (held.status !== "verified" && held.status !== "funded")
-    throw new HttpError(409, words.news.notOpen);
+  if (!isRunning(held)) throw new HttpError(409, words.news.notOpen);
   return held;
 }
 

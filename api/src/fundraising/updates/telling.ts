@@ -1,6 +1,7 @@
 import { NEWS } from "@agbara/shared/constants.ts";
 import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
+import { running } from "../../entrepreneurs/public/queries.ts";
 import { page_updates } from "../../entrepreneurs/public/tables.ts";
 import { isGiven } from "../../giving/gifts/news/news.ts";
 import type { SigningKeys } from "../../people/mails/signed.ts";
@@ -29,13 +30,13 @@ interface Page {
   id: string;
   code: string;
   name: string;
-  is_public: boolean;
+  is_running: boolean;
 }
 
 /**
  * Sends the news of one page to some of the donors who asked for news. Returns false if no page has news to send. One
  * transaction writes the mails and the progress. So if a process ends, the next one continues there, and nobody gets
- * the same news twice. A page that is not public sends its news to nobody, now or later.
+ * the same news twice. A page that nobody may read sends its news to nobody, now or later.
  */
 export function tellNews(teller: NewsTeller): Promise<boolean> {
   const { db, now } = teller;
@@ -43,7 +44,7 @@ export function tellNews(teller: NewsTeller): Promise<boolean> {
     const page = await takePage(tx, now);
     if (!page) return false;
     const updates = await takeUpdates(tx, page.id, now);
-    const upTo = page.is_public ? await tellSome({ ...teller, db: tx }, page, updates) : null;
+    const upTo = page.is_running ? await tellSome({ ...teller, db: tx }, page, updates) : null;
     await tx
       .update(page_updates)
       .set(upTo === null ? { told_at: now, told_up_to: null } : { told_up_to: upTo })
@@ -65,7 +66,7 @@ async function takePage(tx: Database, now: Date): Promise<Page | null> {
   const dayBefore = new Date(now.getTime() - NEWS.mailEveryHours * HOUR_MS).toISOString();
   const [page] = await rowsOf<Page>(
     tx,
-    sql`select page.id, page.code, page.name, page.is_public
+    sql`select page.id, page.code, page.name, ${running("page")} as is_running
           from page_updates as told join entrepreneurs as page on page.id = told.entrepreneur_id
          where told.told_at is null and told.at <= ${settledBefore(now).toISOString()}
            and not exists (select from page_updates as earlier

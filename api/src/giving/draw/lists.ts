@@ -114,7 +114,7 @@ async function changesSince(tx: Database, before: List, day: string): Promise<Ch
   );
   return rows.map(({ code, came, status, new: isNew }) => {
     if (came) return { code, came: isNew ? "opened" : "reopened" };
-    if (status === "suspended") return { code, left: "suspended" };
+    if (status === "suspended" || status === "paused") return { code, left: status };
     return { code, left: status === "verified" || status === "funded" ? "full" : "closed" };
   });
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { type Entrepreneur, hasEnded } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { type Choice, choicesOfParts } from "../page-choices/queries.ts";
@@ -142,6 +143,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
       code: entrepreneurs.code,
       name: entrepreneurs.name,
       status: entrepreneurs.status,
+      ended_at: entrepreneurs.ended_at,
       givesBack: sql<boolean | null>`${goesBack(sql`${entrepreneurs.id}`)}`,
     })
     .from(gift_parts)
@@ -153,16 +155,19 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     db,
     rows.map(({ part }) => part.id),
   );
-  return rows.map(({ part, code, name, status, givesBack }) => ({
+  return rows.map(({ part, code, name, status, ended_at, givesBack }) => ({
     ...part,
     page: code === null || name === null ? null : { code, name },
-    pageState: status && (givesBack ? "gives_back" : pageStateOf(status)),
+    pageState: status && (givesBack ? "gives_back" : pageStateOf({ status, ended_at })),
     asked: asked.find(({ choice }) => choice.part_id === part.id) ?? null,
   }));
 }
 
-const pageStateOf = (status: (typeof entrepreneurs.$inferSelect)["status"]) =>
-  status === "suspended" || status === "closed" ? status : "open";
+/** If a page ended by itself, we still pay what was given. So its gifts are as those of an open page. */
+const pageStateOf = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
+  page.status === "suspended" || (page.status === "closed" && !hasEnded(page))
+    ? page.status
+    : "open";
 
 /** Reads these gifts in this order, with what we need to compute their status. */
 export async function readGifts(db: Database, all: readonly Gift[]): Promise<ReadGift[]> {

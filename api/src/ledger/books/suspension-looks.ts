@@ -8,7 +8,7 @@ export const SUSPENSION_LOOKS = {
   "a page that is open while it is suspended": sql`
     select page.id::text as id from page_suspensions as going
       join entrepreneurs as page on page.id = going.entrepreneur_id
-     where going.outcome is null and page.status in ('verified', 'funded')`,
+     where going.outcome is null and page.status in ('verified', 'funded', 'paused')`,
   "a payout that waits with money that goes back or elsewhere": sql`
     select item.id::text as id from payout_items as item
       join page_suspensions as decided on decided.entrepreneur_id = item.entrepreneur_id

@@ -333,6 +333,13 @@ export const en = {
     needsLess:
       "This page needs only {amount} more, and we cannot split the money. Choose another one.",
   },
+  life: {
+    notOpen: "Your page takes no gifts already. You now see its current state.",
+    notPaused: "Your page is not paused. You now see its current state.",
+    closedAlready: "Your page is not open. You now see its current state.",
+    suspended:
+      "We have stopped your page while we look into something. You can change this after our decision.",
+  },
   suspensions: {
     notOpen: "You can suspend only an open page. You now see this page's current state.",
     notSuspended: "This page is no longer suspended. You now see its current state.",

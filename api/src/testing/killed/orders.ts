@@ -32,6 +32,7 @@ const BESIDE = new Set([
   "sums of days",
   "reconciliation",
   "daily log",
+  "pages that open or close",
 ]);
 
 const ROLES = { verifier: "verifier", preparer: "finance", approver: "finance" } as const;

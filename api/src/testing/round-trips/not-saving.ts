@@ -60,6 +60,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "finance.payouts.prepare": ORDER,
   "finance.choices.choose": ORDER,
   "fundraising.applications.submit": MOVES,
+  "fundraising.life.pause": MOVES,
   "finance.payouts.approve": MOVES,
   "finance.payouts.drop": MOVES,
   "giving.vouchers.redeem": MOVES,

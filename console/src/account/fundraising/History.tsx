@@ -18,7 +18,7 @@ export function History({ application: { history } }: { application: Application
     <Section id="history" title={words.status.history}>
       <ol className="stack list-width">
         {history.map((happened, at) => (
-          <li key={`${happened.at} ${happened.what}`} className="stack gap-8">
+          <li key={history.length - at} className="stack gap-8">
             <p>
               <strong>{saidOf(happened, history[at + 1])}</strong>{" "}
               <span className="quiet small">{momentInWords(happened.at)}</span>

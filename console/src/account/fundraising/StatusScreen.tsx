@@ -4,7 +4,7 @@ import type { Application } from "@agbara/shared/contract/parts/application-shap
 import { isEditable, STANDING } from "@agbara/shared/fundraising/application.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
-import { calendarDayInWords } from "../../components/dates.ts";
+import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
 import { inText } from "../../components/in-text.ts";
 import { words } from "../../words/fundraising.ts";
 import account from "../account.module.css";
@@ -13,6 +13,7 @@ import { AccountScreen } from "../my-account/AccountScreen.tsx";
 import { ApplyAgain } from "./ApplyAgain.tsx";
 import { History, latestWords } from "./History.tsx";
 import { MoneyPart } from "./money/MoneyPart.tsx";
+import { PageLife } from "./PageLife.tsx";
 import styles from "./parts/Fundraising.module.css";
 import { Missing } from "./parts/Missing.tsx";
 import { PublicPart } from "./parts/PublicPart.tsx";
@@ -71,32 +72,35 @@ function Begin({ own }: QuestionProps) {
 const HAS_MONEY: ReadonlySet<Application["status"]> = new Set([
   "verified",
   "funded",
+  "paused",
   "suspended",
   "closed",
 ]);
+
+/** The statuses in which the owner can change the page's course. */
+const IS_OPEN: ReadonlySet<Application["status"]> = new Set(["verified", "funded", "paused"]);
 
 interface StandingProps extends QuestionProps {
   application: Application;
 }
 
 function Standing({ own, application }: StandingProps) {
-  const { status, answer_by } = application;
+  const { status, answer_by, paused_until } = application;
+  const opens = paused_until ? dayInWords(paused_until) : "";
+  const day = answer_by ? calendarDayInWords(answer_by) : opens;
   const said = latestWords(application);
   const canEdit = isEditable(status);
   return (
     <>
       <div className={`${account.section} middle`}>
         <div className="card">
-          <p className={styles.now}>
-            {fill(STANDING[status], {
-              day: answer_by ? calendarDayInWords(answer_by) : "",
-            } as never)}
-          </p>
+          <p className={styles.now}>{fill(STANDING[status], { day } as never)}</p>
           {said && <blockquote className="quote">{said}</blockquote>}
           <Next own={own} application={application} />
         </div>
       </div>
       {HAS_MONEY.has(status) && <MoneyPart />}
+      {IS_OPEN.has(status) && <PageLife own={own} application={application} />}
       {canEdit && <Questions own={own} />}
       {!canEdit && (
         <Section id="sent" title={words.send[HAS_MONEY.has(status) ? "opened" : "public"]}>
@@ -114,7 +118,9 @@ function Standing({ own, application }: StandingProps) {
 /** Says what happens next, with a link to it. */
 function Next({ own, application }: StandingProps) {
   const { nextDraft, nextSent, nextChanges, suspended, closed } = words.status;
-  const { nextVerified, nextFunded } = words.status;
+  const { nextVerified, nextFunded, nextPaused, nextEnded } = words.status;
+  const hasEnded = application.status === "closed" && application.ended_at !== null;
+  if (hasEnded) return <Running application={application}>{nextEnded}</Running>;
   switch (application.status) {
     case "draft":
       return <GoOn own={own}>{nextDraft}</GoOn>;
@@ -124,21 +130,11 @@ function Next({ own, application }: StandingProps) {
     case "in_review":
       return <p>{nextSent}</p>;
     case "verified":
+      return <Running application={application}>{nextVerified}</Running>;
     case "funded":
-      return (
-        <>
-          <p>{application.status === "funded" ? nextFunded : nextVerified}</p>
-          <SharePage application={application} asksForGifts={application.status === "verified"} />
-          <p className="actions gap-12">
-            <Link className="button button-quiet" to="/account/fundraising/updates">
-              {words.updates.title}
-            </Link>
-            <Link className="button button-quiet" to="/account/fundraising/proofs">
-              {words.proofs.title}
-            </Link>
-          </p>
-        </>
-      );
+      return <Running application={application}>{nextFunded}</Running>;
+    case "paused":
+      return <Running application={application}>{nextPaused}</Running>;
     case "refused":
       return <ApplyAgain own={own} application={application} support={SUPPORT} />;
     default:
@@ -146,6 +142,27 @@ function Next({ own, application }: StandingProps) {
         <p>{inText(application.status === "suspended" ? suspended : closed, { email: SUPPORT })}</p>
       );
   }
+}
+
+/** Links to a page that everybody can read, and to the screens for its news and proofs. */
+function Running({
+  application,
+  children,
+}: Pick<StandingProps, "application"> & { children: string }) {
+  return (
+    <>
+      <p>{children}</p>
+      <SharePage application={application} asksForGifts={application.status === "verified"} />
+      <p className="actions gap-12">
+        <Link className="button button-quiet" to="/account/fundraising/updates">
+          {words.updates.title}
+        </Link>
+        <Link className="button button-quiet" to="/account/fundraising/proofs">
+          {words.proofs.title}
+        </Link>
+      </p>
+    </>
+  );
 }
 
 function GoOn({ own, children }: QuestionProps & { children: string }) {

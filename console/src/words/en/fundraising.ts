@@ -34,6 +34,10 @@ export const en = {
     nextVerified: "Tell people about your page. What they give is paid to your bank account.",
     nextFunded:
       "Your page has the whole sum, and takes no more gifts. We pay the money to your bank account. Tell your donors your news, and show what you bought with their money.",
+    nextPaused:
+      "Your page says that you are not taking gifts at the moment. We pay you what was given before, as always.",
+    nextEnded:
+      "Nobody can give to your page any more. We pay you what was given before, as always. People with its address can still read it.",
     nextRefused: "You can apply again from {day}. What you wrote is kept.",
     nextRefusedNow: "You can apply again. What you wrote is kept.",
     wrong: "If you think that we are wrong, write to {email}.",
@@ -56,6 +60,9 @@ export const en = {
       suspended: "We stopped your page",
       reopened: "We opened your page again",
       closed: "We closed your page",
+      paused: "You paused your page",
+      resumed: "Your page is open again",
+      ended: "Your page is closed: you closed it, or all its money was paid out",
       unpayable: "Money that we could not pay you went elsewhere. Check your bank account",
     },
     again: "You began again",
@@ -73,6 +80,41 @@ export const en = {
     doing: "Taking it back…",
     failed: "Your application was not taken back.",
     done: "You took your application back.",
+  },
+  life: {
+    title: "Pause or close your page",
+    about:
+      "If you cannot use gifts for some time, pause your page. If you need no more gifts, close it.",
+    aboutFunded:
+      "Your page closes by itself when we have paid you everything, and you have shown what you bought or {days} days have passed. You can close it now.",
+    aboutPaused: "You can open your page again at any time.",
+    failed: "Your page was not changed.",
+    money: {
+      before: "What was given before is paid to you, as always.",
+      back: "Donors can take their money back within {days} days after their gift, as always.",
+      onItsWay:
+        "If somebody is paying at this moment, their gift goes to another entrepreneur or back to them, as they chose.",
+    },
+    pause: {
+      open: "Pause my page",
+      question: "Do you want to pause your page?",
+      means: "Nobody can give to it. It opens again by itself, and you can open it earlier.",
+      for: "For how long?",
+      days: "{n} days",
+      confirm: "Pause my page",
+      doing: "Pausing…",
+      done: "Your page is paused.",
+    },
+    resume: { open: "Open my page again", doing: "Opening…", done: "Your page is open again." },
+    close: {
+      open: "Close my page",
+      question: "Do you want to close your page for good?",
+      means:
+        "Nobody can give to it any more, and you cannot open it again. People with its address can still read it.",
+      confirm: "Close for good",
+      doing: "Closing…",
+      done: "Your page is closed.",
+    },
   },
   page: {
     open: "See my page",

@@ -45,9 +45,9 @@ export const en = {
       awaited: "Not paid",
       not_given: "Not given",
       arriving: "Paid, and given in a moment",
-      full_back: "The page was full: you get it back, as you chose",
-      full_drawn: "The page was full: a draw looks for somebody",
-      full_undrawn: "The page was full, and a draw found nobody: you get it back",
+      full_back: "The page took no more gifts: you get it back, as you chose",
+      full_drawn: "The page took no more gifts: a draw looks for somebody",
+      full_undrawn: "The page took no more gifts, and a draw found nobody: you get it back",
       choosing: "{name} cannot be paid any more: you choose where this money goes, by {day}",
       choosing_late: "{name} cannot be paid any more: choose now, or a draw does",
       choosing_last:

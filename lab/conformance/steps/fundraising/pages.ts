@@ -9,10 +9,15 @@ const NOBODYS_PAGE = pageCode("CNFRM");
 export const pagesSteps: StepsAt<
   | "entrepreneurs.public"
   | "fundraising.pages"
+  | "fundraising.life"
   | "fundraising.reports"
   | "fundraising.updates"
   | "fundraising.proofs"
 > = {
+  // Staff have no page of their own.
+  "fundraising.life.pause": { as: "verifier", input: () => ({ days: 7 }), refused: true },
+  "fundraising.life.resume": { as: "verifier", input: () => ({}), refused: true },
+  "fundraising.life.close": { as: "verifier", input: () => ({}), refused: true },
   // We do not know whether the account has a page or the server has a gateway, so both refusals are right.
   "entrepreneurs.public.list": {
     as: "visitor",
@@ -79,7 +84,7 @@ export const pagesSteps: StepsAt<
     input: ({ isTry, reportId }) => ({ id: isTry ? reportId : randomUUID(), words: "A trial" }),
     refusals: [403, 404, 409],
   },
-  // The member's page is not open.
+  // Staff have no page of their own.
   "fundraising.updates.list": { as: "member", input: () => ({}), refusals: [404] },
   "fundraising.updates.addPhoto": {
     as: "member",

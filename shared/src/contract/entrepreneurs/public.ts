@@ -29,8 +29,12 @@ export const entrepreneurCard = z.object({
   raised: kobo,
   /** The number of people who gave. A person who gave several times counts once. */
   donors: z.int(),
-  /** `funded`: the page has all the money it asked for, and takes no gifts. */
-  status: z.enum(["verified", "funded"]),
+  /**
+   * Only a `verified` page takes gifts. `funded`: the page has all the money it asked for. `paused`: its owner takes no
+   * gifts at the moment. `closed`: it takes no gifts any more, and we still pay what was given. Lists have no paused or
+   * closed pages, unless somebody asks for the code of one.
+   */
+  status: z.enum(["verified", "funded", "paused", "closed"]),
 });
 export type EntrepreneurCard = z.infer<typeof entrepreneurCard>;
 
@@ -63,7 +67,7 @@ const entrepreneur = z.extend(entrepreneurCard, {
 });
 export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 
-/** Entrepreneurs whom every visitor can find. Their page is open, or it has all the money it asked for. */
+/** Entrepreneurs whom every visitor can find, and pages that everybody can still read. */
 export const publicCalls = {
   "entrepreneurs.public.list": {
     method: "GET",
@@ -97,7 +101,7 @@ export const publicCalls = {
     access: "public",
     retries: 0,
     params: z.object({ page_code: pageCode }),
-    /** Answers 404 before the page opens and after the page is closed. */
+    /** Answers 404 before the page opens, while it is suspended, after we closed it, and after its owner has left. */
     response: withData(entrepreneur),
   },
 } as const;

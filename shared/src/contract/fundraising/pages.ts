@@ -59,6 +59,9 @@ const whole = z.extend(row, {
       phone: z.nullable(z.string()),
     }),
   ),
+  /** When a paused page opens again, and when the page ended by itself. Null if it is not paused, or did not end so. */
+  paused_until: z.nullable(instant),
+  ended_at: z.nullable(instant),
   verified_by: z.nullable(colleague),
   /** The second verifier; null if one was enough. */
   second_by: z.nullable(colleague),

@@ -8,7 +8,10 @@ export const documentKind = z.enum(["identity", "business"]);
 
 export const identityKind = z.enum(["nin", "bvn"]);
 
-/** Events of an application, and of the page made from it. */
+/**
+ * Events of an application, and of the page made from it. `closed`: we closed the page. `ended`: its owner closed it, or
+ * all its money was paid out.
+ */
 const APPLICATION_EVENTS = [
   "submitted",
   "withdrawn",
@@ -19,6 +22,9 @@ const APPLICATION_EVENTS = [
   "reopened",
   "unpayable",
   "closed",
+  "paused",
+  "resumed",
+  "ended",
 ] as const;
 
 /**
@@ -66,6 +72,13 @@ export const application = z.object({
   saved_at: instant,
   /** After a refusal: the first day on which the person can start a new application, with `withdraw`. */
   again_from: z.nullable(day),
+  /** When a paused page opens again; null if the page is not paused. */
+  paused_until: z.nullable(instant),
+  /**
+   * When the page ended by itself: its owner closed it, or all its money was paid out. We still pay what was given. Null
+   * for all other pages, also for those that we closed.
+   */
+  ended_at: z.nullable(instant),
   /** The latest first. */
   history: z.array(happened),
 });

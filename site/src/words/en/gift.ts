@@ -87,10 +87,10 @@ export const gift = {
     awaited: "Waits for your payment.",
     not_given: "Not given.",
     arriving: "Your payment is here. In a moment we give this part.",
-    full_back: "The page was full or closed. As you chose, you get this money back.",
+    full_back: "The page took no more gifts. As you chose, you get this money back.",
     full_drawn:
-      "The page was full or closed. As you chose, a draw gives it to somebody else. If it finds nobody within {days} days, you get your money back.",
-    full_undrawn: "The page was full or closed, and a draw found nobody. You get this money back.",
+      "The page took no more gifts. As you chose, a draw gives it to somebody else. If it finds nobody within {days} days, you get your money back.",
+    full_undrawn: "The page took no more gifts, and a draw found nobody. You get this money back.",
     choosing: "{name} cannot be paid any more. You choose where this money goes.",
     choosing_late:
       "{name} cannot be paid any more. A draw picks somebody soon, unless you choose first.",

@@ -15,6 +15,8 @@ export const give = {
     "No open page has the code {code}. The code may be mistyped, or the page may be closed. Nothing was charged.",
   nobody: "Who would you like to help?",
   full: "{name} has the whole sum and takes no more gifts. Nothing was charged.",
+  paused: "{name} is not taking gifts at the moment. Nothing was charged.",
+  closedPage: "The page of {name} is closed and takes no more gifts. Nothing was charged.",
   almostFull:
     "{name} needs only {amount} more, which is less than the smallest gift. Somebody with a gift card can still give it.",
   closedTitle: "We take no gifts at the moment",

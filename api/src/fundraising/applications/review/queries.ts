@@ -22,7 +22,7 @@ const waitsFor = (actorId: string, now: Date) => sql`(
     select spot.entrepreneur_id from second_looks as spot
       join entrepreneurs as opened on opened.id = spot.entrepreneur_id
      where spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()}
-       and opened.status in ('verified', 'funded', 'suspended')))`;
+       and opened.status in ('verified', 'funded', 'paused', 'suspended')))`;
 
 /** Since when it waits. */
 const since = sql<Date>`coalesce(${applications.submitted_at}, ${second_looks.due_from})`;
@@ -127,7 +127,7 @@ export async function findSameIdentity(
     .select({
       code: entrepreneurs.code,
       raised: sql`${entrepreneurs.raised}`.mapWith(Number),
-      isOpen: sql<boolean>`${inArray(entrepreneurs.status, ["in_review", "verified", "funded", "suspended"])}`,
+      isOpen: sql<boolean>`${inArray(entrepreneurs.status, ["in_review", "verified", "funded", "paused", "suspended"])}`,
     })
     .from(applications)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))

@@ -87,6 +87,30 @@ export const entrepreneurMails = {
     news: "For {days} days we could not pay money for your page {code} to your bank account. The donors can now choose another page, or take their money back.",
     next: "To be paid in future, open fundraising in your account, and correct your bank account.",
   },
+  life: {
+    subject: {
+      paused: "{brand}: your page is paused",
+      resumed: "{brand}: your page is open again",
+      ended: "{brand}: you closed your page",
+      finished: "{brand}: your page is complete",
+    },
+    news: {
+      paused:
+        "Your page {code} is paused. Nobody can give to it until {day}. Then it opens again by itself. You can open it earlier in your account.",
+      resumed: "Your page {code} is open again. Everybody can find it and give.",
+      ended:
+        "You closed your page {code}. Nobody can give to it any more. People with its address can still read it.",
+      finished:
+        "Your page {code} got all that it asked for, and we have paid you all of it. So we have closed it. People with its address can still read it.",
+    },
+    money: {
+      paused: "We pay you what was given before, as always.",
+      resumed: "You do not need to do anything.",
+      ended:
+        "We pay you what was given before, as always. Donors can still take their money back within their 14 days.",
+      finished: "You can still show what you bought. Your donors like to see it.",
+    },
+  },
   suspension: {
     subject: {
       suspended: "{brand}: your page is stopped",

@@ -13,8 +13,8 @@ export const donorMails = {
     forFee: "{amount} for the payment service's fee",
     forTip: "{amount} for {brand}",
     drawn:
-      "{amount} for a page that was full by then. As you chose, a draw gives it to another entrepreneur, or it goes back to you",
-    goesBack: "{amount} for a page that was full by then. It goes back to you",
+      "{amount} for a page that took no more gifts by then. As you chose, a draw gives it to another entrepreneur, or it goes back to you",
+    goesBack: "{amount} for a page that took no more gifts by then. It goes back to you",
     draw: "See how draw {number} chose, and check it yourself:",
     cards: "Your gift cards, to send and to print:",
     noTaxReceipt: "This is not a tax receipt.",
@@ -73,7 +73,7 @@ export const donorMails = {
   },
   drawn: {
     subject: "{brand}: your gift found another entrepreneur",
-    full: "The page that you gave {amount} to was full. As you wished, a draw chose another entrepreneur for it: {name}.",
+    full: "The page that you gave {amount} to took no more gifts. As you wished, a draw chose another entrepreneur for it: {name}.",
     unpaid:
       "The page that you gave {amount} to could not be paid, and you did not choose another one. A draw chose for you: {name}.",
     check: "It was draw {number}. See here how it was drawn, and check it yourself:",

@@ -56,7 +56,7 @@ export const CAUSE_SAYS = {
   unknown_payment:
     "The gateway has money from a payment that we do not know. Find out who paid it, or give it back at the gateway.",
   page_full:
-    "The page was full when the gift was paid. What the donor chose happens automatically: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
+    "The page was full, paused or closed when the gift was paid. What the donor chose happens automatically: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
   page_closed:
     "The page was closed when the gift was paid. What the donor chose happens automatically: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
   page_suspended:

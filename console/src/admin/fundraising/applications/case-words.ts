@@ -80,6 +80,7 @@ export const PAGE_STATUS_WORDS: Record<PageStatus, string> = {
   changes_requested: "Changes asked for",
   verified: "Open",
   funded: "Funded",
+  paused: "Paused",
   closed: "Closed",
   refused: "Refused",
   suspended: "Suspended",
@@ -101,6 +102,9 @@ export const EVENT_WORDS = {
   suspended: "Page suspended",
   reopened: "Page reopened",
   closed: "Page closed",
+  paused: "Paused by its owner",
+  resumed: "Open again after a pause",
+  ended: "Page ended: closed by its owner, or paid out",
   unpayable: "Could not be paid; donors chose again",
 } as const satisfies Record<Case["history"][number]["what"], string>;
 
@@ -171,7 +175,13 @@ export function seenInWords({ seen, seen_on, seen_whom }: SeenFields): string | 
 }
 
 /** The states in which another page with the same NIN or BVN prevents a page from opening. */
-const HOLDS_BACK: readonly PageStatus[] = ["in_review", "verified", "funded", "suspended"];
+const HOLDS_BACK: readonly PageStatus[] = [
+  "in_review",
+  "verified",
+  "funded",
+  "paused",
+  "suspended",
+];
 
 /** Returns the pages with the same NIN or BVN that prevent this page from opening. */
 export const holdingBack = ({ duplicates }: Pick<Case, "duplicates">) =>

@@ -44,7 +44,7 @@ export default function EntrepreneurShow() {
 
 /** A link to the page as everybody sees it. */
 export function PublicLink({ shown }: { shown: Pick<WholePage, "status" | "page_code"> }) {
-  if (shown.status !== "verified" && shown.status !== "funded") return null;
+  if (!["verified", "funded", "paused"].includes(shown.status)) return null;
   return (
     <a href={`/entrepreneurs/${shown.page_code}`} target="_blank" rel="noreferrer">
       See the public page

@@ -1,4 +1,5 @@
 import { CHOICE_DAYS } from "@agbara/shared/constants.ts";
+import type { PageStatus } from "@agbara/shared/fundraising/application.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { dayInWords } from "../../../components/dates.ts";
@@ -13,6 +14,8 @@ const READY_SUSPENSIONS = [
   "Your page asks for more than what we verified.",
 ] as const;
 
+const OPEN: readonly PageStatus[] = ["verified", "funded", "paused"];
+
 /** Lets verifiers suspend and reopen a page, and lets finance decide about its money. */
 export function PageActions({ shown }: { shown: WholePage }) {
   const { _id: id, status } = shown;
@@ -23,7 +26,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
   const name = shown.name || shown.page_code;
   const role = session.role();
   const [verifies, pays] = [may(role, "verifier"), may(role, "finance")];
-  const isOpen = status === "verified" || status === "funded";
+  const isOpen = OPEN.includes(status) || shown.ended_at !== null;
   const isSuspended = status === "suspended";
   const decideFrom = shown.suspensions[0]?.decide_from;
   const isDue = isSuspended && decideFrom !== undefined && Date.parse(decideFrom) <= Date.now();

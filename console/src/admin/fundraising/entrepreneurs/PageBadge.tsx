@@ -4,6 +4,7 @@ import { PAGE_STATUS_WORDS } from "../applications/case-words.ts";
 const TONES: Partial<Record<PageStatus, "good" | "waiting" | "bad">> = {
   verified: "good",
   funded: "good",
+  paused: "waiting",
   submitted: "waiting",
   in_review: "waiting",
   suspended: "bad",

@@ -61,6 +61,7 @@ export const myAccount = {
       changes_requested: "We need something from you",
       verified: "Your page is open",
       funded: "Your page has all that it asked for",
+      paused: "Your page is paused",
       closed: "Your page is closed",
       refused: "Your application was not accepted",
       suspended: "Your page is stopped for now",

@@ -1,0 +1,29 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { openHere } from "../../people/mail-parts.ts";
+import { letter, type Reader } from "../../platform/mail/letter.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
+
+/** What happened to a page. `finished`: all its money was paid out, and so it closed by itself. */
+export type Turn = "paused" | "resumed" | "ended" | "finished";
+
+/** Writes to an entrepreneur what happened to the page, and what happens to the money. */
+export function lifeMail(
+  to: Reader,
+  what: Turn,
+  { code, paused_until }: Pick<Entrepreneur, "code" | "paused_until">,
+): Mail {
+  const { life } = words.mails;
+  const until = paused_until ? day.format(paused_until) : "";
+  return letter({
+    to,
+    subject: fill(life.subject[what], { brand: brand.name }),
+    said: [fill(life.news[what] as string, { code, day: until } as never), life.money[what]],
+    link: openHere("/account/fundraising"),
+    reference: code,
+  });
+}

@@ -1,0 +1,55 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { FINISHED_DAYS } from "@agbara/shared/constants.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+/** SQL condition: the pause of the page `page` is over. */
+const isPauseOver = (now: Date) =>
+  sql`page.status = 'paused' and page.paused_until <= ${now.toISOString()}`;
+
+/**
+ * SQL condition: the page `page` got all its money, we paid all of it out, and its owner showed a proof or
+ * `FINISHED_DAYS` have passed since the last payout.
+ */
+function isFinished(now: Date): SQL {
+  const since = new Date(now.getTime() - FINISHED_DAYS * DAY_MS).toISOString();
+  return sql`page.status = 'funded'
+    and not exists (select from gift_parts as part where part.entrepreneur_id = page.id
+      and part.state in ('held', 'available', 'in_payout', 'returned', 'refunding', 'disputed'))
+    and exists (select from gift_parts as paid
+      where paid.entrepreneur_id = page.id and paid.state = 'paid_out')
+    and (exists (select from page_proofs as proof
+        where proof.entrepreneur_id = page.id and proof.verdict = 'accepted')
+      or not exists (select from payout_items as item where item.entrepreneur_id = page.id
+        and (item.ended_at > ${since} or item.state in ('prepared', 'approved', 'sending'))))`;
+}
+
+/** Whether this happened to a page by itself. */
+export type Due = "resumed" | "finished";
+
+const CONDITIONS: Record<Due, (now: Date) => SQL> = {
+  resumed: isPauseOver,
+  finished: isFinished,
+};
+
+/** Finds pages that are due. */
+export async function findDue(db: Database, due: Due, now: Date, limit: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select page.id from entrepreneurs as page where ${CONDITIONS[due](now)} limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Tells whether the page is still due. The caller must have locked it. */
+export async function isDue(tx: Database, due: Due, id: string, now: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select page.id from entrepreneurs as page where page.id = ${id} and ${CONDITIONS[due](now)}`,
+  );
+  return rows.length > 0;
+}
+
+/** SQL: since when each page waits to open again. */
+export const waitingPauses = (now: Date) =>
+  sql`select paused_until as since from entrepreneurs as page where ${isPauseOver(now)} order by 1`;

@@ -1,0 +1,72 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import type { PageStatus } from "@agbara/shared/fundraising/application.ts";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { readerOf } from "../../people/mail-parts.ts";
+import { holdMe } from "../../people/me.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import type { Applying } from "../applications/applying.ts";
+import { addEvent, beginRow, changePage, holdPageOf } from "../applications/queries.ts";
+import { answerOwn } from "../applications/rules.ts";
+import { lifeMail, type Turn } from "./mails.ts";
+
+interface Change {
+  what: Exclude<Turn, "finished">;
+  action: AuditedCall;
+  /** The statuses in which the owner can do this. */
+  from: readonly PageStatus[];
+  to: Pick<Entrepreneur, "status" | "paused_until" | "ended_at">;
+  /** The sentence for a page in another status. */
+  refused: string;
+}
+
+const { life } = words;
+
+/** Takes no gifts to the caller's page for some days. What was given is still paid. */
+export function pause(context: Applying, days: number) {
+  const paused_until = new Date(context.now.getTime() + days * DAY_MS);
+  return change(context, {
+    ...{ what: "paused", action: "fundraising.life.pause", from: ["verified"] },
+    ...{ to: { status: "paused", paused_until, ended_at: null }, refused: life.notOpen },
+  });
+}
+
+/** Opens the caller's paused page again. */
+export function resume(context: Applying) {
+  return change(context, {
+    ...{ what: "resumed", action: "fundraising.life.resume", from: ["paused"] },
+    ...{ to: { status: "verified", paused_until: null, ended_at: null }, refused: life.notPaused },
+  });
+}
+
+/** Closes the caller's page for good. What was given is still paid. */
+export function close(context: Applying) {
+  return change(context, {
+    ...{ what: "ended", action: "fundraising.life.close", from: ["verified", "funded", "paused"] },
+    ...{ to: { status: "closed", paused_until: null, ended_at: context.now } },
+    refused: life.closedAlready,
+  });
+}
+
+/**
+ * Changes the caller's page, if its status still allows this once the page is locked. Staff may suspend it at the same
+ * moment: then the second of the two sees what the first did.
+ */
+async function change(context: Applying, { what, action, from, to, refused }: Change) {
+  const { db, actor, now, post } = context;
+  return db.transaction(async (tx) => {
+    const page = await holdPageOf(tx, actor.id);
+    if (!page) throw new HttpError(404, words.news.noPage);
+    if (!from.includes(page.status))
+      throw new HttpError(409, page.status === "suspended" ? life.suspended : refused);
+    await changePage(tx, page.id, to);
+    await beginRow(tx, page.id, now);
+    await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: null, words: null });
+    const reader = readerOf(await holdMe(tx, context));
+    if (reader) await post(tx, lifeMail(reader, what, { ...page, ...to }));
+    await recordAudit(tx, { actor, action, subject_id: actor.id }, now);
+    return answerOwn(tx, context);
+  });
+}

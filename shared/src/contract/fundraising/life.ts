@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { PAUSE_DAYS } from "../../constants.ts";
+import { application } from "../parts/application-shapes.ts";
+import { whole } from "../parts/fields.ts";
+import { empty, withData } from "../parts/shapes.ts";
+
+/** Every call answers with the caller's page as it is after the change. */
+const change = {
+  method: "POST",
+  access: "signed-in",
+  retries: 0,
+  audit: "change",
+  response: withData(application),
+} as const;
+
+/** Owners pause, resume and close their own page. Each call answers 409 if the page is suspended. */
+export const lifeCalls = {
+  "fundraising.life.pause": {
+    ...change,
+    path: "account/page/pause",
+    /**
+     * Takes no gifts for this many days. Then the page opens again by itself. We still pay what was given. Answers 409
+     * if the page takes no gifts already.
+     */
+    body: z.object({ days: whole(1, PAUSE_DAYS) }),
+  },
+  "fundraising.life.resume": {
+    ...change,
+    path: "account/page/resume",
+    /** Opens a paused page again. Answers 409 if the page is not paused. */
+    body: empty,
+  },
+  "fundraising.life.close": {
+    ...change,
+    path: "account/page/close",
+    /**
+     * Closes the page for good. It takes no new gifts, and we still pay what was given. Answers 409 if the page is not
+     * open and not paused.
+     */
+    body: empty,
+  },
+} as const;
