@@ -162,7 +162,7 @@ describe("a page that its owner closed", () => {
 });
 
 describe("owner and staff at once", () => {
-  test("end in one state: the page is suspended, whoever was first", async () => {
+  test("end in one state: the page is suspended, no matter who was first", async () => {
     for (let nth = 0; nth < 4; nth += 1) {
       const { page, client } = await calling.entrepreneur("none");
       const verifier = await calling.as("verifier");
