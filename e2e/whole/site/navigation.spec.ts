@@ -216,8 +216,8 @@ test("every page has a way in, the landing page at the top, too, until somebody 
     await expect(login).toHaveAttribute("href", "/auth/login");
   }
   await page.goto("/");
-  const band = page.getByRole("region", { name: "We are a crowdfunding platform" });
-  await expect(band.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth/login");
+  const top = page.getByRole("banner").getByRole("link", { name: "Log in" });
+  await expect(top).toHaveAttribute("href", "/auth/login");
   await expect(page.getByText("Have an account already?")).toHaveCount(0);
   const register = page.getByRole("link", { name: "Register now" });
   await expect(register).toHaveAttribute("href", "/auth/register?for=fundraising");

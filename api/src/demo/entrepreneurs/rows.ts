@@ -206,11 +206,10 @@ function seenAs(name: Check, { at, whom }: { at: Date; whom: string }) {
   return { seen, seen_on: dayInLagos(at), seen_whom: name === "referees" ? "Both of them" : whom };
 }
 
-function photosOf({ nth, person, owner }: Asked, entrepreneur_id: string) {
+function photosOf({ person, owner }: Asked, entrepreneur_id: string) {
   const drawn = person.goods.map((seed) => drawnPhoto(`goods-${seed}`));
   const portrait = owner ? [] : [drawnPhoto(person.portrait)];
-  // On some cards the goods come before the portrait.
-  const files = nth % 3 === 0 ? [...drawn, ...portrait] : [...portrait, ...drawn];
+  const files = [...portrait, ...drawn];
   return files.map((file, position) => ({ id: newId(), entrepreneur_id, position, file }));
 }
 

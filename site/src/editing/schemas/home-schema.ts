@@ -30,7 +30,7 @@ export const home = z.strictObject({
     subline: line(60, "Not for equity"),
     note: passage(300),
     action: line(40, "Choose how to give"),
-    login: line(30, "Log in"),
+    raise: line(30, "Raise funds"),
   }),
   verification: section.extend({ button: line(30, "Register now") }),
   give,
