@@ -7,6 +7,7 @@ import { nameGatewayRequest } from "./ledger/gateways/name-request.ts";
 import { createGiving, type Giving } from "./ledger/setup.ts";
 import { createFactors } from "./people/factors/setup.ts";
 import { siteUrl } from "./people/mail-parts.ts";
+import { photoMarksWorker } from "./people/photos/marks-of-closed.ts";
 import { createTokens } from "./people/tokens.ts";
 import type { Database } from "./platform/db/database.ts";
 import { causeOf } from "./platform/db/failures.ts";
@@ -114,6 +115,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   const workers = [
     mailWorker(outbox),
     countsWorker({ db }),
+    photoMarksWorker({ db, photos, config }),
     ...moneyWorkers({ db, giving, now, mail: outbox.post, site: SITE, keys: config }),
   ];
   const runner = createRunner({ db, looks, workers, now, onError: report("Worker") });

@@ -397,6 +397,8 @@ export const CLOSING = {
   answerDays: 14,
   /** For this many years, we recognise a person whose account was closed. */
   marksYears: 5,
+  /** For this many days, we try to read the photos of a closed account. */
+  photoDays: 30,
   /** The most characters of an objection. */
   words: 1000,
 } as const;

@@ -164,6 +164,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       ...{ reopened_at: AT, reopened_by: CONSULTANT },
     },
   ],
+  ["closing_photos", { closing_id: id(27), file: "e", added_at: AT, try_at: LATER }],
   ["closing_marks", { closing_id: id(27), kind: "phone", mark: "mark" }],
   [
     "returns",

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SafetyCopy } from "@agbara/shared/contract/introductions/safety.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
-import { pictureOf } from "../../people/closing/marks.ts";
 import { photoFiles, photoUrl } from "../../people/photos/files.ts";
 import { findPhotos } from "../../people/photos/queries.ts";
 import { claimFile, markStray } from "../../people/photos/stray-files.ts";
@@ -105,18 +104,4 @@ export async function keepPhotos(tx: Database, reportId: string, copied: readonl
       .values({ id: newId(), report_id: reportId, photo_id, position, file, url });
     if (file) await claimFile(tx, file);
   }
-}
-
-/** Returns a short form of each photo of a person. Leaves out drawn portraits and photos without a file. */
-export async function picturesOf(
-  db: Database,
-  userId: string,
-  { photos }: { photos: PhotoStore },
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const { file } of await findPhotos(db, userId)) {
-    const picture = file && (await readWhole(photos, photoFiles(file).full));
-    if (picture) found.push(pictureOf(picture));
-  }
-  return found;
 }

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { oldMarks } from "../../people/closing/marks.ts";
 import { closing_marks, closings, returns } from "../../people/closing/tables.ts";
+import { markPhoto } from "../../people/photos/marks-of-closed.ts";
 import { closed, desk } from "../../testing/closed.ts";
 import { codeMailedTo } from "../../testing/mail.ts";
 import { newcomer } from "../../testing/newcomer.ts";
@@ -29,6 +30,12 @@ async function addPhoto({ client }: TestPerson, background: string) {
   await client.call("people.photos.add", { file });
 }
 
+/** Makes the marks of photos that wait. */
+async function markPhotos() {
+  const { config, photos } = api.deps;
+  while ((await markPhoto({ db: api.db, photos, config }, api.deps.now())) > 0);
+}
+
 test("a new account with the phone of a closed one is a task, and nothing is refused", async () => {
   const man = await addMan(api);
   const { id } = await closed(api, man);
@@ -48,6 +55,7 @@ test("so are a phone that a member changes to, and a photo", async () => {
   const man = await addMan(api);
   await addPhoto(man, "#27357A");
   await closed(api, man);
+  await markPhotos();
   const other = await addMan(api);
   await other.client.call("people.profile.update", { international_phone_number: man.phone });
   await addPhoto(other, "#27357A");

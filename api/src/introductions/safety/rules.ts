@@ -1,6 +1,6 @@
 import { type ClosingReason, SAFETY } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
-import { keepMarks, toldBy } from "../../people/closing/marks.ts";
+import { keepMarks, notePhotos, toldBy } from "../../people/closing/marks.ts";
 import { closeAccount } from "../../people/closing/rules.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { keepTold } from "../../people/mails/told.ts";
@@ -14,7 +14,6 @@ import type { Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import { picturesOf } from "./copying.ts";
 import { findCopies, holdReport, isHeldByAnother, type ReadReport } from "./desk-queries.ts";
 import { deactivate, hide, holdOwn, unhide } from "./holding.ts";
 import { decidedMail, verdictMail } from "./mails.ts";
@@ -140,12 +139,11 @@ async function close(
   context: AtDesk,
 ) {
   if (!reason) throw invalid("reason", words.safety.chooseReason);
-  const pictures = await picturesOf(tx, reported_id, context);
   const closing = { userId: reported_id, reportId: id, reason };
   const { closingId, person } = await closeAccount(tx, closing, context);
-  const seen = pictures.map((value) => ({ kind: "photo" as const, value }));
   // The person may have changed the address or the number since the report.
-  await keepMarks(tx, closingId, [...toldBy(person), ...toldBy(copy), ...seen], context);
+  await keepMarks(tx, closingId, [...toldBy(person), ...toldBy(copy)], context);
+  await notePhotos(tx, closingId, reported_id, context.now);
 }
 
 /** Removes photos from the person's profile. The copies in the report stay. */

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { CLOSING, type ReturnKind } from "@agbara/shared/constants.ts";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { markOf } from "../../platform/seals.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import type { UserRow } from "../queries.ts";
-import { closing_marks, closings, returns } from "./tables.ts";
+import { photos } from "../tables.ts";
+import { closing_marks, closing_photos, closings, returns } from "./tables.ts";
 
 /** Something that tells who somebody is. */
 export interface Told {
@@ -56,6 +57,21 @@ export async function keepMarks(
 }
 
 /**
+ * Notes which photos a closed account has. Their marks are made later, because the store of photos may be slow or away,
+ * and nobody may wait for it to be hidden.
+ */
+export async function notePhotos(tx: Database, closingId: string, userId: string, now: Date) {
+  const found = await tx
+    .select({ file: photos.file })
+    .from(photos)
+    .where(and(eq(photos.user_id, userId), isNotNull(photos.file)));
+  const rows = found.map(({ file }) => ({
+    ...{ closing_id: closingId, file: file ?? "", added_at: now, try_at: now },
+  }));
+  if (rows.length > 0) await tx.insert(closing_photos).values(rows);
+}
+
+/**
  * Looks for closed accounts with the same marks. Each becomes a task of the safety desk. The person notices nothing, and
  * nothing is refused: people share phones, and closings can be wrong.
  */
@@ -86,6 +102,7 @@ export async function recognise(
 
 /** Removes the marks of a closing and the tasks that came from them, because the account is open again. */
 export async function forgetMarks(tx: Database, closingId: string) {
+  await tx.delete(closing_photos).where(eq(closing_photos.closing_id, closingId));
   await tx.delete(closing_marks).where(eq(closing_marks.closing_id, closingId));
   await tx.delete(returns).where(eq(returns.closing_id, closingId));
 }

@@ -76,6 +76,24 @@ export const closing_marks = pgTable(
   ],
 );
 
+/** Photos of closed accounts whose marks are not made yet. Their files stay until then. */
+export const closing_photos = pgTable(
+  "closing_photos",
+  {
+    closing_id: closing(),
+    /** The name in the photo store. */
+    file: text("file").notNull(),
+    added_at: instant("added_at").notNull(),
+    /** When to try next. */
+    try_at: instant("try_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.closing_id, table.file] }),
+    index("closing_photos_due").on(table.try_at),
+    index("closing_photos_file").on(table.file),
+  ],
+);
+
 /** People in whose account something has the same mark as in a closed one. Each is a task of the safety desk. */
 export const returns = pgTable(
   "returns",

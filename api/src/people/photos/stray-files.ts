@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import type { PhotoStore } from "../../platform/files/photo-store.ts";
+import { closing_photos } from "../closing/tables.ts";
 import { stray_files } from "../tables.ts";
 import { filesNamed } from "./files.ts";
 
@@ -49,7 +50,7 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
 }
 
 /**
- * Removes the files that nothing refers to, and returns the number of photos. If a removal fails, the next sweep tries
+ * Removes the files that nothing refers to, except those of closed accounts that still need a mark, and returns the number of photos. If a removal fails, the next sweep tries
  * again.
  */
 export async function sweepStrayFiles(
@@ -61,7 +62,9 @@ export async function sweepStrayFiles(
   for (;;) {
     const due = await rowsOf<{ file: string }>(
       db,
-      sql`select file from ${stray_files} where remove_after <= ${now.toISOString()} limit ${BATCH}`,
+      sql`select file from ${stray_files} where remove_after <= ${now.toISOString()}
+            and not exists (select from ${closing_photos} where ${closing_photos.file} = ${stray_files.file})
+          limit ${BATCH}`,
     );
     if (due.length === 0) return removed;
     const names = due.map(({ file }) => file);

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { closing_marks, closing_photos, closings } from "../../people/closing/tables.ts";
+import { photoFiles } from "../../people/photos/files.ts";
+import { markPhoto } from "../../people/photos/marks-of-closed.ts";
+import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
+import { photos } from "../../people/tables.ts";
+import { desk, loggedIn, reported } from "../../testing/closed.ts";
+import { addMan, type TestPerson } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+
+const START = new Date("2026-11-23T10:00:00.000Z");
+const MINUTE_MS = 60_000;
+
+let api: TestApi;
+let read: TestApi["deps"]["photos"]["read"];
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, now: START });
+  read = api.deps.photos.read.bind(api.deps.photos);
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  api.deps.photos.read = read;
+  api.setNow(START);
+});
+
+async function addPhoto({ client }: TestPerson, background: string) {
+  const picture = sharp({ create: { width: 320, height: 320, channels: 3, background } });
+  const file = new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
+  await client.call("people.photos.add", { file });
+}
+
+/** Closes the account of a man who has these photos. From then on, `reading` answers for the store. */
+async function closedWith(backgrounds: string[], reading = read) {
+  const { asker: man, id } = await reported(api);
+  for (const background of backgrounds) await addPhoto(man, background);
+  const files = await api.db.select().from(photos).where(eq(photos.user_id, man.id));
+  api.deps.photos.read = reading;
+  const consultant = await desk(api, "consultant");
+  await consultant.call("introductions.safety.claim", { id });
+  await consultant.call("introductions.safety.decide", { id, verdict: "close", reason: "conduct" });
+  const [closing] = await api.db.select().from(closings).where(eq(closings.user_id, man.id));
+  const names = files.map(({ file }) => file ?? "");
+  return { man, id, closingId: closing?.id ?? "", names };
+}
+
+const step = () => {
+  const { config, now, photos: store } = api.deps;
+  return markPhoto({ db: api.db, photos: store, config }, now());
+};
+const photoMarks = async (closingId: string) =>
+  (await api.db.select().from(closing_marks).where(eq(closing_marks.closing_id, closingId))).filter(
+    ({ kind }) => kind === "photo",
+  ).length;
+
+test("an account is closed while the store of photos is silent, and the marks are made later", async () => {
+  const { man, closingId } = await closedWith(["#27357A"], () => new Promise(() => undefined));
+  const client = api.clientWith(await loggedIn(api, man));
+  expect((await client.call("people.closing.mine")).data.reason).toBe("conduct");
+  expect(await photoMarks(closingId)).toBe(0);
+  api.deps.photos.read = read;
+  expect(await step()).toBe(1);
+  expect(await photoMarks(closingId)).toBe(1);
+  const other = await addMan(api);
+  await addPhoto(other, "#27357A");
+  const { data } = await (await desk(api, "admin")).call("introductions.safety.returns", {});
+  expect(data.data).toMatchObject([{ kind: "photo", person: { _id: other.id } }]);
+});
+
+test("the marks go on after a photo that cannot be read, which is tried again later", async () => {
+  let bad = "";
+  const { closingId, names } = await closedWith(["#101010", "#202020", "#303030"]);
+  bad = photoFiles(names[0] ?? "").full;
+  api.deps.photos.read = async (name, bytes) => {
+    if (name === bad) throw new Error("the disk does not answer");
+    return read(name, bytes);
+  };
+  const ended = [];
+  for (let nth = 0; nth < 4; nth += 1) ended.push(await step().catch(() => "failed"));
+  expect(ended.filter((one) => one === 1)).toHaveLength(2);
+  expect(ended.filter((one) => one === "failed")).toHaveLength(1);
+  expect(ended.at(-1)).toBe(0);
+  expect(await photoMarks(closingId)).toBe(2);
+  api.deps.photos.read = read;
+  api.setNow(new Date(START.getTime() + 10 * MINUTE_MS));
+  expect(await step()).toBe(1);
+  expect(await photoMarks(closingId)).toBe(3);
+});
+
+test("a file stays until its mark is made, also when the person deletes the account", async () => {
+  const { man, closingId, names } = await closedWith(["#404040"]);
+  const client = api.clientWith(await loggedIn(api, man));
+  await client.call("people.privacy.delete", { password: DEMO_PASSWORD });
+  const house = [api.db, api.deps.photos, new Date(START.getTime() + MINUTE_MS)] as const;
+  const { full } = photoFiles(names[0] ?? "");
+  await sweepStrayFiles(...house);
+  expect(await read(full)).not.toBeNull();
+  await step();
+  expect(await photoMarks(closingId)).toBe(1);
+  await sweepStrayFiles(...house);
+  expect(await read(full)).toBeNull();
+});
+
+test("an account that is open again leaves no photo that waits", async () => {
+  const { id, closingId } = await closedWith(["#505050"]);
+  await (await desk(api, "admin")).call("introductions.safety.reopen", { id });
+  await (await desk(api, "consultant")).call("introductions.safety.reopen", { id });
+  const its = eq(closing_photos.closing_id, closingId);
+  expect(await api.db.$count(closing_photos, its)).toBe(0);
+  expect(await step()).toBe(0);
+});

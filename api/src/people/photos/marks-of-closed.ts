@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { type PhotoStore, readWhole } from "../../platform/files/photo-store.ts";
+import { due } from "../../platform/jobs/waiting.ts";
+import type { Worker } from "../../platform/jobs/worker.ts";
+import type { Config } from "../../platform/settings/config.ts";
+import { keepMarks, pictureOf } from "../closing/marks.ts";
+import { closing_photos } from "../closing/tables.ts";
+import { photoFiles } from "./files.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** After this time we try a photo again that could not be read. */
+const AGAIN_MS = 10 * MINUTE_MS;
+
+interface Marking {
+  db: Database;
+  photos: PhotoStore;
+  config: Pick<Config, "returnKey">;
+}
+
+/**
+ * Makes the mark of one photo of a closed account. Returns 0 if none is due. A photo that cannot be read waits for its
+ * next turn, so the next step goes on with another one.
+ */
+export async function markPhoto({ db, photos, config }: Marking, now: Date): Promise<number> {
+  const later = new Date(now.getTime() + AGAIN_MS).toISOString();
+  const [next] = await rowsOf<{ closing_id: string; file: string }>(
+    db,
+    sql`update ${closing_photos} set try_at = ${later} where ctid = any (array(
+          select ctid from ${closing_photos} where try_at <= ${now.toISOString()}
+          order by try_at limit 1 for update skip locked))
+        returning closing_id, file`,
+  );
+  if (!next) return 0;
+  const { closing_id, file } = next;
+  const picture = await readWhole(photos, photoFiles(file).full);
+  await db.transaction(async (tx) => {
+    const its = sql`closing_id = ${closing_id} and file = ${file}`;
+    const held = await rowsOf(tx, sql`delete from ${closing_photos} where ${its} returning file`);
+    // The account may be open again by now.
+    if (held.length === 0 || !picture) return;
+    await keepMarks(tx, closing_id, [{ kind: "photo", value: pictureOf(picture) }], { config });
+  });
+  return 1;
+}
+
+/** Makes the marks of closed accounts' photos. By these marks we recognise who returns. */
+export function photoMarksWorker(marking: Marking): Worker {
+  return {
+    name: "marks of photos",
+    every: 10 * SECOND_MS,
+    patience: 24 * 60 * MINUTE_MS,
+    step: (now) => markPhoto(marking, now),
+    waiting: due("closing_photos", "try_at"),
+  };
+}
