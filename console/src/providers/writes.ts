@@ -155,7 +155,7 @@ export const WRITES = {
   "introductions.safety.keepClosed": SAFETY,
   "introductions.safety.reopen": SAFETY,
   "introductions.safety.settleReturn": {
-    later: ["returns"],
+    stale: ["returns"],
     overtaken: true,
     advice: "Try again.",
   },

@@ -1,12 +1,12 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { RowOf } from "../../../providers/resources.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { CaseList } from "../../kit/cases/CaseList.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
+import { asCard, leaveCard } from "../../kit/keys/current-card.ts";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { CLOSING_WORDS, RETURN_WORDS } from "./safety-words.ts";
 
@@ -18,7 +18,7 @@ export function ReturnList({ tools }: { tools: ReactNode }) {
     <CaseList
       resource="returns"
       title="Safety"
-      desk="cases"
+      desk="looks"
       asked={{ which: "returns" }}
       filter={{}}
       tools={tools}
@@ -33,19 +33,19 @@ export function ReturnList({ tools }: { tools: ReactNode }) {
 function ReturnRow({ row }: { row: Returned }) {
   const { _id: id, person, kind, found_at, closed, theirs } = row;
   const { run, busy } = useDo("introductions.safety.settleReturn");
-  const settle = (same_person: boolean) =>
-    run(
-      { id, same_person },
-      {
-        done: same_person
-          ? withNames`Success: ${person.first_name} is noted as the same person.`
-          : withNames`Success: ${person.first_name} is noted as somebody else.`,
-      },
-    );
+  const head = useRef<HTMLHeadingElement>(null);
+
+  async function settle(same_person: boolean) {
+    const done = same_person
+      ? withNames`Success: ${person.first_name} is noted as the same person.`
+      : withNames`Success: ${person.first_name} is noted as somebody else.`;
+    if ((await run({ id, same_person }, { done })) && head.current) leaveCard(head.current);
+  }
+
   return (
     <li {...asCard(id)} className="bar">
       <div>
-        <h2>
+        <h2 ref={head}>
           <Link data-open to={`/admin21/users/${person._id}`}>
             <PersonName>{person.first_name}</PersonName>
           </Link>
@@ -61,22 +61,24 @@ function ReturnRow({ row }: { row: Returned }) {
       </div>
       {!theirs && (
         <div className="actions">
-          <Button
+          <KeyButton
             variant="outlined"
+            shortcut="samePerson"
             aria-busy={busy}
             aria-label={withNames`Same person: ${person.first_name}`}
             onClick={() => settle(true)}
           >
             Same person
-          </Button>
-          <Button
+          </KeyButton>
+          <KeyButton
             variant="outlined"
+            shortcut="somebodyElse"
             aria-busy={busy}
             aria-label={withNames`Somebody else: ${person.first_name}`}
             onClick={() => settle(false)}
           >
             Somebody else
-          </Button>
+          </KeyButton>
         </div>
       )}
     </li>

@@ -95,12 +95,14 @@ it("an account is closed by keys, and a colleague finds it on the dashboard and 
   expect(data.closing).toMatchObject({ waits: [], reopened: null });
 });
 
-it("a person who may have returned is in a list, and a consultant notes who it is", async () => {
+it("a person who may have returned is in a list, and a consultant notes by a key who it is", async () => {
   const { id } = await newReturn(api);
   await open("/admin21/safety?which=returns");
   await screen.findByText(/The same phone number as of the closed account of/);
-  await userEvent.click(screen.getByRole("button", { name: /^Same person: / }));
+  await userEvent.keyboard("j");
+  await userEvent.keyboard("s");
   await screen.findByText(/^Success: .* is noted as the same person/);
+  await screen.findByText("Nobody who returned waits");
   const { data } = await (await desk()).call("introductions.safety.returns", { settled: true });
   expect(data.data).toMatchObject([{ _id: id, same_person: true }]);
 });

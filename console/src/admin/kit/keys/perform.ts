@@ -152,6 +152,8 @@ const CONTROLS = {
   settle: "[data-settle]",
   passPhoto: "[data-pass-photo]",
   refusePhoto: "[data-refuse-photo]",
+  samePerson: "[data-same-person]",
+  somebodyElse: "[data-somebody-else]",
 } as const;
 
 /** The shortcuts that press a button. */

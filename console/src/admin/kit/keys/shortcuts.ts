@@ -85,10 +85,14 @@ const OF_CASES = {
   reopen: { keys: ["e"], does: "Of a closed account: reopen it, together with a colleague" },
 } as const satisfies Keys;
 
-/** The shortcuts for the safety desk's lists of photos. They act on the focused card. */
+/**
+ * The shortcuts for the safety desk's lists of photos, and of people who may have returned. They act on the focused card.
+ */
 const OF_LOOKS = {
   passPhoto: { keys: ["a"], does: "Show the photo to other members" },
   refusePhoto: { keys: ["x"], does: "Remove the photo, and say why" },
+  samePerson: { keys: ["s"], does: "The person is the one whose account was closed" },
+  somebodyElse: { keys: ["e"], does: "The person is somebody else" },
 } as const satisfies Keys;
 
 /** The shortcuts for refunds, payouts and finance's other decisions, on their screens. */
@@ -227,7 +231,7 @@ export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: str
     ...(mayOpen("applications")
       ? [["Applications, reports and pages", linesOf(OF_CASES)] as [string, Line[]]]
       : []),
-    ...(mayOpen("photos") ? [["Photos", linesOf(OF_LOOKS)] as [string, Line[]]] : []),
+    ...(mayOpen("photos") ? [["Photos, and people who may have returned", linesOf(OF_LOOKS)] as [string, Line[]]] : []),
     ...(mayOpen("tasks") ? [["Money", linesOf(OF_MONEY)] as [string, Line[]]] : []),
   ];
 }
