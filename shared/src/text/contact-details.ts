@@ -29,7 +29,7 @@ function digitValue(digit: string): number {
 }
 
 /** The characters that people write between the digits of one number. A comma with a space ends the number. */
-const BETWEEN = String.raw`(?:[\s.\-‐-―−/\\()[\]{}_*|~·•+']|,(?!\s))`;
+const BETWEEN = String.raw`(?:[\s.\-‐-―−/\\()[\]{}_*|~·•+':;]|,(?!\s))`;
 /** Digits that may be one number. We allow six signs between two digits, which is enough for " -- (". */
 const RUN = new RegExp(String.raw`\+?\d(?:${BETWEEN}{0,6}\d)*`, "g");
 
@@ -47,9 +47,12 @@ const DATE = [
   `${MONTH}/${DAY}/${YEAR}`,
   String.raw`${YEAR}([./\-])${MONTH}\2${DAY}`,
 ].join("|");
-const TIME = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d(?:${TO}(?:[01]?\d|2[0-3])\.[0-5]\d)?`;
-/** Dates and times. They may begin with 0, as phone numbers do. */
-const DATES = alone(`${DATE}|${TIME}`);
+const AT = String.raw`(?:[01]?\d|2[0-3])[.:][0-5]\d`;
+const TIME = String.raw`(?<!\d:)${AT}(?:${TO}${AT})?(?!:\d)`;
+/** A chapter and its verses: 119:105-112. Other digits beside it make it a part of a number. */
+const VERSE = String.raw`(?<!\d[:\s])[1-9]\d{0,2}:[1-9]\d{0,2}(?:${TO}[1-9]\d{0,2})?(?![:\s]?\d)`;
+/** Dates, times and verses. Dates and times may begin with 0, as phone numbers do. */
+const DATES = alone(`${DATE}|${TIME}|${VERSE}`);
 
 /**
  * A sum in groups of three: 1,500,000. It does not begin with 0 and its last group does not have four digits, as in
