@@ -57,6 +57,21 @@ test.each(WAYS)(
   },
 );
 
+test("a report by the old id of the request says the same, whichever way the introduction ended", async () => {
+  const said = [];
+  for (const [, end] of WAYS) {
+    const pair = await agreed(api);
+    await end(pair);
+    const report = { matchId: pair.id, reason: "money" } as const;
+    const { data } = await pair.man.client.call("introductions.safety.report", report);
+    const { _id, reported_at, due_at, ...rest } = data;
+    said.push(rest);
+  }
+  expect(said).toEqual(
+    WAYS.map(() => ({ first_name: "", reason: "money", words: null, decided_at: null })),
+  );
+});
+
 test("nobody reports or blocks by the line of somebody else", async () => {
   const { man, woman, id } = await agreed(api);
   await block(woman, id);

@@ -15,6 +15,18 @@ export async function findLine(db: Database, id: string, readerId: string): Prom
 }
 
 /**
+ * Finds a line of this member by its own id, or by the id that its request had. The line is there also after the other
+ * person left, and the request is not. So an answer that depends on the line alone does not tell that they left.
+ */
+export async function findLineOf(db: Database, id: string, readerId: string): Promise<Line | null> {
+  const [line] = await db
+    .select()
+    .from(endings)
+    .where(and(eq(endings.user_id, readerId), or(eq(endings.id, id), eq(endings.match_id, id))));
+  return line ?? null;
+}
+
+/**
  * Finds a line of a member who reads nobody, by its own id or by the id that its request had. It does not depend on what
  * became of the request. So a member who is held cannot tell from the answer that somebody blocked them.
  */
@@ -25,11 +37,7 @@ export async function findLineOfInactive(
 ): Promise<Line | null> {
   const own = await findOwn(db, readerId);
   if (!own || own.introduction.status === "active") return null;
-  const [line] = await db
-    .select()
-    .from(endings)
-    .where(and(eq(endings.user_id, readerId), or(eq(endings.id, id), eq(endings.match_id, id))));
-  return line ?? null;
+  return findLineOf(db, id, readerId);
 }
 
 /**

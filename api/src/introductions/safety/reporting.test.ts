@@ -136,7 +136,7 @@ describe("a member can report", () => {
     const { asker, asked, matchId } = await newPair(api);
     await asked.client.call("introductions.requests.accept", { matchId });
     await asker.client.call("people.privacy.withdraw", { kind: "introduction" });
-    expect(await reportOf(asked, matchId)).toMatchObject({ first_name: "Emeka" });
+    expect(await reportOf(asked, matchId)).toMatchObject({ first_name: "" });
     expect(KEPT_DAYS.withdrawn).toBeGreaterThan(0);
   });
 

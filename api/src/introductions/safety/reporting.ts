@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Actor, Context } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
-import { findLine } from "../blocks/lines.ts";
+import { findLineOf } from "../blocks/lines.ts";
 import { blockPerson } from "../blocks/rules.ts";
 import { findById, findOwn, type IntroductionRow } from "../queries.ts";
 import { copyOf, copyPhotos, keepPhotos } from "./copying.ts";
@@ -35,10 +35,10 @@ interface Target {
  * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, of any pre-match
  * of the two, or of the reporter's line that an introduction has ended. The state of the introduction or the pre-match
  * does not matter: the reporter may report a person whom they saw before. Nobody can guess an id, so the reporter has
- * seen it.
+ * seen it. The line comes first, because the pre-match is gone when the person has left.
  */
 async function findTarget(db: Database, id: string, reporterId: string): Promise<Target> {
-  const line = await findLine(db, id, reporterId);
+  const line = await findLineOf(db, id, reporterId);
   if (line?.other_id) return endedWith(db, line.other_id);
   const row = await findById(db, id);
   if (!row) throw notFound();

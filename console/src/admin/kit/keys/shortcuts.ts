@@ -231,7 +231,9 @@ export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: str
     ...(mayOpen("applications")
       ? [["Applications, reports and pages", linesOf(OF_CASES)] as [string, Line[]]]
       : []),
-    ...(mayOpen("photos") ? [["Photos, and people who may have returned", linesOf(OF_LOOKS)] as [string, Line[]]] : []),
+    ...(mayOpen("photos")
+      ? [["Photos, and people who may have returned", linesOf(OF_LOOKS)] as [string, Line[]]]
+      : []),
     ...(mayOpen("tasks") ? [["Money", linesOf(OF_MONEY)] as [string, Line[]]] : []),
   ];
 }
