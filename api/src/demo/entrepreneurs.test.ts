@@ -99,6 +99,7 @@ describe("the demonstration", () => {
     const tasks = (await finance.call("finance.tasks.list", {})).data.data;
     expect(tasks.map(({ cause }) => cause).toSorted()).toEqual([
       "dispute",
+      "gateway_below_zero",
       ...Array.from({ length: 5 }, () => "page_suspended"),
       "payout_failed",
       "unknown_payment",

@@ -1,7 +1,7 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { account, balanceOf, type Kobo } from "../../ledger/accounts/ledger.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
-import { closeGone, closeTasksOf, openTask } from "../../ledger/tasks/queries.ts";
+import { closeGone, closeTasksOf, openAbout, openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 
 /** ₦100,000, in kobo. If our own money is below this, somebody should put money in before payouts pause. */
@@ -36,14 +36,16 @@ export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {
 }
 
 /**
- * Tells finance once a day of each gateway that holds less than nothing in our books. It then paid more than it settled,
- * or its settlements are not in the books yet. Closes the tasks about it once the balance is no longer below zero.
+ * Tells finance of each gateway that holds less than nothing in our books. It then paid more than it settled, or its
+ * settlements are not in the books yet. One task stays open until the balance is no longer below zero.
  */
 export async function tellOfGateways(db: Database, now: Date): Promise<void> {
+  await closeGone(db, "gateway_below_zero", now);
+  const told = await openAbout(db, "gateway_below_zero");
   for (const gateway of GATEWAYS) {
     const held = await balanceOf(db, account("gateway_balance", gateway));
+    if (held >= 0n || told.some((about) => about.startsWith(`${gateway} `))) continue;
     const about = `${gateway} ${dayInLagos(now)}`;
-    if (held < 0n) await openTask(db, "gateway_below_zero", about, now, { isBack: true });
+    await openTask(db, "gateway_below_zero", about, now, { isBack: true });
   }
-  await closeGone(db, "gateway_below_zero", now);
 }

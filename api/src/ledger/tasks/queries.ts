@@ -59,6 +59,15 @@ export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
     .where(and(eq(money_tasks.cause, cause), isNull(money_tasks.closed_at), not(causeStands)));
 }
 
+/** Returns what the open tasks of this cause are about. */
+export async function openAbout(db: Database, cause: TaskCause): Promise<string[]> {
+  const rows = await db
+    .select({ about: money_tasks.about })
+    .from(money_tasks)
+    .where(and(eq(money_tasks.cause, cause), isNull(money_tasks.closed_at)));
+  return rows.map(({ about }) => about);
+}
+
 /** Closes all tasks of these causes, because the causes are gone by themselves. */
 export async function closeTasksOf(tx: Database, causes: TaskCause[], at: Date) {
   await tx
