@@ -45,7 +45,8 @@ export async function startPayouts(start: Date) {
     });
     return { id, email: `${id}@people.example` };
   }
-  const [verifier, preparer, approver] = [
+  const [verifier, colleague, preparer, approver] = [
+    await person("verifier"),
     await person("verifier"),
     await person("finance"),
     await person("finance"),
@@ -81,7 +82,7 @@ export async function startPayouts(start: Date) {
     if (!page) throw new Error("There is no such page.");
     return setBankAccount(bankDesk(), page, { number, bankCode });
   };
-  const verify = (id: string, actor = verifier, evidence: string | null = null) =>
+  const verify = (id: string, actor = colleague, evidence: string | null = null) =>
     verifyBankAccount(bankDesk(), { id, actor, evidence });
 
   /** Adds a public page of Ngozi Okafor with a verified bank account. */
@@ -178,7 +179,10 @@ export async function startPayouts(start: Date) {
     gateways,
     payer,
     person,
+    /** Opened every page. */
     verifier,
+    /** Verifies the accounts. */
+    colleague,
     preparer,
     approver,
     bankDesk,

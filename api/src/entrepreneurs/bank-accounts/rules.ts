@@ -10,6 +10,7 @@ import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { WriteLine } from "../../platform/observe/audit-trail.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
+import { findJudged } from "../judged.ts";
 import { type Entrepreneur, hasEnded, holdPage } from "../public/queries.ts";
 import { answered, banksOf, holderFor } from "./banks.ts";
 import { bankAccountChangedMail } from "./mails.ts";
@@ -115,7 +116,8 @@ export interface Verdict {
 
 /**
  * Records a verifier's decision that an account is the person's. Asks the bank once more. If the bank now names
- * somebody else, the verifier must check again. Nobody verifies their own account.
+ * somebody else, the verifier must check again. Nobody verifies their own account, and nobody who opened the page
+ * verifies an account that replaced the one they saw then.
  */
 export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }: Verdict) {
   const { db, codeKey, payouts, now } = desk;
@@ -124,6 +126,7 @@ export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }:
   const { verdict, number_sealed, ended_at } = account;
   if (verdict !== null || ended_at !== null || number_sealed === null)
     return refuseUnlessSame(account, decision);
+  await refuseWhoOpened(db, page, actor.id);
   const number = openNumber(codeKey, number_sealed);
   const holder = await answered(payouts.resolve({ number, bankCode: account.bank_code }));
   if (holder === null) throw new HttpError(409, words.payouts.unknownAccount);
@@ -134,6 +137,13 @@ export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }:
   if (fit === "doubtful" && evidence === null)
     throw invalid("evidence", words.payouts.sayWhatYouSaw);
   await decideOnce(desk, decision);
+}
+
+/** Throws 403 if this person gave a verdict about an open page whose account was changed since then. */
+async function refuseWhoOpened(db: Database, page: Entrepreneur, actorId: string) {
+  const isChange = page.verified_at !== null && (await hadVerified(db, page.id));
+  if (isChange && (await findJudged(db, page.id, actorId)).page)
+    throw new HttpError(403, words.payouts.openedPage);
 }
 
 /**

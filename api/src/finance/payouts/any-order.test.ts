@@ -128,7 +128,7 @@ const DO: { [Kind in keyof Events]: (of: FcValue<Events[Kind]>) => Promise<unkno
   },
   async verified([which, who]) {
     const set = await findAccountOf(pay.db, pick(pages, which) ?? "");
-    if (set) await pay.verify(set.id, who % 5 === 0 ? byStaff(who) : pay.verifier);
+    if (set) await pay.verify(set.id, who % 5 === 0 ? byStaff(who) : pay.colleague);
   },
   async suspendedOrNot(nth) {
     const page = pick(pages, nth) ?? "";

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { hasJudged } from "../../entrepreneurs/judged.ts";
 import { gift_parts } from "../../giving/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
@@ -24,22 +25,10 @@ export const isOwnMoney = (actorId: string) => sql`(
   or exists (select from payout_parts as link join gift_parts as part on part.id = link.part_id
     where link.item_id = item.id and ${isOwnGift(actorId)}))`;
 
-/**
- * SQL condition: this person verified the page named `page`, as the first or the second, now or earlier, or made one of
- * the checks for it.
- */
-const hasVerified = (actorId: string) => sql`(
-  page.verified_by is not distinct from ${actorId}::uuid
-  or page.second_by is not distinct from ${actorId}::uuid
-  or exists (select from application_checks as found
-    where found.entrepreneur_id = page.id and found.by = ${actorId}::uuid)
-  or exists (select from application_events as event
-    where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
-
-/** SQL condition: this person verified the item's page or its bank account. */
+/** SQL condition: this person gave a verdict about the item's page or its bank account. */
 export const isVerifiedBy = (actorId: string) => sql`(
   exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
-    and ${hasVerified(actorId)})
+    and ${hasJudged(actorId)})
   or exists (select from bank_accounts as account where account.id = item.account_id
     and account.decided_by = ${actorId}::uuid))`;
 
@@ -170,7 +159,7 @@ export async function takeAvailable(
             join bank_accounts as account on account.entrepreneur_id = page.id
            where ${pageIsPayable} and ${accountIsPayable(now)}
              and page.user_id is distinct from ${actorId}::uuid
-             and not ${hasVerified(actorId)}
+             and not ${hasJudged(actorId)}
              and account.decided_by <> ${actorId}::uuid
              ${pages ? sql`and page.id in (${listOfIds(pages)})` : sql``}
            order by waiting.since, page.id limit ${limit})

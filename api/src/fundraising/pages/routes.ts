@@ -36,7 +36,7 @@ async function wholeView(
   const [verifies, pays] = [may(actor.role, "verifier"), may(actor.role, "finance")];
   const suspensions = await findSuspensions(db, page.id);
   const events = verifies ? ((await readWhole(db, page))?.events ?? []) : [];
-  const reports = verifies ? await findOpenOf(db, page.id) : [];
+  const reports = verifies ? await findOpenOf(db, page.id, actor.id) : [];
   const opened = [page.verified_by, page.second_by];
   const staff = [...opened, ...suspensions.flatMap(({ by, ended_by }) => [by, ended_by])];
   const names = await namesOf(
@@ -63,7 +63,7 @@ async function wholeView(
           words: WITH_US.includes(page.status) ? null : words,
         }))
       : null,
-    open_reports: verifies ? reports.map((one) => reportView(one, { id: actor.id, names })) : null,
+    open_reports: verifies ? reports.map((one) => reportView(one, names)) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { atOnce } from "../../testing/at-once.ts";
 import { addPage } from "../../testing/pages.ts";
 import { addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { application_checks, applications } from "../applications/tables.ts";
 import { takeNewDigests } from "./queries.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
@@ -129,6 +130,23 @@ describe("a verdict", () => {
       });
       expect(await queue()).not.toContain(id);
     }
+    await (await verifier()).call("fundraising.proofs.accept", { id });
+  });
+
+  test("is not for anybody who gave a verdict about the page, a spot check included", async () => {
+    const { page, id } = await proven();
+    const desk = await other();
+    const { data: me } = await desk.call("people.profile.me");
+    await api.db.insert(applications).values({ entrepreneur_id: page.id, saved_at: START });
+    await api.db.insert(application_checks).values({
+      ...{ entrepreneur_id: page.id, name: "contact", passed: false, evidence: "Nobody knows her." },
+      ...{ by: me._id, at: START },
+    });
+    await expect(desk.call("fundraising.proofs.accept", { id })).rejects.toMatchObject({
+      status: 403,
+    });
+    const queue = (await desk.call("fundraising.proofs.queue")).data.data;
+    expect(queue.map(({ _id }) => _id)).not.toContain(id);
     await (await verifier()).call("fundraising.proofs.accept", { id });
   });
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { hasJudged } from "../../entrepreneurs/judged.ts";
 import type { ProofRow } from "../../entrepreneurs/public/news.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { page_proofs } from "../../entrepreneurs/public/tables.ts";
@@ -21,15 +22,15 @@ export async function holdProof(tx: Database, id: string): Promise<ProofRow | nu
 }
 
 /**
- * SQL condition: the proof waits for this member of staff. It is not from their own page, and not from a page that they
- * opened.
+ * SQL condition: the proof waits for this member of staff. It is not from their own page, and not from a page about
+ * which they gave a verdict.
  */
 const waitsFor = (actorId: string) =>
   and(
     isNull(page_proofs.verdict),
     or(isNull(entrepreneurs.user_id), ne(entrepreneurs.user_id, actorId)),
-    or(isNull(entrepreneurs.verified_by), ne(entrepreneurs.verified_by, actorId)),
-    or(isNull(entrepreneurs.second_by), ne(entrepreneurs.second_by, actorId)),
+    sql`not exists (select from entrepreneurs as page
+      where page.id = ${page_proofs.entrepreneur_id} and ${hasJudged(actorId)})`,
   );
 
 /** The oldest first. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { NEWS } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
+import { findJudged } from "../../entrepreneurs/judged.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { page_proofs } from "../../entrepreneurs/public/tables.ts";
 import { readerOf } from "../../people/mail-parts.ts";
@@ -84,8 +85,8 @@ type Deciding = Pick<
 >;
 
 /**
- * Decides about a proof. The page's owner may not decide, and neither may the person who opened the page. So nobody
- * acts twice on one case.
+ * Decides about a proof. The page's owner may not decide, and neither may anybody who gave a verdict about the page. So
+ * nobody acts twice on one case.
  */
 export async function decide(
   id: string,
@@ -99,7 +100,7 @@ export async function decide(
     const page = proof && (await holdPage(tx, proof.entrepreneur_id));
     if (!page) throw notFound();
     if (page.user_id === actor.id) throw new HttpError(403, words.news.ownProof);
-    if (page.verified_by === actor.id || page.second_by === actor.id)
+    if ((await findJudged(tx, page.id, actor.id)).page)
       throw new HttpError(403, words.news.openedPage);
     if (proof.verdict !== null) throw new HttpError(409, words.news.isDecided);
     const row = { verdict, refusal, decided_by: actor.id, decided_at: now };

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { hasJudged } from "../../entrepreneurs/judged.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { daysBefore, type House } from "../../platform/jobs/housekeeping.ts";
 import { page_reports } from "./tables.ts";
 
@@ -11,11 +12,14 @@ const others = sql`(select count(*) from page_reports as other
   where other.entrepreneur_id = ${page_reports.entrepreneur_id} and other.closed_at is null
     and other.id <> ${page_reports.id})`.mapWith(Number);
 
-const read = (db: Database) =>
+/** `judged`: this person gave a verdict about the page. */
+const read = (db: Database, actorId: string) =>
   db
-    .select({ report: page_reports, page: entrepreneurs, others })
+    .select({ report: page_reports, page: entrepreneurs, others, judged: judgedBy(actorId) })
     .from(page_reports)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_reports.entrepreneur_id));
+const judgedBy = (actorId: string) => sql<boolean>`(select ${hasJudged(actorId)}
+  from entrepreneurs as page where page.id = ${page_reports.entrepreneur_id})`;
 export type ReadReport = Awaited<ReturnType<typeof read>>[number];
 
 /** Finds reports, except those about this person's own page. */
@@ -29,7 +33,7 @@ export async function findReports(
     or(isNull(entrepreneurs.user_id), ne(entrepreneurs.user_id, actorId)),
   );
   const order = closed ? [desc(closed_at), desc(id)] : [asc(reported_at), asc(id)];
-  const rows = await read(db)
+  const rows = await read(db, actorId)
     .where(which)
     .orderBy(...order)
     .limit(PAGE_SIZE)
@@ -45,15 +49,23 @@ export async function findReports(
 const SHOWN = 50;
 
 /** Finds the open reports about a page, the oldest first. */
-export function findOpenOf(db: Database, pageId: string): Promise<ReadReport[]> {
-  return read(db)
+export function findOpenOf(
+  db: Database,
+  pageId: string,
+  actorId: string,
+): Promise<ReadReport[]> {
+  return read(db, actorId)
     .where(and(eq(page_reports.entrepreneur_id, pageId), isNull(page_reports.closed_at)))
     .orderBy(asc(page_reports.reported_at), asc(page_reports.id))
     .limit(SHOWN);
 }
 
-export async function findReport(db: Database, id: string): Promise<ReadReport | null> {
-  const [row] = await read(db).where(eq(page_reports.id, id));
+export async function findReport(
+  db: Database,
+  id: string,
+  actorId: string,
+): Promise<ReadReport | null> {
+  const [row] = await read(db, actorId).where(eq(page_reports.id, id));
   return row ?? null;
 }
 
@@ -87,16 +99,4 @@ export function forgetReporters(days: number) {
       .returning({ id: page_reports.id });
     return forgotten.length;
   };
-}
-
-/** Tells whether a member of staff had a part in opening a page, or has checked it afterwards. */
-export async function hasJudged(db: Database, pageId: string, actorId: string): Promise<boolean> {
-  const [row] = await rowsOf<{ judged: boolean }>(
-    db,
-    sql`select exists (select from application_checks as said
-          where said.entrepreneur_id = ${pageId}::uuid and said.by = ${actorId}::uuid)
-        or exists (select from entrepreneurs as page where page.id = ${pageId}::uuid
-          and ${actorId}::uuid in (page.verified_by, page.second_by)) as judged`,
-  );
-  return row?.judged ?? false;
 }

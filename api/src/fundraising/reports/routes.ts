@@ -10,7 +10,7 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { markOf } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
-import { close, findReport, findReports, hasJudged } from "./queries.ts";
+import { close, findReport, findReports } from "./queries.ts";
 import { page_reports } from "./tables.ts";
 import { reportView } from "./views.ts";
 
@@ -45,26 +45,25 @@ export const reportsHandlers: HandlersAt<"fundraising.reports"> = {
       db,
       rows.flatMap(({ report }) => report.closed_by ?? []),
     );
-    const data = rows.map((row) => reportView(row, { id: actor.id, names }));
+    const data = rows.map((row) => reportView(row, names));
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },
 
   "fundraising.reports.close": ({ id, words: end_words, all = false }, { db, actor, now }) =>
     db.transaction(async (tx) => {
-      const found = await findReport(tx, id);
+      const found = await findReport(tx, id, actor.id);
       if (!found) throw notFound();
-      const { page } = found;
+      const { page, judged } = found;
       if (page.user_id === actor.id) throw new HttpError(403, words.suspensions.ownPage);
-      if (await hasJudged(tx, page.id, actor.id))
-        throw new HttpError(403, words.pageReports.verifiedIt);
+      if (judged) throw new HttpError(403, words.pageReports.verifiedIt);
       const end = { all, end_words, closed_at: now, closed_by: actor.id };
       if (!(await close(tx, found, end))) throw new HttpError(409, words.pageReports.closed);
       const subject = page.user_id ? { subject_id: page.user_id } : {};
       const details = { record: { id: page.id, title: page.code } };
       const action = "fundraising.reports.close";
       await recordAudit(tx, { actor, action, ...subject, details }, now);
-      const after = (await findReport(tx, id)) ?? found;
+      const after = (await findReport(tx, id, actor.id)) ?? found;
       const names = await namesOf(tx, [actor.id]);
-      return { success: true as const, data: reportView(after, { id: actor.id, names }) };
+      return { success: true as const, data: reportView(after, names) };
     }),
 };

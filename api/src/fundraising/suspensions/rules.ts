@@ -1,6 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { findJudged } from "../../entrepreneurs/judged.ts";
 import { type Entrepreneur, holdPage, isRunning } from "../../entrepreneurs/public/queries.ts";
 import { dropConflicting } from "../../finance/payouts/queries.ts";
 import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
@@ -91,8 +92,8 @@ interface Closing {
 }
 
 /**
- * Closes a suspended page once finance may decide about its money. The caller must be a colleague who has done nothing
- * else in this case.
+ * Closes a suspended page once finance may decide about its money. The caller must be a colleague who did not suspend it
+ * and gave no verdict about it.
  */
 async function endAndClose(
   tx: Database,
@@ -104,7 +105,8 @@ async function endAndClose(
   const [going] = await findSuspensions(tx, id);
   if (page.status !== "suspended" || !going || going.outcome !== null)
     throw new HttpError(409, words.suspensions.notSuspended);
-  if ([going.by, page.verified_by, page.second_by].includes(actor.id))
+  const judged = await findJudged(tx, id, actor.id);
+  if (going.by === actor.id || judged.page || judged.account)
     throw new HttpError(403, words.suspensions.actedBefore);
   if (await hasGivenTo(tx, id, actor.id)) throw new HttpError(403, words.suspensions.gaveToIt);
   if (going.decide_from > now) throw new HttpError(409, words.suspensions.tooEarly);

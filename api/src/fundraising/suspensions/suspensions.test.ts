@@ -188,4 +188,19 @@ describe("its money", () => {
     await other.call("fundraising.pages.returnMoney", end);
     expect(await statusOf(id)).toBe("closed");
   });
+
+  test("is not decided about by the person who verified the page's bank account", async () => {
+    const { page } = await calling.entrepreneur("waiting");
+    const { id } = page;
+    const boss = await admin();
+    const { data: waiting } = await boss.call("finance.payouts.accounts");
+    const mine = waiting.data.find((one) => one.page.page_code === page.code);
+    await boss.call("finance.payouts.verifyAccount", { id: mine?._id ?? "" });
+    await (await verifier()).call("fundraising.pages.suspend", { id, words });
+    calling.later(30);
+    const end = { id, words: "Not theirs." };
+    await expect((await admin()).call("fundraising.pages.returnMoney", end)).rejects.toMatchObject({
+      status: 403,
+    });
+  });
 });

@@ -124,6 +124,17 @@ test.each(Object.entries(PLANTED))(
   },
 );
 
+test("who checked a page before its payout is found, and who checked it later is not", async () => {
+  const rule = "somebody who acted twice on a payout, or for themselves";
+  const checkAt = (at: string) => [
+    sql`insert into application_checks (entrepreneur_id, name, passed, by, at)
+      values (${page}, 'place', true, ${pay.approver.id}, ${at})`,
+  ];
+  const before = await foundAfter(pay.db, ...checkAt(START.toISOString()));
+  expect(before.join("\n")).toContain(`${rule}: ${paid}`);
+  expect((await foundAfter(pay.db, ...checkAt(later()))).join("\n")).not.toContain(rule);
+});
+
 test("nothing is wrong where only the product paid", async () => {
   expect(await wrongInTheBooks(pay.db)).toEqual([]);
 });

@@ -109,6 +109,11 @@ export const PAYOUT_LOOKS = {
         or item.prepared_by in (account.decided_by, page.verified_by, page.second_by, page.user_id)
         or page.user_id in (account.decided_by, item.dropped_by)
         or exists (
+          select from application_checks as said
+           where said.entrepreneur_id = page.id
+             and (said.by = item.prepared_by and said.at <= batch.prepared_at
+               or said.by = item.approved_by and said.at <= item.approved_at))
+        or exists (
           select from payout_parts as link join gift_parts as part on part.id = link.part_id
             join gifts as gift on gift.id = part.gift_id join donors as donor on donor.id = gift.donor_id
            where link.item_id = item.id

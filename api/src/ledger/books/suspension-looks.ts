@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 
 /**
  * Rules for suspended pages. A suspended page is not open. If its money goes back or to another page, no payout of it
- * waits. The colleague who decided about that money did nothing else about the page, and does not own it.
+ * waits. The colleague who decided about that money did nothing else about the page, gave no verdict about it, and does
+ * not own it.
  */
 export const SUSPENSION_LOOKS = {
   "a page that is open while it is suspended": sql`
@@ -17,5 +18,8 @@ export const SUSPENSION_LOOKS = {
     select decided.id::text as id from page_suspensions as decided
       join entrepreneurs as page on page.id = decided.entrepreneur_id
      where (decided.outcome in ('returned', 'redirected') and decided.ended_by in (decided.by, page.verified_by, page.second_by))
-        or page.user_id in (decided.by, decided.ended_by)`,
+        or page.user_id in (decided.by, decided.ended_by)
+        or decided.outcome in ('returned', 'redirected') and exists (
+          select from application_checks as said
+           where said.entrepreneur_id = page.id and said.by = decided.ended_by and said.at <= decided.ended_at)`,
 };

@@ -153,7 +153,8 @@ export const en = {
     mostUpdates: "You cannot have more updates. Remove one first.",
     mostProofs: "You cannot have more proofs. Remove one first.",
     ownProof: "This is your own page. Somebody else has to do this.",
-    openedPage: "You opened this page yourself, so somebody else has to check its proofs.",
+    openedPage:
+      "You verified or checked this page yourself, so somebody else has to check its proofs.",
     isDecided: "Somebody has already decided about this proof, or it was removed.",
   },
   privacy: {
@@ -344,7 +345,8 @@ export const en = {
     notOpen: "You can suspend only an open page. You now see this page's current state.",
     notSuspended: "This page is no longer suspended. You now see its current state.",
     ownPage: "This is your own page. Somebody else has to look at it.",
-    actedBefore: "You suspended or verified this page. Somebody else decides about its money.",
+    actedBefore:
+      "You suspended this page or checked something about it. Somebody else decides about its money.",
     gaveToIt: "You gave to this page. Somebody else decides about its money.",
     tooEarly:
       "A verifier can still reopen this page. You can decide about its money only after the waiting time.",
@@ -400,6 +402,8 @@ export const en = {
     othersAccount:
       "The bank says that this account belongs to somebody else. Give an account in your own name, the one on your page.",
     ownPage: "This is your own page. Somebody else has to do this.",
+    openedPage:
+      "You verified or checked this page, and its account has changed since then. Somebody else has to verify the new account.",
     sayWhatYouSaw:
       "This account may be in another person's name. Check it, then write what you saw.",
     holderChanged:

@@ -18,7 +18,7 @@ export const report = z.object({
   /** The visitor's address, if they gave one; null after it was deleted. */
   email: z.nullable(z.string()),
   reported_at: instant,
-  /** Whether the caller verified the page. If true, somebody else must close the report. */
+  /** Whether the caller verified the page or checked something about it. If true, somebody else closes the report. */
   verified_by_you: z.boolean(),
   /** The number of other waiting reports about the same page. */
   others: z.int(),

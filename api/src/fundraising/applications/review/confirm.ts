@@ -79,8 +79,8 @@ function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
 
 async function openByTwo(tx: Database, page: Entrepreneur, look: LookRow, context: Verifying) {
   // The second verifier has seen the marks as they are now, and agreed.
-  await readyToOpen(tx, page, { giving: context.giving, marks: [] });
-  await openPage(tx, page, { first: look.asked_by, second: context.actor.id }, context);
+  const whole = await readyToOpen(tx, page, { giving: context.giving, marks: [] });
+  await openPage(tx, whole, { first: look.asked_by, second: context.actor.id }, context);
 }
 
 async function askThird(

@@ -5,7 +5,7 @@ import { isDrawn, spotTimes } from "./looks.ts";
 const KEY = randomBytes(32);
 const IDS = Array.from({ length: 20_000 }, () => randomUUID());
 const drawn = (lot: "second" | "spot", oneIn: number, key = KEY) =>
-  IDS.filter((id) => isDrawn(key, { lot, id, oneIn }));
+  IDS.filter((holder) => isDrawn(key, { lot, holder, oneIn }));
 
 test("the lot falls on one in ten, on one in twenty, on all, or on none", () => {
   expect(drawn("second", 10).length / IDS.length).toBeCloseTo(0.1, 1);

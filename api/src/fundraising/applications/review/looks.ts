@@ -7,31 +7,37 @@ import type { Database } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { type CodeKey, markOf } from "../../../platform/seals.ts";
 import { words } from "../../../platform/words/words.ts";
+import type { ApplicationRow } from "../queries.ts";
 import { applications, second_looks } from "../tables.ts";
 
 /*
  * What waits for another person than the first verifier. Two lots decide about applications without a mark. Nobody can
- * foresee them without the key, and asking again for the same application gives the same answer.
+ * foresee them without the key. They are about the NIN or BVN, so a person who applies again with another account has
+ * the same lot.
  */
 
 export type LookRow = typeof second_looks.$inferSelect;
 
 const LOTS = { second: "second verifier lot", spot: "spot check lot" } as const;
 
-const drawn = (key: CodeKey, lot: keyof typeof LOTS, id: string) =>
-  Buffer.from(markOf(key, LOTS[lot], id), "base64url");
+/** Returns who draws a lot: the mark of the NIN or BVN. No application is sent without one. */
+export const lotHolder = ({ identity_hash, entrepreneur_id }: ApplicationRow): string =>
+  identity_hash ?? entrepreneur_id;
 
-/** Tells whether the lot falls on this application. It falls on one in `oneIn`; on none if this is 0. */
+const drawn = (key: CodeKey, lot: keyof typeof LOTS, holder: string) =>
+  Buffer.from(markOf(key, LOTS[lot], holder), "base64url");
+
+/** Tells whether the lot falls on this person. It falls on one in `oneIn`; on none if this is 0. */
 export function isDrawn(
   key: CodeKey,
-  { lot, id, oneIn }: { lot: keyof typeof LOTS; id: string; oneIn: number },
+  { lot, holder, oneIn }: { lot: keyof typeof LOTS; holder: string; oneIn: number },
 ): boolean {
-  return oneIn > 0 && drawn(key, lot, id).readUIntBE(0, 6) % oneIn === 0;
+  return oneIn > 0 && drawn(key, lot, holder).readUIntBE(0, 6) % oneIn === 0;
 }
 
 /** Returns when a spot check comes back, and its last day. Nobody can foresee the day either. */
-export function spotTimes(key: CodeKey, id: string, opened: Date) {
-  const days = 1 + (drawn(key, "spot", id).readUIntBE(6, 6) % (APPLICATION.spotDays - 1));
+export function spotTimes(key: CodeKey, holder: string, opened: Date) {
+  const days = 1 + (drawn(key, "spot", holder).readUIntBE(6, 6) % (APPLICATION.spotDays - 1));
   return {
     due_from: new Date(opened.getTime() + days * DAY_MS),
     due_on: dayInLagos(new Date(opened.getTime() + APPLICATION.spotDays * DAY_MS)),

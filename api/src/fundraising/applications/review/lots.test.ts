@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agreeing, passAll, sendCase } from "../../../testing/cases.ts";
 import { startPayoutCalls } from "../../../testing/payout-calls.ts";
 import { tokenOf } from "../../../testing/people.ts";
+import { wrongInTheBooks } from "../../../ledger/books/check.ts";
 import { page_reports } from "../../reports/tables.ts";
+import { identityFields } from "../evidence.ts";
+import { isDrawn } from "./looks.ts";
 
 type Calling = Awaited<ReturnType<typeof startPayoutCalls>>;
 const second = async ({ api }: Calling) => api.clientWith(await tokenOf(api, "verifier2"));
@@ -108,5 +111,51 @@ describe("a spot check", () => {
       status: 403,
     });
     await (await third(calling)).call("fundraising.reports.close", close);
+  });
+
+  test("that did not pass keeps who made it from deciding about the page's money", async () => {
+    const { id } = await back();
+    const boss = await third(calling);
+    await boss.call("fundraising.applications.claim", { id });
+    const contact = { passed: false, evidence: "Nobody there knows her." };
+    await boss.call("fundraising.applications.confirm", { id, ...met(), contact });
+    const words = "The person was not there.";
+    await (await second(calling)).call("fundraising.pages.suspend", { id, words });
+    calling.later(30);
+    await expect(
+      (await third(calling)).call("fundraising.pages.returnMoney", { id, words }),
+    ).rejects.toMatchObject({ status: 403 });
+    await (await calling.as("finance")).call("fundraising.pages.returnMoney", { id, words });
+    expect(await wrongInTheBooks(calling.api.db)).toEqual([]);
+  });
+});
+
+describe("a person", () => {
+  let calling: Calling;
+  const ONE_IN = 1_000;
+  beforeAll(async () => {
+    calling = await startPayoutCalls({ SECOND_VERIFIER_ONE_IN: String(ONE_IN) });
+  });
+  afterAll(() => calling.api.stop());
+
+  /** Finds a NIN on which the lot falls. */
+  function drawnNumber() {
+    const { codeKey } = calling.api.deps.giving;
+    for (let nth = 0; ; nth += 1) {
+      const number = String(20_000_000_000 + nth);
+      const { identity_hash: holder } = identityFields(codeKey, { kind: "nin", number }, new Date());
+      if (isDrawn(codeKey, { lot: "second", holder, oneIn: ONE_IN })) return number;
+    }
+  }
+
+  test("has one lot: a new account with the same NIN does not draw again", async () => {
+    const number = drawnNumber();
+    for (let nth = 0; nth < 2; nth += 1) {
+      const { id, person } = await sendCase(calling, number);
+      const desk = await passAll(await calling.as("verifier"), id);
+      const { data } = await desk.call("fundraising.applications.verify", { id });
+      expect(data.look).toMatchObject({ kind: "second", why: "lot" });
+      await person.client.call("fundraising.applications.withdraw");
+    }
   });
 });

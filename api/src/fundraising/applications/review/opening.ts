@@ -17,7 +17,7 @@ import {
   type WholeApplication,
 } from "../queries.ts";
 import type { Verifying } from "./claims.ts";
-import { beginLook, isDrawn, spotTimes } from "./looks.ts";
+import { beginLook, isDrawn, lotHolder, spotTimes } from "./looks.ts";
 import type { FoundMark } from "./marks.ts";
 import { findChecks } from "./queries.ts";
 import { refuseSamePerson, standingVerdict } from "./verdicts.ts";
@@ -61,7 +61,7 @@ export async function readyToOpen(
 /** Opens the page. Neither verifier may act on the page's money later. By lot, it comes back as a spot check. */
 export async function openPage(
   tx: Database,
-  page: Entrepreneur,
+  { page, row }: WholeApplication,
   { first, second }: { first: string; second: string | null },
   context: Verifying,
 ) {
@@ -73,10 +73,11 @@ export async function openPage(
   await closeEvidence(tx, page.id, now);
   await decide(tx, { page, what: "verified", said: null }, context);
   const { spotOneIn: oneIn } = config.giving.verifying;
-  if (!isDrawn(giving.codeKey, { lot: "spot", id: page.id, oneIn })) return;
+  const holder = lotHolder(row);
+  if (!isDrawn(giving.codeKey, { lot: "spot", holder, oneIn })) return;
   await beginLook(tx, {
     ...{ entrepreneur_id: page.id, kind: "spot", why: "lot", asked_by: first, asked_at: now },
-    ...spotTimes(giving.codeKey, page.id, now),
+    ...spotTimes(giving.codeKey, holder, now),
   });
 }
 

@@ -5,7 +5,7 @@ import { words } from "../../../platform/words/words.ts";
 import { closeEvidence } from "../evidence.ts";
 import { changePage, readWhole, type WholeApplication } from "../queries.ts";
 import { type Held, holdMine, keep, letGo, look, type Verifying } from "./claims.ts";
-import { beginLook, findLooks, isDrawn } from "./looks.ts";
+import { beginLook, findLooks, isDrawn, lotHolder } from "./looks.ts";
 import { askForSecond, type FoundMark, findLikeness } from "./marks.ts";
 import { decide, openPage, readyToOpen } from "./opening.ts";
 import { addCheck, findPerson } from "./queries.ts";
@@ -64,9 +64,9 @@ export async function verify(tx: Database, id: string, context: Verifying) {
   const before = await readWhole(tx, page);
   if (!before) throw notFound();
   const marks = await marksOf(tx, before, context);
-  await readyToOpen(tx, page, { giving, marks });
-  const why = await whyAnother(tx, id, { ...context, marks });
-  if (why === null) await openPage(tx, page, { first: actor.id, second: null }, context);
+  const whole = await readyToOpen(tx, page, { giving, marks });
+  const why = await whyAnother(tx, whole, { ...context, marks });
+  if (why === null) await openPage(tx, whole, { first: actor.id, second: null }, context);
   else await askAnother(tx, id, why, context);
   await look(tx, page, { ...context, action: "fundraising.applications.verify" });
 }
@@ -77,14 +77,15 @@ export async function verify(tx: Database, id: string, context: Verifying) {
  */
 async function whyAnother(
   tx: Database,
-  id: string,
+  { page, row }: WholeApplication,
   { giving, config, marks }: Verifying & { marks: readonly FoundMark[] },
 ): Promise<"marks" | "lot" | null> {
   if (askForSecond(marks)) return "marks";
-  const earlier = (await findLooks(tx, id)).find(({ kind }) => kind !== "spot");
+  const earlier = (await findLooks(tx, page.id)).find(({ kind }) => kind !== "spot");
   if (earlier) return earlier.why;
   const { secondOneIn: oneIn } = config.giving.verifying;
-  return isDrawn(giving.codeKey, { lot: "second", id, oneIn }) ? "lot" : null;
+  const holder = lotHolder(row);
+  return isDrawn(giving.codeKey, { lot: "second", holder, oneIn }) ? "lot" : null;
 }
 
 async function askAnother(

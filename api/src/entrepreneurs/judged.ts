@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../platform/db/database.ts";
+
+/*
+ * Who gave any verdict about a page has a part in it. They act neither on its money nor on what is said about it later.
+ */
+
+/** SQL condition: this person opened the page named `page`, now or earlier, or gave a verdict about it. */
+export const hasJudged = (actorId: string) => sql<boolean>`(
+  page.verified_by is not distinct from ${actorId}::uuid
+  or page.second_by is not distinct from ${actorId}::uuid
+  or exists (select from application_checks as said
+    where said.entrepreneur_id = page.id and said.by = ${actorId}::uuid)
+  or exists (select from application_events as event
+    where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
+
+/** SQL condition: this person decided about an account of the page named `page`, also about an earlier one. */
+const hasJudgedAccount = (actorId: string) => sql<boolean>`
+  exists (select from bank_accounts as account
+    where account.entrepreneur_id = page.id and account.decided_by = ${actorId}::uuid)`;
+
+/** Tells whether this person opened a page, now or earlier, or gave a verdict about it or about an account of it. */
+export async function findJudged(
+  db: Database,
+  pageId: string,
+  actorId: string,
+): Promise<{ page: boolean; account: boolean }> {
+  const [row] = await rowsOf<{ page: boolean; account: boolean }>(
+    db,
+    sql`select ${hasJudged(actorId)} as page, ${hasJudgedAccount(actorId)} as account
+          from entrepreneurs as page where page.id = ${pageId}::uuid`,
+  );
+  return row ?? { page: false, account: false };
+}
