@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { phoneKey } from "../../people/keys.ts";
+import { users } from "../../people/tables.ts";
 import { audit } from "../../platform/db/tables.ts";
-import { fillIn, TYPED } from "../../testing/applications.ts";
+import { fillIn, newReferees, TYPED } from "../../testing/applications.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { addMember } from "../../testing/people.ts";
@@ -68,6 +70,40 @@ describe("an applicant", () => {
     await expect(
       client.call("fundraising.applications.save", { state: "ng-xx" }),
     ).rejects.toMatchObject({ status: 422, fields: { state: expect.any(String) } });
+  });
+
+  test("names referees with a Nigerian number of their own, neither the applicant's nor the other's", async () => {
+    const { id, client } = await newcomer();
+    const [first = "", second = ""] = newReferees().map(({ phone }) => phone);
+    const named = (phone: string) =>
+      client.call("fundraising.applications.save", {
+        referees: newReferees().map((one, at) => ({
+          ...one,
+          phone: at === 0 ? first : phone,
+        })),
+      });
+    const own = "+2348051234567";
+    await calling.api.db
+      .update(users)
+      .set({ phone: own, phone_key: phoneKey(own) })
+      .where(eq(users.id, id));
+    for (const phone of [first, "+447911123456", own])
+      await expect(named(phone)).rejects.toMatchObject({
+        ...{ status: 422, fields: { "referees.1.phone": expect.any(String) } },
+      });
+    const { data } = await named(second);
+    expect(data.referees.map(({ phone }) => phone)).toEqual([first, second]);
+  });
+
+  test("cannot send with a referee whose number has become the applicant's", async () => {
+    const me = await complete();
+    const { data } = await me.client.call("fundraising.applications.own");
+    const phone = data?.referees[0]?.phone ?? "";
+    const changed = { phone, phone_key: phoneKey(phone) };
+    await calling.api.db.update(users).set(changed).where(eq(users.id, me.id));
+    await expect(
+      me.client.call("fundraising.applications.submit", agreed),
+    ).rejects.toMatchObject({ status: 422, fields: { "referees.0.phone": expect.any(String) } });
   });
 
   test("reads what is missing, and cannot send before it is there", async () => {

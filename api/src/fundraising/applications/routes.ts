@@ -30,7 +30,7 @@ import {
   storeVideo,
   wholeParts,
 } from "./video.ts";
-import { applicationView } from "./views.ts";
+import { ownView } from "./views.ts";
 
 const FILES_AN_HOUR = 40;
 const VIDEOS_AN_HOUR = 20;
@@ -53,7 +53,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.own"(_, context) {
     const whole = await ownWhole(context.db, context);
-    return { success: true, data: whole && applicationView(whole) };
+    return { success: true, data: whole && ownView(whole, context.giving.codeKey) };
   },
 
   "fundraising.applications.save": (saved, context) => saveParts(saved, context),

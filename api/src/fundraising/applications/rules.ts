@@ -10,8 +10,10 @@ import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { type Entrepreneur, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { phoneKey } from "../../people/keys.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { holdMe } from "../../people/me.ts";
+import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
@@ -33,7 +35,7 @@ import {
   readWhole,
   type WholeApplication,
 } from "./queries.ts";
-import { againFrom, applicationView } from "./views.ts";
+import { againFrom, applicationView, ownView } from "./views.ts";
 
 type Saved = Input<"fundraising.applications.save">;
 
@@ -83,10 +85,10 @@ export async function changeOwn(
   });
 }
 
-export async function answerOwn(db: Database, context: Pick<Applying, "actor">) {
+export async function answerOwn(db: Database, context: Pick<Applying, "actor" | "giving">) {
   const whole = await ownWhole(db, context);
   if (!whole) throw new HttpError(404, words.applications.none);
-  return { success: true as const, data: applicationView(whole) };
+  return { success: true as const, data: ownView(whole, context.giving.codeKey) };
 }
 
 /** Stores the fields that the applicant has just filled in. If there is no application yet, begins one. */
@@ -100,11 +102,23 @@ export async function saveParts(saved: Saved, context: Applying) {
       page = await beginPage(tx, { userId: actor.id, target, now });
     }
     refuseWhileWithUs(page);
+    await refuseOwnPhone(tx, saved.referees ?? [], context);
     await beginRow(tx, page.id, now);
     await changePage(tx, page.id, publicColumns(saved, page));
     await changeRow(tx, page.id, { ...columnsOf(saved, PRIVATE_FIELDS), saved_at: now });
     return answerOwn(tx, context);
   });
+}
+
+/** Throws 422 at the phone of a referee who has the applicant's own number. */
+async function refuseOwnPhone(
+  tx: Database,
+  referees: readonly { phone: string }[],
+  { actor }: Pick<Applying, "actor">,
+) {
+  const own = (await findPresent(tx, actor.id))?.phone ?? null;
+  const at = own === null ? -1 : referees.findIndex(({ phone }) => phoneKey(phone) === phoneKey(own));
+  if (at >= 0) throw invalid(`referees.${at}.phone`, words.applications.ownReferee);
 }
 
 type Column<Value> = Value extends string ? Value | null : Value;
@@ -153,6 +167,7 @@ export async function submit(context: Applying) {
     if (status === "submitted" || status === "in_review") return answerOwn(tx, context);
     refuseWhileWithUs(whole.page);
     refuseIncomplete(whole);
+    await refuseOwnPhone(tx, whole.row.referees, context);
     const answer_by = businessDaysAfter(dayInLagos(now), APPLICATION.answerDays, giving.holidays);
     await changePage(tx, whole.page.id, { status: "submitted" });
     await changeRow(tx, whole.page.id, { submitted_at: now, answer_by, saved_at: now });

@@ -7,10 +7,17 @@ import { PRIVATE_FIELDS, PUBLIC_FIELDS } from "@agbara/shared/fundraising/applic
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { videoUrl } from "../../entrepreneurs/public/videos.ts";
 import { photoUrls } from "../../people/photos/files.ts";
+import type { CodeKey } from "../../platform/seals.ts";
+import { numberIn } from "./evidence.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
-/** Returns an application as the applicant reads it. */
-export function applicationView(whole: WholeApplication): Application {
+/** Returns an application as the applicant reads it, with the end of its NIN or BVN until the decision. */
+export function ownView(whole: WholeApplication, key: CodeKey): Application {
+  return { ...applicationView(whole), number_end: numberIn(key, whole.row)?.slice(-3) ?? null };
+}
+
+/** Returns what the applicant and verifiers read of an application. */
+export function applicationView(whole: WholeApplication): Omit<Application, "number_end"> {
   const { page, row, account, documents, events } = whole;
   const filled = {
     ...pick(page, PUBLIC_FIELDS),

@@ -291,6 +291,7 @@ export const en = {
     incomplete: "Something is missing. Fill in the marked fields, then send it.",
     unknownState: "Choose a state from the list.",
     unknownLga: "Choose a local government area of that state.",
+    ownReferee: "This is your own number. Give the number of the person who knows your work.",
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
     ownCase: "This is your own application. Somebody else has to look at it.",
     otherHasIt: "Somebody else is looking at this application now.",

@@ -266,9 +266,13 @@ export const en = {
     one: "Person {n}",
     name: "Name",
     phone: "Phone number",
+    phoneHint: "A Nigerian number of their own, with all its digits. Not yours.",
+    phoneOwn: "This is your own number. Give the number of the person who knows your work.",
+    phoneTwice: "You gave this number for the other person. Each person needs their own.",
     phoneWrong: "Check the phone number. Write it like 0803 123 4567 or +234 803 123 4567.",
     knows: "How they know your work",
-    unfinished: "Give each person's name, whole phone number, and how they know your work.",
+    unfinished:
+      "Give each person's name, a whole phone number of their own, and how they know your work.",
     offline: "When you are online, you see the people that you named earlier.",
   },
   business: {
@@ -292,6 +296,7 @@ export const en = {
     submitting: "Saving…",
     failed: "Your number was not saved.",
     given: "We have your {kind}. You gave it on {day}.",
+    ends: "It ends in {end}.",
     another: "Give another number",
     saved: "Your number is saved.",
     papers: "Photo of the paper",

@@ -3,11 +3,11 @@ import { APPLICATION, PATCH_RETRIES, PHOTO, VIDEO } from "../../constants.ts";
 import { wrongIdentity } from "../../text/digits.ts";
 import { applicationInput } from "../parts/application-fields.ts";
 import { reviewCalls } from "../parts/application-review.ts";
-import { application, documentKind, identityKind } from "../parts/application-shapes.ts";
+import { documentKind, identityKind, ownApplication } from "../parts/application-shapes.ts";
 import { digits, id, listOf, whole, wholeInQuery } from "../parts/fields.ts";
 import { done, empty, withData } from "../parts/shapes.ts";
 
-const one = { access: "signed-in", retries: 0, response: withData(application) } as const;
+const one = { access: "signed-in", retries: 0, response: withData(ownApplication) } as const;
 
 /** Entrepreneurs' applications for a fundraising page, and verifiers' work on them. */
 export const applicationsCalls = {
@@ -16,7 +16,7 @@ export const applicationsCalls = {
     method: "GET",
     path: "account/application",
     /** The caller's own application. Null if the person has not begun one. */
-    response: withData(z.nullable(application)),
+    response: withData(z.nullable(ownApplication)),
   },
   "fundraising.applications.save": {
     ...one,

@@ -6,7 +6,7 @@ import type {
   PublicField,
 } from "../../fundraising/application-fields.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
-import { line, listOf, ownPhone, personName, phone, text, whole } from "./fields.ts";
+import { line, listOf, nigerianPhone, personName, phone, text, whole } from "./fields.ts";
 import { kobo } from "./giving-fields.ts";
 
 /** Somebody who knows the applicant's work, and whom we may call. */
@@ -19,9 +19,19 @@ const referee = z.object({
 /** A referee as the applicant enters them. */
 const refereeInput = z.extend(referee, {
   name: personName(APPLICATION.referee.name, 1),
-  phone: ownPhone,
+  phone: nigerianPhone,
   knows: line(APPLICATION.referee.knows, 1),
 });
+/** The referees as the applicant enters them. Each has a phone number of their own. */
+const refereesInput = listOf(refereeInput, APPLICATION.referees).check(
+  z.check(({ value, issues }) => {
+    for (const [at, { phone: number }] of value.entries()) {
+      if (value.findIndex((other) => other.phone === number) === at) continue;
+      const message = "You gave this number for somebody else. Each person needs their own.";
+      issues.push({ code: "custom", message, input: value, path: [at, "phone"] });
+    }
+  }),
+);
 
 /** One thing that the money buys, and its price. */
 export const boughtLine = z.object({ words: z.string(), sum: kobo });
@@ -68,5 +78,5 @@ export const applicationInput = {
   buys: z.optional(listOf(boughtLineInput, APPLICATION.buys.lines)),
   address: z.optional(line(APPLICATION.address)),
   cac_number: z.optional(line(APPLICATION.cac_number)),
-  referees: z.optional(listOf(refereeInput, APPLICATION.referees)),
+  referees: z.optional(refereesInput),
 } satisfies Record<ApplicationField, z.ZodMiniType>;

@@ -66,6 +66,8 @@ const underReview = z.extend(application, {
     _id: id,
     first_name: z.string(),
     age: z.int(),
+    /** The verifier compares it with the paper. Null if the person has just left. */
+    birth_date: z.nullable(day),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     joined_at: instant,

@@ -82,4 +82,10 @@ export const application = z.object({
   /** The latest first. */
   history: z.array(happened),
 });
-export type Application = z.infer<typeof application>;
+
+/** An application as its applicant reads it. */
+export const ownApplication = z.extend(application, {
+  /** The last three digits of the NIN or BVN. Null before there is one, and after the decision. */
+  number_end: z.nullable(z.string()),
+});
+export type Application = z.infer<typeof ownApplication>;

@@ -88,6 +88,7 @@ export const email = z
     z.refine(isEmail, "must be a full e-mail address, such as name@example.com"),
   );
 
+const NIGERIA = "+234";
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** A phone number in international form, E.164: "+2348031234567". */
@@ -120,6 +121,13 @@ export function forMembers(field: typeof text): typeof text {
  */
 export const ownPhone = phone.check(
   notWrong((text) => (E164.test(text) ? wrongPhone(text) : null)),
+);
+
+/** Works like {@link ownPhone}, but accepts only a Nigerian number. */
+export const nigerianPhone = ownPhone.check(
+  z.refine((text) => !E164.test(text) || text.startsWith(NIGERIA), {
+    error: "This is not a Nigerian number. Our verifiers ring only Nigerian numbers.",
+  }),
 );
 
 /** More characters than any number needs, even with spaces and dashes. */

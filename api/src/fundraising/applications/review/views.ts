@@ -179,6 +179,7 @@ function personView(person: PersonUnderReview | null, now: Date): UnderReview["p
   return {
     _id: person?.id ?? "",
     first_name: person?.first_name ?? "",
+    birth_date: person?.birth_date ?? null,
     age: person ? ageOn(person.birth_date, dayOf(now)) : 0,
     email: person?.email ?? null,
     phone: person?.phone ?? null,

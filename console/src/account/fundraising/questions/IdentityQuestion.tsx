@@ -27,7 +27,7 @@ export function IdentityQuestion({ own }: QuestionProps) {
   const { application } = own;
   const [another, setAnother] = useState(false);
   if (!application) return <NameFirst />;
-  const { identity } = application;
+  const { identity, number_end } = application;
   return (
     <>
       <p className="quiet small">
@@ -39,7 +39,8 @@ export function IdentityQuestion({ own }: QuestionProps) {
             {fill(words.identity.given, {
               kind: words.identity[identity.kind],
               day: dayInWords(identity.agreed_at),
-            })}
+            })}{" "}
+            {number_end && fill(words.identity.ends, { end: number_end })}
           </p>
           <p>
             <button type="button" className="button button-quiet" onClick={() => setAnother(true)}>

@@ -3,6 +3,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
 import { Field } from "../../../components/fields/Field.tsx";
 import { words } from "../../../words/fundraising.ts";
+import { dataOf, useRead } from "../../calls/use-read.ts";
 import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { nameProblem, type TypedReferee, wrongRefereePhone } from "../saving/answers.ts";
@@ -12,17 +13,19 @@ import { answersNow } from "../saving/rules.ts";
  * Asks for the referees that we will call. Complete referees are saved. An incomplete referee stays on the device
  * until it is complete.
  */
-export function RefereesQuestion({ own }: QuestionProps) {
-  const { referees } = answersNow(own);
+export function RefereesQuestion({ own: application }: QuestionProps) {
+  const { referees } = answersNow(application);
+  // Without a network the server compares the numbers later.
+  const own = dataOf(useRead("people.profile.me", {}, { quiet: true }))?.phone ?? null;
   const set = (at: number, change: Partial<TypedReferee>) =>
-    own.saver.type(
+    application.saver.type(
       "referees",
       referees.map((one, nth) => (nth === at ? { ...one, ...change } : one)),
     );
   return (
     <>
       <p className="quiet small">{fill(words.referees.lead, { n: APPLICATION.referees })}</p>
-      {own.isOld && <p className="notice">{words.referees.offline}</p>}
+      {application.isOld && <p className="notice">{words.referees.offline}</p>}
       {referees.map((referee, at) => (
         // Each referee has a fixed place, so the index can be the key.
         <fieldset key={at} className={`stack ${styles.group}`}>
@@ -35,7 +38,16 @@ export function RefereesQuestion({ own }: QuestionProps) {
             error={nameProblem(referee.name, words.referees.name)}
             onChange={({ target }) => set(at, { name: target.value })}
           />
-          <PhoneField phone={referee.phone} onChange={(phone) => set(at, { phone })} />
+          <PhoneField
+            phone={referee.phone}
+            wrong={(phone) =>
+              wrongRefereePhone(phone, {
+                own,
+                earlier: referees.slice(0, at).map((other) => other.phone),
+              })
+            }
+            onChange={(phone) => set(at, { phone })}
+          />
           <Field
             label={words.referees.knows}
             value={referee.knows}
@@ -45,22 +57,30 @@ export function RefereesQuestion({ own }: QuestionProps) {
           />
         </fieldset>
       ))}
-      {own.refused.referees && (
-        <p role="alert">{refusedAs(own, "referees", words.names.referees)}</p>
+      {application.refused.referees && (
+        <p role="alert">{refusedAs(application, "referees", words.names.referees)}</p>
       )}
     </>
   );
 }
 
-function PhoneField({ phone, onChange }: { phone: string; onChange: (phone: string) => void }) {
+interface PhoneFieldProps {
+  phone: string;
+  /** Returns the error in a typed number. */
+  wrong: (phone: string) => string | undefined;
+  onChange: (phone: string) => void;
+}
+
+function PhoneField({ phone, wrong, onChange }: PhoneFieldProps) {
   const [isLeft, setLeft] = useState(false);
   return (
     <Field
       label={words.referees.phone}
+      hint={words.referees.phoneHint}
       type="tel"
       value={phone}
       autoComplete="off"
-      error={isLeft ? wrongRefereePhone(phone) : undefined}
+      error={isLeft ? wrong(phone) : undefined}
       onBlur={() => setLeft(true)}
       onChange={({ target }) => {
         setLeft(false);

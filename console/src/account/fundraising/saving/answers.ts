@@ -99,15 +99,28 @@ function preparedReferees(typed: TypedReferee[]): Prepared {
       knows: oneLine(knows),
     }))
     .filter(({ name, phone, knows }) => name || phone || knows);
-  const whole = begun.filter(isWhole);
+  const isFirst = (phone: string, at: number) =>
+    begun.findIndex((other) => other.phone === phone) === at;
+  const whole = begun.filter((one, at) => isWhole(one) && isFirst(one.phone, at));
   if (whole.length === begun.length) return { value: whole };
   return { value: whole, problem: words.referees.unfinished };
 }
 
+/** The numbers that a referee cannot have. */
+interface Taken {
+  /** The applicant's own, or null if it is not known. */
+  own: string | null;
+  /** Those of the referees before this one, as typed. */
+  earlier: readonly string[];
+}
+
 /** Returns the error in a typed phone number. Returns undefined if the number is right or the field is empty. */
-export function wrongRefereePhone(typed: string): string | undefined {
+export function wrongRefereePhone(typed: string, { own, earlier }: Taken): string | undefined {
   const phone = internationalNumber(typed, "NG");
   if (phone === "") return undefined;
+  if (phone === own) return words.referees.phoneOwn;
+  if (earlier.some((other) => internationalNumber(other, "NG") === phone))
+    return words.referees.phoneTwice;
   const referees = [{ name: "-", phone, knows: "-" }];
   const found = fieldErrors(calls["fundraising.applications.save"].body, { referees });
   return phoneSentence(found["referees.0.phone"], words.referees.phoneWrong);

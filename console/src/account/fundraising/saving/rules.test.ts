@@ -38,6 +38,7 @@ const sending = (state: SaverState) =>
   Object.fromEntries(outgoingOf(state, {}).sending.map(({ field, value }) => [field, value]));
 
 const bisi = { name: "Bisi Ade", phone: "0803 123 4567", knows: "Buys from me" };
+const nobodys = { own: null, earlier: [] };
 const half = { name: "Musa", phone: "", knows: "" };
 
 describe("what is sent", () => {
@@ -80,7 +81,21 @@ describe("what is sent", () => {
   it("is no number of another country's", () => {
     const british = { ...bisi, phone: "07700 900123" };
     expect(sending(stateOf({ referees: typed([british]) }))).toEqual({});
-    expect(wrongRefereePhone(british.phone)).toMatch(/Is this a British number\?/);
+    expect(wrongRefereePhone(british.phone, nobodys)).toMatch(/Is this a British number\?/);
+    expect(wrongRefereePhone("+44 7911 123456", nobodys)).toMatch(/not a Nigerian number/);
+  });
+
+  it("is no number of the applicant's own, and none of the other person's", () => {
+    const { phone } = bisi;
+    expect(wrongRefereePhone(phone, nobodys)).toBeUndefined();
+    expect(wrongRefereePhone(phone, { ...nobodys, own: "+2348031234567" })).toMatch(/your own/);
+    const earlier = ["+234 803 123 4567"];
+    expect(wrongRefereePhone(phone, { ...nobodys, earlier })).toMatch(/the other person/);
+    const twice = [bisi, { ...bisi, name: "Musa" }];
+    expect(sending(stateOf({ referees: typed(twice) }))).toEqual({
+      referees: [{ ...bisi, phone: "+2348031234567" }],
+    });
+    expect(prepared("referees", twice).problem).toMatch(/^Give each person's name/);
   });
 
   it("is anyone who is named whole; who is not waits on the device", () => {

@@ -3,7 +3,7 @@ import { session } from "../../../providers/session.ts";
 
 /**
  * The person's own application as this device last saw it, for work without a network. It is in local storage, which
- * every logout clears. It has no data about other people: no referees and no bank account.
+ * every logout clears. It has no data about other people, no bank account, and no digit of the NIN or BVN.
  */
 const KEY = "application seen";
 
@@ -14,6 +14,7 @@ export function keepSeen(application: Application | null): void {
   const seen = application && {
     ...rest,
     referees: [],
+    number_end: null,
     documents: application.documents,
     account: account && { ...account, bank_name: "", last4: "" },
   };

@@ -2,6 +2,7 @@ import { BUSINESS_FIELDS } from "@agbara/shared/fundraising/application-fields.t
 import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
+import { calendarDayInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "../../kit/cases/cases.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
@@ -19,7 +20,8 @@ export const EVIDENCE: Record<CheckName, (properties: EvidenceProps) => ReactNod
   identity: Identity,
   age: ({ shown }) => (
     <Facts>
-      <Fact name="Age, as they joined" value={`${shown.person.age}`} />
+      <Born person={shown.person} />
+      <Fact name="Age" value={`${shown.person.age}`} />
     </Facts>
   ),
   place: Place,
@@ -37,6 +39,7 @@ function Identity({ shown, mine }: EvidenceProps) {
       <Facts>
         <Fact name="Name on the page" value={name} />
         <Fact name="Joined as" value={person.first_name} />
+        <Born person={person} />
         <Fact
           name={identity?.kind.toUpperCase() ?? "NIN or BVN"}
           value={mine ? spaced(number) : "Shown to anyone who has it"}
@@ -50,6 +53,11 @@ function Identity({ shown, mine }: EvidenceProps) {
     </>
   );
 }
+
+/** Shows the birth date that the verifier compares with the paper. */
+const Born = ({ person: { birth_date } }: Pick<Case, "person">) => (
+  <Fact name="Born, as they joined" value={birth_date && calendarDayInWords(birth_date)} />
+);
 
 /** Returns the number with its digits in groups, which are easier to compare. */
 const spaced = (number: string | null) =>
