@@ -101,9 +101,10 @@ describe("an applicant", () => {
     const phone = data?.referees[0]?.phone ?? "";
     const changed = { phone, phone_key: phoneKey(phone) };
     await calling.api.db.update(users).set(changed).where(eq(users.id, me.id));
-    await expect(
-      me.client.call("fundraising.applications.submit", agreed),
-    ).rejects.toMatchObject({ status: 422, fields: { "referees.0.phone": expect.any(String) } });
+    await expect(me.client.call("fundraising.applications.submit", agreed)).rejects.toMatchObject({
+      status: 422,
+      fields: { "referees.0.phone": expect.any(String) },
+    });
   });
 
   test("reads what is missing, and cannot send before it is there", async () => {

@@ -117,7 +117,8 @@ async function refuseOwnPhone(
   { actor }: Pick<Applying, "actor">,
 ) {
   const own = (await findPresent(tx, actor.id))?.phone ?? null;
-  const at = own === null ? -1 : referees.findIndex(({ phone }) => phoneKey(phone) === phoneKey(own));
+  const at =
+    own === null ? -1 : referees.findIndex(({ phone }) => phoneKey(phone) === phoneKey(own));
   if (at >= 0) throw invalid(`referees.${at}.phone`, words.applications.ownReferee);
 }
 

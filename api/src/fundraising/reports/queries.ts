@@ -49,11 +49,7 @@ export async function findReports(
 const SHOWN = 50;
 
 /** Finds the open reports about a page, the oldest first. */
-export function findOpenOf(
-  db: Database,
-  pageId: string,
-  actorId: string,
-): Promise<ReadReport[]> {
+export function findOpenOf(db: Database, pageId: string, actorId: string): Promise<ReadReport[]> {
   return read(db, actorId)
     .where(and(eq(page_reports.entrepreneur_id, pageId), isNull(page_reports.closed_at)))
     .orderBy(asc(page_reports.reported_at), asc(page_reports.id))

@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
 import { APPLICATION } from "../../constants.ts";
 import { CHECK_KEYS, PAGE_STATUSES, SEEN_KEYS } from "../../fundraising/application.ts";
-import {
-  FINDING_KEYS,
-  LOOK_KINDS,
-  MARK_KEYS,
-  VERDICT_KEYS,
-} from "../../fundraising/second-look.ts";
+import { LOOK_KINDS, MARK_KEYS, VERDICT_KEYS } from "../../fundraising/second-look.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { application } from "./application-shapes.ts";
 import { day, id, instant, text } from "./fields.ts";
-import { byId, done, empty, page, pageNumber, withData } from "./shapes.ts";
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
@@ -19,7 +13,8 @@ const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
  */
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
-const queued = z.object({
+/** An application in the queue. */
+export const queued = z.object({
   _id: id,
   page_code: z.string(),
   name: z.string(),
@@ -47,7 +42,7 @@ const howSeen = {
 };
 
 /** A verdict as a verifier sends it. */
-const said = z.object({
+export const said = z.object({
   passed: z.boolean(),
   seen: z.optional(z.enum(SEEN_KEYS)),
   /** The day of the visit or call, today or earlier. Required with `visit`, `video_call` and `phone_call`. */
@@ -58,7 +53,8 @@ const said = z.object({
   evidence: z.optional(text(APPLICATION.evidence, 1)),
 });
 
-const underReview = z.extend(application, {
+/** An application as a verifier reads it. */
+export const underReview = z.extend(application, {
   _id: id,
   claim: z.nullable(claim),
   /** The applicant's data as a member. */
@@ -154,123 +150,3 @@ const underReview = z.extend(application, {
     }),
   ),
 });
-
-const byVerifier = {
-  access: "verifier",
-  retries: 0,
-  method: "POST",
-  params: byId,
-  response: withData(underReview),
-} as const;
-const words = z.object({ words: text(APPLICATION.words, 1) });
-
-/** Verifiers' work on applications. */
-export const reviewCalls = {
-  "fundraising.applications.queue": {
-    method: "GET",
-    path: "admin/applications",
-    access: "verifier",
-    retries: 0,
-    audit: "list",
-    query: z.object({ page: pageNumber }),
-    /** Applications without a decision and spot checks, except the caller's own; the oldest first. */
-    response: page(queued),
-  },
-  "fundraising.applications.next": {
-    method: "POST",
-    path: "admin/applications/next",
-    access: "verifier",
-    retries: 0,
-    audit: "look",
-    body: empty,
-    /**
-     * Claims the oldest application that no verifier has claimed and that the caller may take. If the caller already has an application, returns
-     * that application. Null if no application waits.
-     */
-    response: withData(z.nullable(underReview)),
-  },
-  "fundraising.applications.one": {
-    ...byVerifier,
-    method: "GET",
-    path: "admin/applications/{id}",
-    audit: "look",
-  },
-  "fundraising.applications.paper": {
-    method: "GET",
-    path: "admin/papers/{documentId}",
-    access: "verifier",
-    retries: 0,
-    audit: "look",
-    params: z.object({ documentId: id }),
-    /** The photo as a `data:` address. Only for the verifier who claimed the application; other verifiers get 409. */
-    response: withData(z.object({ picture: z.string() })),
-  },
-  "fundraising.applications.claim": {
-    ...byVerifier,
-    path: "admin/applications/{id}/claim",
-    audit: "look",
-    body: empty,
-    /**
-     * Answers 409 if somebody else claimed the application, or if the application does not wait. Answers 403 for the
-     * caller's own application, and if it waits for another person than the caller.
-     */
-  },
-  "fundraising.applications.release": {
-    method: "POST",
-    path: "admin/applications/{id}/release",
-    access: "verifier",
-    retries: 0,
-    audit: "change",
-    params: byId,
-    body: empty,
-    response: done,
-  },
-  "fundraising.applications.check": {
-    ...byVerifier,
-    path: "admin/applications/{id}/check",
-    audit: "change",
-    /**
-     * `check`: one of the checks, or a mark. `seen` is required if `place` or `referees` passes. `evidence` is required
-     * if it did not pass, and for a mark.
-     */
-    body: z.extend(said, { check: z.enum(FINDING_KEYS) }),
-  },
-  "fundraising.applications.confirm": {
-    ...byVerifier,
-    path: "admin/applications/{id}/confirm",
-    audit: "change",
-    /**
-     * What another person found again, without seeing the first verifier's words. `contact` is the applicant or one of
-     * their referees, by a visit or a call. If all passed, the page opens; otherwise a third person decides. After a
-     * spot check nothing happens if all passed; otherwise the page is reported to the desk. Answers 403 for everybody
-     * who had a part in the first verdicts, and 409 if nothing waits for another person.
-     */
-    body: z.object({ identity: said, account: said, contact: said }),
-  },
-  "fundraising.applications.requestChanges": {
-    ...byVerifier,
-    path: "admin/applications/{id}/request-changes",
-    audit: "change",
-    /** `words`: our text to the applicant about what to change. They get it by mail and in their account. */
-    body: words,
-  },
-  "fundraising.applications.verify": {
-    ...byVerifier,
-    path: "admin/applications/{id}/verify",
-    audit: "change",
-    body: empty,
-    /**
-     * Opens the page and deletes papers and number. If the application has a mark, or by lot, a second verifier must
-     * agree first: then the answer has `look`, and the page is not open. 409 names missing checks and marks. 409 also while another page with the
-     * same NIN or BVN is in review, verified, funded or suspended, and if the person's pages would together raise more
-     * than one page may.
-     */
-  },
-  "fundraising.applications.refuse": {
-    ...byVerifier,
-    path: "admin/applications/{id}/refuse",
-    audit: "change",
-    /** `words`: our text to the applicant about the reason. Papers and number are deleted. */
-    body: words,
-  },
-} as const;

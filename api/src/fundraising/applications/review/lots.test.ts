@@ -2,10 +2,10 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wrongInTheBooks } from "../../../ledger/books/check.ts";
 import { agreeing, passAll, sendCase } from "../../../testing/cases.ts";
 import { startPayoutCalls } from "../../../testing/payout-calls.ts";
 import { tokenOf } from "../../../testing/people.ts";
-import { wrongInTheBooks } from "../../../ledger/books/check.ts";
 import { page_reports } from "../../reports/tables.ts";
 import { identityFields } from "../evidence.ts";
 import { isDrawn } from "./looks.ts";
@@ -143,7 +143,11 @@ describe("a person", () => {
     const { codeKey } = calling.api.deps.giving;
     for (let nth = 0; ; nth += 1) {
       const number = String(20_000_000_000 + nth);
-      const { identity_hash: holder } = identityFields(codeKey, { kind: "nin", number }, new Date());
+      const { identity_hash: holder } = identityFields(
+        codeKey,
+        { kind: "nin", number },
+        new Date(),
+      );
       if (isDrawn(codeKey, { lot: "second", holder, oneIn: ONE_IN })) return number;
     }
   }

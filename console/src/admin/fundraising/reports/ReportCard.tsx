@@ -55,7 +55,9 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
             </Button>
           )}
           {report.verified_by_you ? (
-            <p className="quiet">You verified or checked this page, so somebody else closes this report.</p>
+            <p className="quiet">
+              You verified or checked this page, so somebody else closes this report.
+            </p>
           ) : (
             <CloseButton report={report} chosen={chosen} />
           )}
