@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
-import { eq, getTableName, sql } from "drizzle-orm";
+import { eq, getTableName, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { application_checks } from "../fundraising/applications/tables.ts";
+import { entrepreneurs } from "../entrepreneurs/tables.ts";
+import { application_checks, applications } from "../fundraising/applications/tables.ts";
 import { audit } from "../platform/db/tables.ts";
 import { askSecond, claimedPaper, fillIn } from "../testing/applications.ts";
 import { ask } from "../testing/ask.ts";
@@ -156,6 +157,16 @@ const OTHERS: Partial<Record<CallName, Row>> = {
   "fundraising.applications.refuse": {
     record: claimed,
     body: () => ({ words: "We could not find the shop." }),
+  },
+  "fundraising.pages.sayGenuine": {
+    async record() {
+      const [{ id = "" }, { id: other = "" }] = [await claimed(), await claimed()];
+      const both = inArray(applications.entrepreneur_id, [id, other]);
+      await api.db.update(applications).set({ identity_hash: id }).where(both);
+      const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id));
+      return { id, page_code: page?.code ?? "" };
+    },
+    body: ({ page_code }) => ({ page_code, words: "She has the card." }),
   },
   "fundraising.pages.reopen": {
     record: () => suspended(0),

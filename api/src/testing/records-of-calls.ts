@@ -1,3 +1,4 @@
+import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import { newApplication, sentApplication } from "./applications.ts";
@@ -497,6 +498,13 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     record: () => openPage(api),
     body: () => ({ words: "All is well." }),
     // The page is not suspended.
+    also: [409],
+  },
+  "fundraising.pages.sayGenuine": {
+    owner: null,
+    record: () => openPage(api),
+    body: () => ({ page_code: pageCode("CNFRM"), words: "She has the card." }),
+    // No other page has the number.
     also: [409],
   },
   "fundraising.pages.returnMoney": {

@@ -342,6 +342,13 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     },
   ],
   [
+    "number_answers",
+    {
+      ...{ identity_hash: "hash", genuine_id: id(61), by: CONSULTANT, at: AT },
+      ...{ words: "Has the card", outcome: "agreed", decided_at: AT },
+    },
+  ],
+  [
     "application_checks",
     {
       ...{ entrepreneur_id: id(61), name: "place", passed: false, evidence: "Closed" },

@@ -178,6 +178,10 @@ export const WRITES = {
   "fundraising.applications.verify": CASE,
   "fundraising.pages.suspend": PAGE,
   "fundraising.pages.reopen": PAGE,
+  "fundraising.pages.sayGenuine": {
+    stale: ["fundraising.applications.one"],
+    ...{ later: ["applications"], overtaken: true },
+  },
   "fundraising.pages.redirectMoney": PAGE,
   "fundraising.pages.returnMoney": PAGE,
   "fundraising.proofs.accept": PROOF,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { eraseDocuments } from "./evidence.ts";
 import { erasePhotos } from "./photos.ts";
-import { dropLook, eraseVerdictWords } from "./queries.ts";
+import { dropLook, eraseVerdictWords, forgetAnswers } from "./queries.ts";
 import { application_events, applications } from "./tables.ts";
 import { eraseVideo } from "./video.ts";
 
@@ -13,6 +13,7 @@ export async function eraseApplication(tx: Database, pageId: string, now: Date) 
   await eraseVideo(tx, pageId, now);
   await eraseVerdictWords(tx, pageId);
   await dropLook(tx, pageId, now);
+  await forgetAnswers(tx, pageId);
   await tx.delete(application_events).where(eq(application_events.entrepreneur_id, pageId));
   await tx.delete(applications).where(eq(applications.entrepreneur_id, pageId));
 }

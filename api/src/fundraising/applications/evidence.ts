@@ -14,7 +14,13 @@ import type { CodeKey } from "../../platform/seals.ts";
 import { markOf, seal, unseal } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
 import type { Applying } from "./applying.ts";
-import { type ApplicationRow, changeRow, type DocumentRow, findDocuments } from "./queries.ts";
+import {
+  type ApplicationRow,
+  changeRow,
+  type DocumentRow,
+  findDocuments,
+  forgetAnswers,
+} from "./queries.ts";
 import { application_documents } from "./tables.ts";
 
 /*
@@ -133,6 +139,7 @@ export async function closeEvidence(tx: Database, pageId: string, now: Date) {
 /** Removes papers, number, its mark and the person's agreement. */
 export async function eraseEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
+  await forgetAnswers(tx, pageId);
   await changeRow(tx, pageId, {
     ...{ identity_kind: null, identity_sealed: null },
     ...{ identity_hash: null, identity_agreed_at: null },

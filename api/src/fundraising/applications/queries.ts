@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { type BankAccountRow, findAccountOf } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { findVideo, type PageVideoRow } from "../../entrepreneurs/public/videos.ts";
@@ -13,6 +13,7 @@ import {
   application_documents,
   application_events,
   applications,
+  number_answers,
   second_looks,
 } from "./tables.ts";
 
@@ -129,6 +130,23 @@ export async function eraseVerdictWords(tx: Database, pageId: string) {
     .update(application_checks)
     .set({ evidence: null, seen_whom: null })
     .where(eq(application_checks.entrepreneur_id, pageId));
+}
+
+/**
+ * Forgets what staff said about whose the page's NIN or BVN is. If another page has the number, only the words go, and
+ * the decision stays.
+ */
+export async function forgetAnswers(tx: Database, pageId: string) {
+  const number = sql`(select identity_hash from ${applications} where entrepreneur_id = ${pageId}::uuid)`;
+  const isOfNumber = sql`${number_answers.identity_hash} = ${number}`;
+  await tx.update(number_answers).set({ words: null }).where(isOfNumber);
+  await tx.delete(number_answers).where(
+    and(
+      isOfNumber,
+      sql`not exists (select from applications as other
+        where other.identity_hash = ${number_answers.identity_hash} and other.entrepreneur_id <> ${pageId}::uuid)`,
+    ),
+  );
 }
 
 /** Ends what waits for another person than the first verifier, because the application was decided or taken back. */

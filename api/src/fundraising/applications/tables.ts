@@ -162,6 +162,37 @@ export const application_checks = pgTable(
   (table) => [index("application_checks_of").on(table.entrepreneur_id, table.id)],
 );
 
+/**
+ * What verifiers say about whose a NIN or BVN is that several pages have. Two people who name the same page decide. Each
+ * has one answer while it is undecided.
+ */
+export const number_answers = pgTable(
+  "number_answers",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    identity_hash: text("identity_hash").notNull(),
+    /** The page that they found to be genuine. */
+    genuine_id: uuid("genuine_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    by: uuid("by").notNull(),
+    at: instant("at").notNull(),
+    /** What they found. Only staff read it. Null after one of the persons has left. */
+    words: text("words"),
+    /** Set when two people have named the same page. `overruled`: this one named another page. */
+    outcome: text("outcome", { enum: ["agreed", "overruled"] }),
+    decided_at: instant("decided_at"),
+  },
+  (table) => [
+    uniqueIndex("number_answers_open")
+      .on(table.identity_hash, table.by)
+      .where(sql`outcome is null`),
+    check("number_answers_decided", sql`(outcome is null) = (decided_at is null)`),
+    index("number_answers_of").on(table.identity_hash, table.id),
+    index("number_answers_genuine").on(table.genuine_id),
+  ],
+);
+
 /** What happened to an application, and when. */
 export const application_events = pgTable(
   "application_events",

@@ -1,5 +1,6 @@
 import { may } from "@agbara/shared/policy.ts";
 import { namesOf, sumsOf } from "../../finance/payouts/reading.ts";
+import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
@@ -11,6 +12,7 @@ import { findOpenOf } from "../reports/queries.ts";
 import { reportView } from "../reports/views.ts";
 import { findSuspensions } from "../suspensions/queries.ts";
 import { redirectMoney, reopen, returnMoney, suspend } from "../suspensions/rules.ts";
+import { sayGenuine } from "./genuine.ts";
 import { findPage, findPages, findPersonOf, type ReadPage } from "./queries.ts";
 import { colleagueView, moneyView, rowView, suspensionView } from "./views.ts";
 
@@ -112,6 +114,12 @@ export const pagesHandlers: HandlersAt<"fundraising.pages"> = {
 
   "fundraising.pages.suspend": (input, context) => changed(input, context, suspend),
   "fundraising.pages.reopen": (input, context) => changed(input, context, reopen),
+  async "fundraising.pages.sayGenuine"(input, context) {
+    await context.db.transaction((tx) => sayGenuine(tx, input, context));
+    await sweepStrayFiles(context.db, context.photos, context.now).catch(() => undefined);
+    return { success: true };
+  },
+
   "fundraising.pages.returnMoney": (input, context) => changed(input, context, returnMoney),
   "fundraising.pages.redirectMoney": (input, context) => changed(input, context, redirectMoney),
 };

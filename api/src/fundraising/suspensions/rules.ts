@@ -14,6 +14,7 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { addEvent, beginRow, changePage } from "../applications/queries.ts";
+import { isNotGenuine } from "../applications/review/same-number.ts";
 import { suspensionMail } from "./mails.ts";
 import { addSuspension, endSuspension, findSuspensions, hasGivenTo } from "./queries.ts";
 
@@ -49,9 +50,13 @@ export async function suspend(tx: Database, id: string, said: string, acting: Ac
   await tell(tx, { page, what: "suspended", said, action: "fundraising.pages.suspend" }, acting);
 }
 
-/** Ends a suspension. The page is open again, or it is closed if its owner had closed it before. */
+/**
+ * Ends a suspension. The page is open again, or it is closed if its owner had closed it before. If two people found that
+ * its NIN or BVN belongs to another page, it stays suspended.
+ */
 export async function reopen(tx: Database, id: string, said: string, acting: Acting) {
   const page = await holdOthers(tx, id, acting);
+  if (await isNotGenuine(tx, id)) throw new HttpError(409, words.suspensions.notGenuine);
   const end = { ended_at: acting.now, ended_by: acting.actor.id, end_words: said };
   const ended = await endSuspension(tx, id, { ...end, outcome: "reopened" });
   if (!ended || page.status !== "suspended")

@@ -306,6 +306,14 @@ export const en = {
     sayWhom: "Say whom you met or spoke to.",
     sameIdentity:
       "Another page has the same NIN or BVN: {codes}. This page cannot open until the other one is refused or closed.",
+    decideFirst:
+      "Another page has the same NIN or BVN. Two people must first decide whose it is, because who came second may be the victim.",
+    notContested: "No other page claims this NIN or BVN now. Reload the page to see its state.",
+    openedOne: "You opened one of these pages. Somebody else has to say whose the number is.",
+    ownOne: "One of these pages is your own. Somebody else has to say whose the number is.",
+    otherNumber: "Choose one of the pages that have this NIN or BVN.",
+    notGenuine:
+      "Two of us found that your NIN or BVN belongs to somebody else's page. If that is wrong, write to us.",
     tooMuchTogether:
       "Pages with this NIN or BVN have raised {raised}. Together with this target, that is more than {most}. Ask for a smaller target.",
     hadPart:
@@ -343,6 +351,8 @@ export const en = {
       "We have stopped your page while we look into something. You can change this after our decision.",
   },
   suspensions: {
+    notGenuine:
+      "Two people found that the NIN or BVN of this page belongs to another page. So this page stays suspended.",
     notOpen: "You can suspend only an open page. You now see this page's current state.",
     notSuspended: "This page is no longer suspended. You now see its current state.",
     ownPage: "This is your own page. Somebody else has to look at it.",

@@ -81,6 +81,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "fundraising.pages.redirectMoney": DECIDES,
   "fundraising.pages.reopen": DECIDES,
   "fundraising.pages.returnMoney": DECIDES,
+  "fundraising.pages.sayGenuine": DECIDES,
   "fundraising.pages.suspend": DECIDES,
   "fundraising.proofs.refuse": DECIDES,
   "fundraising.reports.close": DECIDES,

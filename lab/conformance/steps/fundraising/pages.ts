@@ -54,6 +54,11 @@ export const pagesSteps: StepsAt<
     input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
     refusals: [403, 404, 409],
   },
+  "fundraising.pages.sayGenuine": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), page_code: NOBODYS_PAGE, words: "A trial" }),
+    refused: true,
+  },
   "fundraising.pages.returnMoney": {
     as: "finance",
     input: () => ({ id: randomUUID(), words: "A trial" }),

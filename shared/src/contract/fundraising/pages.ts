@@ -3,8 +3,8 @@ import { APPLICATION, STAFF_PAGE_ORDERS, TEXT_LIMITS } from "../../constants.ts"
 import { PAGE_STATUSES } from "../../fundraising/application.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { id, instant, text } from "../parts/fields.ts";
-import { kobo } from "../parts/giving-fields.ts";
-import { byId, page, pageNumber, withData } from "../parts/shapes.ts";
+import { kobo, pageCode } from "../parts/giving-fields.ts";
+import { byId, done, page, pageNumber, withData } from "../parts/shapes.ts";
 import { report } from "./reports.ts";
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
@@ -144,6 +144,19 @@ export const pagesCalls = {
     /** Answers 409 if the page is not suspended. */
     body: words,
     response: withData(whole),
+  },
+  "fundraising.pages.sayGenuine": {
+    ...change,
+    path: "admin/entrepreneurs/{id}/genuine",
+    access: "verifier",
+    /**
+     * Says whose the NIN or BVN is that this page and others have. `page_code`: the genuine page. `words`: what the
+     * verifier found; only staff read it. When two people name the same page, the applications of the others are
+     * refused, and open pages are suspended. Until then a new answer replaces the caller's earlier one. Answers 409 if
+     * no other page claims the number, and 403 for the owner of one of the pages and for who opened one.
+     */
+    body: z.extend(words, { page_code: pageCode }),
+    response: done,
   },
   "fundraising.pages.returnMoney": {
     ...change,

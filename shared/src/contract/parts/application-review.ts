@@ -140,6 +140,29 @@ export const underReview = z.extend(application, {
       current: z.boolean(),
     }),
   ),
+  /**
+   * Set if several pages claim one NIN or BVN. Two people say whose it is, with `fundraising.pages.sayGenuine`. Until
+   * then nobody refuses one of them alone.
+   */
+  same_number: z.nullable(
+    z.object({
+      /** The pages, this one included. */
+      pages: z.array(
+        z.object({ page_code: z.string(), name: z.string(), status: z.enum(PAGE_STATUSES) }),
+      ),
+      /** The latest first. The page and the words are null until the caller has answered, too. */
+      answers: z.array(
+        z.object({
+          by: colleague,
+          at: instant,
+          page_code: z.nullable(z.string()),
+          words: z.nullable(z.string()),
+        }),
+      ),
+      /** False for who opened one of the pages. */
+      may_answer: z.boolean(),
+    }),
+  ),
   /** Pages that may belong to the same person, at most twenty. */
   duplicates: z.array(
     z.object({

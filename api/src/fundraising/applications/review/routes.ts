@@ -18,6 +18,7 @@ import { findLooks, mayTake } from "./looks.ts";
 import { findLikeness } from "./marks.ts";
 import { countQueue, findChecks, findNext, findPerson, findQueue } from "./queries.ts";
 import { check, refuse, requestChanges, verify } from "./rules.ts";
+import { findSameNumber } from "./same-number.ts";
 import { type Besides, queuedView, underReviewView } from "./views.ts";
 
 async function wholeOf(db: Database, id: string): Promise<WholeApplication> {
@@ -37,6 +38,7 @@ async function answerOne(db: Database, id: string, context: Verifying) {
     checks: await findChecks(db, id),
     likeness: await findLikeness(db, whole, { person, sanctionsFile }),
     looks: await findLooks(db, id),
+    sameNumber: await findSameNumber(db, whole.row),
     mayTake: await mayTake(db, id, actor.id),
     codeKey: giving.codeKey,
   };
@@ -44,6 +46,7 @@ async function answerOne(db: Database, id: string, context: Verifying) {
   const staff = [
     ...besides.checks.map(({ by }) => by),
     ...besides.looks.flatMap(({ asked_by, disagreed_by }) => [asked_by, disagreed_by]),
+    ...(besides.sameNumber?.answers ?? []).map(({ by }) => by),
     ...[whole.row.claimed_by, verified_by, second_by],
   ].flatMap((one) => one ?? []);
   const reader = { actorId: actor.id, now, names: await namesOf(db, staff) };

@@ -9,6 +9,7 @@ import { beginLook, findLooks, isDrawn, lotHolder } from "./looks.ts";
 import { askForSecond, type FoundMark, findLikeness } from "./marks.ts";
 import { decide, openPage, readyToOpen } from "./opening.ts";
 import { addCheck, findPerson } from "./queries.ts";
+import { refuseContested } from "./same-number.ts";
 import { factsOf, verdictColumns } from "./verdicts.ts";
 
 /** Finds and locks the caller's case for the first verifier's work. Throws 409 if it waits for another person. */
@@ -99,9 +100,13 @@ async function askAnother(
   await letGo(tx, id);
 }
 
-/** Refuses the application and gives the applicant a reason. */
+/**
+ * Refuses the application and gives the applicant a reason. If another page has the same number, two people decide first
+ * whose it is: who came second may be the victim.
+ */
 export async function refuse(tx: Database, id: string, said: string, context: Verifying) {
-  const { page } = await holdToEnd(tx, id, context);
+  const { page, row } = await holdToEnd(tx, id, context);
+  await refuseContested(tx, row);
   await changePage(tx, id, { status: "refused" });
   await closeEvidence(tx, id, context.now);
   await decide(tx, { page, what: "refused", said }, context);

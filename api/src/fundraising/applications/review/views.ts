@@ -10,6 +10,7 @@ import { applicationView } from "../views.ts";
 import type { LookRow } from "./looks.ts";
 import type { Likeness } from "./marks.ts";
 import type { CheckRow, PersonUnderReview, QueuedRow } from "./queries.ts";
+import { mayAnswer, type SameNumber } from "./same-number.ts";
 import { isCurrent, standingVerdict } from "./verdicts.ts";
 
 type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
@@ -51,6 +52,7 @@ export interface Besides {
   checks: readonly CheckRow[];
   likeness: Likeness;
   looks: readonly LookRow[];
+  sameNumber: SameNumber | null;
   /** Whether the reader may be the other person for whom the case waits. */
   mayTake: boolean;
   codeKey: CodeKey;
@@ -84,6 +86,7 @@ export function underReviewView(
     number: claim?.mine ? numberIn(codeKey, row) : null,
     bank: account && { ...{ _id: account.id, holder: account.holder, fit: account.fit }, state },
     ...verdictsView(whole, blind ? { ...besides, checks: [] } : besides, reader),
+    same_number: sameNumberView(besides.sameNumber, reader),
     duplicates: likeness.duplicates.map(({ code: page_code, name, status, same }) => ({
       ...{ page_code, name, status, same },
     })),
@@ -114,6 +117,23 @@ function isBlind(
 /** Finds what waits for another person. A spot check is not announced before it comes back. */
 const dueLook = (looks: readonly LookRow[], now: Date) =>
   looks.find(({ outcome, due_from }) => outcome === null && due_from <= now);
+
+/** Returns the answers about a number. A colleague's answer is told only to who has answered, so that two decide. */
+function sameNumberView(found: SameNumber | null, reader: Reader): UnderReview["same_number"] {
+  if (!found) return null;
+  const { pages, answers } = found;
+  const hasAnswered = answers.some(({ by }) => by === reader.actorId);
+  const codeOf = (id: string) => pages.find((page) => page.id === id)?.code ?? null;
+  return {
+    pages: pages.map(({ code: page_code, name, status }) => ({ page_code, name, status })),
+    answers: answers.map(({ by, at, genuine_id, words }) => ({
+      ...{ by: colleague(by, reader), at: at.toISOString() },
+      page_code: hasAnswered ? codeOf(genuine_id) : null,
+      words: hasAnswered ? words : null,
+    })),
+    may_answer: mayAnswer(pages, reader.actorId),
+  };
+}
 
 const lookView = (
   { kind, why, asked_at, due_on, asked_by, disagreed_by }: LookRow,

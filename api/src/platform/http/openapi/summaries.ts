@@ -235,6 +235,7 @@ export const summaries: Record<CallName, string> = {
   "fundraising.pages.one": "One page, with what the caller's work asks for",
   "fundraising.pages.suspend": "Suspends a page: it is not public, and its money is frozen",
   "fundraising.pages.reopen": "Reopens a page that is suspended",
+  "fundraising.pages.sayGenuine": "Says whose the NIN or BVN is that several pages have",
   "fundraising.pages.returnMoney":
     "Gives the money of a suspended page back to its donors, and closes it",
   "fundraising.pages.redirectMoney":

@@ -96,6 +96,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "fundraising.pages.one": "viewed the page of an entrepreneur",
   "fundraising.pages.suspend": "suspended a page",
   "fundraising.pages.reopen": "reopened a page",
+  "fundraising.pages.sayGenuine": "said whose a NIN or BVN is",
   "fundraising.pages.returnMoney": "gave the money of a page back",
   "fundraising.pages.redirectMoney": "let the donors of a page choose another one",
   "fundraising.reports.list": "listed reports about pages",

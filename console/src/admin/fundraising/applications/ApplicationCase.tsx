@@ -22,6 +22,7 @@ import {
 import { Decide } from "./Decide.tsx";
 import { EVIDENCE } from "./Evidence.tsx";
 import { Duplicates, Marks } from "./Marks.tsx";
+import { SameNumber } from "./SameNumber.tsx";
 import { LookNotice } from "./second/LookNotice.tsx";
 import { SecondCheck } from "./second/SecondCheck.tsx";
 import { SecondDecide } from "./second/SecondDecide.tsx";
@@ -51,6 +52,7 @@ export function ApplicationCase({ shown }: CaseProps) {
     <div data-desk="cases" className="stack">
       <CaseHead shown={shown} now={now} head={head} />
       <LookNotice shown={shown} />
+      <SameNumber shown={shown} />
       <Duplicates shown={shown} />
       <Marks shown={shown} writing={mine && isFirst(shown)} />
       <ol className="stack">

@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
+import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
+import { words } from "../../../platform/words/words.ts";
+import { type ApplicationRow, findRow } from "../queries.ts";
+import { applications, number_answers } from "../tables.ts";
+
+/*
+ * Pages with one NIN or BVN. One of them may be a thief's, and it may have come first. So two people decide whose the
+ * number is, and nobody refuses one of the pages alone before that.
+ */
+
+export type AnswerRow = typeof number_answers.$inferSelect;
+
+/** The states in which a page with the same number matters: with us, open, funded or suspended. */
+const CLAIMING = ["submitted", "in_review", "verified", "funded", "suspended"] as const;
+
+/** Finds the pages that claim one number now. */
+export async function findClaiming(db: Database, hash: string): Promise<Entrepreneur[]> {
+  const rows = await db
+    .select({ page: entrepreneurs })
+    .from(applications)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
+    .where(and(eq(applications.identity_hash, hash), inArray(entrepreneurs.status, [...CLAIMING])))
+    .orderBy(entrepreneurs.id);
+  return rows.map(({ page }) => page);
+}
+
+/** What a verifier reads about a number that several pages claim. */
+export interface SameNumber {
+  pages: Entrepreneur[];
+  answers: AnswerRow[];
+}
+
+/** Finds the pages that claim the number of this application. Returns null if no other page does. */
+export async function findSameNumber(
+  db: Database,
+  { identity_hash }: ApplicationRow,
+): Promise<SameNumber | null> {
+  const pages = identity_hash === null ? [] : await findClaiming(db, identity_hash);
+  if (identity_hash === null || pages.length < 2) return null;
+  return { pages, answers: await findOpenAnswers(db, identity_hash) };
+}
+
+/** Tells whether this person may say whose the number is: none of the pages is theirs, and they opened none. */
+export const mayAnswer = (pages: readonly Entrepreneur[], actorId: string) =>
+  pages.every((page) => ![page.user_id, page.verified_by, page.second_by].includes(actorId));
+
+/** Locks the pages that claim one number, always in the same order, and returns them. */
+export async function holdClaiming(tx: Database, hash: string): Promise<Entrepreneur[]> {
+  const ids = (await findClaiming(tx, hash)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(entrepreneurs)
+    .where(and(inArray(entrepreneurs.id, ids), inArray(entrepreneurs.status, [...CLAIMING])))
+    .orderBy(entrepreneurs.id)
+    .for("no key update");
+}
+
+/** Finds the answers that wait for a second person, the latest first. */
+export function findOpenAnswers(db: Database, hash: string): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(number_answers)
+    .where(and(eq(number_answers.identity_hash, hash), isNull(number_answers.outcome)))
+    .orderBy(desc(number_answers.id));
+}
+
+/** Finds the page that two people named last. Returns null if nobody has decided. */
+export async function findGenuine(db: Database, hash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: number_answers.genuine_id })
+    .from(number_answers)
+    .where(and(eq(number_answers.identity_hash, hash), eq(number_answers.outcome, "agreed")))
+    .orderBy(desc(number_answers.decided_at))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Adds an answer, or replaces the one that this person gave before. */
+export async function addAnswer(
+  tx: Database,
+  row: Omit<AnswerRow, "id" | "outcome" | "decided_at">,
+) {
+  const { genuine_id, words, at } = row;
+  await tx
+    .insert(number_answers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [number_answers.identity_hash, number_answers.by],
+      targetWhere: isNull(number_answers.outcome),
+      set: { genuine_id, words, at },
+    });
+}
+
+/** Ends the open answers about a number, because two people named this page. */
+export async function settleAnswers(tx: Database, hash: string, genuineId: string, now: Date) {
+  for (const { id, genuine_id } of await findOpenAnswers(tx, hash)) {
+    const outcome = genuine_id === genuineId ? "agreed" : "overruled";
+    await tx
+      .update(number_answers)
+      .set({ outcome, decided_at: now })
+      .where(eq(number_answers.id, id));
+  }
+}
+
+/**
+ * Throws 409 if another page claims the same number, and two people have not decided that it belongs to this page. Then
+ * nobody refuses the page alone.
+ */
+export async function refuseContested(
+  tx: Database,
+  { entrepreneur_id, identity_hash }: ApplicationRow,
+) {
+  if (identity_hash === null) return;
+  const claiming = await findClaiming(tx, identity_hash);
+  if (claiming.length < 2 || (await findGenuine(tx, identity_hash)) === entrepreneur_id) return;
+  throw new HttpError(409, words.applications.decideFirst);
+}
+
+/** Tells whether two people decided that the page's number belongs to another page. */
+export async function isNotGenuine(db: Database, pageId: string): Promise<boolean> {
+  const row = await findRow(db, pageId);
+  const genuine = row?.identity_hash ? await findGenuine(db, row.identity_hash) : null;
+  return genuine !== null && genuine !== pageId;
+}

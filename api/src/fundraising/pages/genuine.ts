@@ -1,0 +1,73 @@
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { eq } from "drizzle-orm";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { closeEvidence } from "../applications/evidence.ts";
+import { changePage, findRow } from "../applications/queries.ts";
+import type { Verifying } from "../applications/review/claims.ts";
+import { decide } from "../applications/review/opening.ts";
+import {
+  addAnswer,
+  findOpenAnswers,
+  holdClaiming,
+  settleAnswers,
+} from "../applications/review/same-number.ts";
+import { suspend } from "../suspensions/rules.ts";
+
+/**
+ * Records whose the NIN or BVN is that several pages have. Once two people name the same page, the applications of the
+ * others are refused, and those that are open are suspended. Nobody answers about their own page, or about one that
+ * they opened.
+ */
+export async function sayGenuine(
+  tx: Database,
+  { id, page_code, words: said }: Input<"fundraising.pages.sayGenuine">,
+  context: Verifying,
+) {
+  const { actor, now } = context;
+  const hash = (await findRow(tx, id))?.identity_hash ?? null;
+  const pages = hash === null ? [] : await holdClaiming(tx, hash);
+  const asked = pages.find((page) => page.id === id);
+  if (hash === null || !asked || pages.length < 2) {
+    if ((await tx.$count(entrepreneurs, eq(entrepreneurs.id, id))) === 0) throw notFound();
+    throw new HttpError(409, words.applications.notContested);
+  }
+  refuseWhoHasPart(pages, actor.id);
+  const genuine = pages.find(({ code }) => code === page_code);
+  if (!genuine) throw invalid("page_code", words.applications.otherNumber);
+  await addAnswer(tx, {
+    ...{ identity_hash: hash, genuine_id: genuine.id, by: actor.id, words: said, at: now },
+  });
+  const answers = await findOpenAnswers(tx, hash);
+  const agreeing = answers.filter(({ genuine_id }) => genuine_id === genuine.id);
+  if (agreeing.length > 1) {
+    await settleAnswers(tx, hash, genuine.id, now);
+    for (const page of pages) if (page.id !== genuine.id) await end(tx, page, context);
+  }
+  const record = { id, title: asked.code };
+  const subject = asked.user_id ? { subject_id: asked.user_id } : {};
+  const action = "fundraising.pages.sayGenuine";
+  await recordAudit(tx, { actor, action, ...subject, details: { record } }, now);
+}
+
+function refuseWhoHasPart(pages: readonly Entrepreneur[], actorId: string) {
+  if (pages.some(({ user_id }) => user_id === actorId))
+    throw new HttpError(403, words.applications.ownOne);
+  const opened = pages.flatMap(({ verified_by, second_by }) => [verified_by, second_by]);
+  if (opened.includes(actorId)) throw new HttpError(403, words.applications.openedOne);
+}
+
+/** Refuses the application of a page that is not genuine, or suspends the page if it is open. */
+async function end(tx: Database, page: Entrepreneur, context: Verifying) {
+  const said = words.applications.notGenuine;
+  if (page.status === "verified" || page.status === "funded")
+    await suspend(tx, page.id, said, context);
+  if (page.status !== "submitted" && page.status !== "in_review") return;
+  await changePage(tx, page.id, { status: "refused" });
+  await closeEvidence(tx, page.id, context.now);
+  await decide(tx, { page, what: "refused", said }, context);
+}

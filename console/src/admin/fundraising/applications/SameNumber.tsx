@@ -1,0 +1,81 @@
+import { withNames } from "@agbara/shared/text/words.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { useDo } from "../../kit/calls/use-do.ts";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { type Case, PAGE_STATUS_WORDS } from "./case-words.ts";
+import { adviceAbout } from "./use-claim.ts";
+
+/** Asks two people whose the NIN or BVN is, if several pages claim it. */
+export function SameNumber({ shown }: { shown: Case }) {
+  const { same_number: found } = shown;
+  if (!found) return null;
+  return (
+    <section className="notice notice-due stack gap-8" aria-labelledby="same-number">
+      <h2 id="same-number">Whose is this NIN or BVN?</h2>
+      <p>
+        Several pages claim it. Two people say whose it is, each without seeing the other's answer.
+        Until then nobody refuses one of the pages alone: who came second may be the victim.
+      </p>
+      <Answers found={found} />
+      {found.may_answer ? (
+        <div className="actions">
+          {found.pages.map((page) => (
+            <AnswerButton key={page.page_code} id={shown._id} page={page} />
+          ))}
+        </div>
+      ) : (
+        <p>You opened one of these pages, so others say whose the number is.</p>
+      )}
+    </section>
+  );
+}
+
+type Found = NonNullable<Case["same_number"]>;
+
+function Answers({ found: { answers, pages } }: { found: Found }) {
+  if (answers.length === 0) return null;
+  const named = (code: string) => pages.find((page) => page.page_code === code)?.name ?? code;
+  return (
+    <ul>
+      {answers.map(({ by, page_code, words }) => (
+        <li key={by._id}>
+          <strong>
+            <PersonName>{by.first_name ?? "Somebody"}</PersonName>
+          </strong>{" "}
+          {page_code
+            ? withNames`says it is that of ${named(page_code)}: ${words ?? ""}`
+            : "has answered"}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerButton({ id, page }: { id: string; page: Found["pages"][number] }) {
+  const { page_code, name, status } = page;
+  const saying = useDo("fundraising.pages.sayGenuine");
+  return (
+    <WordsButton
+      variant="outlined"
+      ask={{
+        title: withNames`Is it the number of ${name}?`,
+        hint: "Say how you know. Only staff read it. When two people name the same page, the applications of the others are refused, and open pages are suspended.",
+        label: "How you know",
+        draftKey: `genuine ${id} ${page_code}`,
+        act: "Say so",
+      }}
+      busy={saying.busy}
+      onAct={(words) =>
+        saying.run(
+          { id, page_code, words },
+          { done: "Success: Your answer is saved.", advice: adviceAbout(id) },
+        )
+      }
+    >
+      <span>
+        It is that of <PersonName>{name}</PersonName> ({page_code},{" "}
+        {PAGE_STATUS_WORDS[status].toLowerCase()})
+      </span>
+    </WordsButton>
+  );
+}
