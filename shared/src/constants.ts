@@ -354,6 +354,8 @@ export const APPLICATION = {
   evidence: 1000,
   seenWhom: 200,
   words: 1000,
+  /** A case may be put aside for this many days at most. */
+  asideDays: 14,
   /** A referee is a mark if this many applications name them. */
   refereeOften: 5,
   /** Days after the opening in which a spot check is done. */

@@ -80,6 +80,8 @@ export const entrepreneurs = pgTable(
     index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
     index("entrepreneurs_paused").on(table.paused_until).where(sql`status = 'paused'`),
     index("entrepreneurs_funded").on(table.id).where(sql`status = 'funded'`),
+    // Verifiers list the applications in which they asked for changes.
+    index("entrepreneurs_changing").on(table.id).where(sql`status = 'changes_requested'`),
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),
     // Once an application is sent, what it buys costs exactly the target.

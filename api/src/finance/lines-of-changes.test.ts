@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq, getTableName, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { entrepreneurs } from "../entrepreneurs/tables.ts";
@@ -134,6 +136,13 @@ const OTHERS: Partial<Record<CallName, Row>> = {
   "fundraising.life.resume": ownPage(true),
   "fundraising.life.close": ownPage(false),
   "fundraising.applications.release": { record: claimed },
+  "fundraising.applications.putAside": {
+    record: claimed,
+    body: () => ({
+      until: dayInLagos(new Date(api.deps.now().getTime() + DAY_MS)),
+      words: "Ring again.",
+    }),
+  },
   "fundraising.applications.check": {
     record: claimed,
     body: () => ({ check: "age", passed: true }),

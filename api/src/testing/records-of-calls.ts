@@ -431,6 +431,18 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   },
   "fundraising.applications.claim": { owner: null, record: () => sentApplication(api) },
   "fundraising.applications.release": { owner: null, record: () => sentApplication(api) },
+  "fundraising.applications.putAside": {
+    owner: null,
+    record: () => sentApplication(api),
+    body: () => ({ until: "2126-01-01", words: "Ring on Monday." }),
+    // Nobody has taken it.
+    also: [409],
+  },
+  "fundraising.applications.addNote": {
+    owner: null,
+    record: () => sentApplication(api),
+    body: () => ({ words: "Ring in the evening." }),
+  },
   "fundraising.applications.check": {
     owner: null,
     record: () => sentApplication(api),

@@ -342,6 +342,13 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     },
   ],
   [
+    "application_notes",
+    {
+      ...{ id: id(98), entrepreneur_id: id(61), by: CONSULTANT, at: AT },
+      ...{ words: "Ring again", until: "2026-01-09" },
+    },
+  ],
+  [
     "number_answers",
     {
       ...{ identity_hash: "hash", genuine_id: id(61), by: CONSULTANT, at: AT },

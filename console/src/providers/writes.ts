@@ -171,6 +171,8 @@ export const WRITES = {
     stale: ["fundraising.applications.one"],
     overtaken: true,
   },
+  "fundraising.applications.putAside": { ...CASE, later: ["applications"] },
+  "fundraising.applications.addNote": CASE,
   "fundraising.applications.check": CASE,
   "fundraising.applications.requestChanges": CASE,
   "fundraising.applications.confirm": CASE,

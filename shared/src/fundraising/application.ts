@@ -128,6 +128,19 @@ export const isMeeting = (seen: Seen) =>
 /** Checks that can pass only if the verifier says how they saw it. */
 export const SEEN_CHECKS: readonly Check[] = ["place", "referees"];
 
+/**
+ * What the queue of applications shows. `waiting`: what waits for a verifier today. `mine`: what the verifier has, or
+ * has put aside. `aside`: what anybody has put aside until a later day. `changes_asked`: what its applicant has.
+ */
+export const QUEUES = {
+  waiting: "Waiting",
+  mine: "Mine",
+  aside: "Put aside",
+  changes_asked: "Changes asked for",
+} as const;
+export type Queue = keyof typeof QUEUES;
+export const QUEUE_KEYS = Object.keys(QUEUES) as [Queue, ...Queue[]];
+
 /** Tells whether the applicant may change what they wrote. */
 export function isEditable(status: PageStatus): boolean {
   return status === "draft" || status === "changes_requested";

@@ -122,6 +122,7 @@ export async function changeRow(
 /** The fields of an application while it does not wait for our decision. */
 export const NOT_WITH_US = {
   ...{ submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null },
+  ...{ aside_until: null, aside_by: null },
 };
 
 /** Removes the words of the verdicts about a person who has left. The verdicts themselves stay. */

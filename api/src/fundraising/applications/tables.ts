@@ -54,6 +54,9 @@ export const applications = pgTable(
     /** The verifier who has claimed the application, and until when. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
+    /** The last day on which the application is put aside, and who put it aside. */
+    aside_until: date("aside_until", { mode: "string" }),
+    aside_by: uuid("aside_by"),
     /** Verifiers who had the application while it had verdicts of others. None of them is its second verifier. */
     seen_by: uuid("seen_by").array().notNull().default(sql`'{}'`),
   },
@@ -73,6 +76,7 @@ export const applications = pgTable(
       .where(sql`submitted_at is not null`),
     // Finds the applications that name somebody as a referee.
     index("applications_referees").using("gin", sql`referees jsonb_path_ops`),
+    check("applications_aside", sql`(aside_until is null) = (aside_by is null)`),
     check("applications_claimed", sql`(claimed_by is null) = (claimed_until is null)`),
     check("applications_submitted", sql`(submitted_at is null) = (answer_by is null)`),
   ],
@@ -160,6 +164,23 @@ export const application_checks = pgTable(
     at: instant("at").notNull(),
   },
   (table) => [index("application_checks_of").on(table.entrepreneur_id, table.id)],
+);
+
+/** Verifiers' notes for their colleagues. They go with the application. */
+export const application_notes = pgTable(
+  "application_notes",
+  {
+    id: uuid("id").primaryKey(),
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => applications.entrepreneur_id),
+    by: uuid("by").notNull(),
+    at: instant("at").notNull(),
+    words: text("words").notNull(),
+    /** Set if the case was put aside with this note: until which day. */
+    until: date("until", { mode: "string" }),
+  },
+  (table) => [index("application_notes_of").on(table.entrepreneur_id, table.at)],
 );
 
 /**

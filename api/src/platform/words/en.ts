@@ -306,6 +306,7 @@ export const en = {
     sayWhom: "Say whom you met or spoke to.",
     sameIdentity:
       "Another page has the same NIN or BVN: {codes}. This page cannot open until the other one is refused or closed.",
+    asideDay: "Choose a day after today, at most {days} days from now.",
     decideFirst:
       "Another page has the same NIN or BVN. Two people must first decide whose it is, because who came second may be the victim.",
     notContested: "No other page claims this NIN or BVN now. Reload the page to see its state.",

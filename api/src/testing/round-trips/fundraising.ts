@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@agbara/shared/age.ts";
 import { PRIVATE_FIELDS } from "@agbara/shared/fundraising/application-fields.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq } from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { aPhoto } from "../applications.ts";
+import { aPhoto, sentApplication } from "../applications.ts";
 import { APPLICATION_FILLED_IN } from "../filled-in.ts";
 import { openPage } from "../page-records.ts";
 import { addPage } from "../pages.ts";
@@ -95,4 +97,35 @@ export const report: RoundTrip<"fundraising.reports.add"> = async (api) => {
   const { data } = (await (await asVerifier(api)).call("fundraising.reports.list")).data;
   const answer = data.find(({ email }) => email === fields.email) ?? {};
   return { fields, readings: { "a verifier": { answer } } };
+};
+
+/** Reads what a colleague reads who takes the case. */
+const takenByOther = async (api: TestApi, id: string) =>
+  api.clientWith(await tokenOf(api, "admin")).call("fundraising.applications.claim", { id });
+
+export const caseNote: RoundTrip<"fundraising.applications.addNote"> = async (api) => {
+  const { id } = await sentApplication(api);
+  const fields = { words: "Ring in the evening." };
+  await (await asVerifier(api)).call("fundraising.applications.addNote", { id, ...fields });
+  const { data } = await takenByOther(api, id);
+  return { fields, readings: { "a colleague": { answer: data.notes[0] ?? {} } } };
+};
+
+export const putAside: RoundTrip<"fundraising.applications.putAside"> = async (api) => {
+  const { id } = await sentApplication(api);
+  const desk = await asVerifier(api);
+  await desk.call("fundraising.applications.claim", { id });
+  const until = dayInLagos(new Date(api.deps.now().getTime() + 2 * DAY_MS));
+  const fields = { until, words: "She is at the market on Monday." };
+  await desk.call("fundraising.applications.putAside", { id, ...fields });
+  const { data: queue } = await desk.call("fundraising.applications.queue", { which: "aside" });
+  const queued = queue.data.find(({ _id }) => _id === id);
+  const { data } = await takenByOther(api, id);
+  return {
+    fields,
+    readings: {
+      "a colleague": { answer: data.notes[0] ?? {} },
+      "the queue": { answer: queued?.aside ?? {}, without: ["words"] },
+    },
+  };
 };

@@ -32,6 +32,8 @@ export const SAVING = {
   "giving.gifts.create": giving.gift,
   "finance.float.prepare": giving.ownMoney,
   "fundraising.applications.save": fundraising.application,
+  "fundraising.applications.addNote": fundraising.caseNote,
+  "fundraising.applications.putAside": fundraising.putAside,
   "fundraising.updates.add": fundraising.update,
   "fundraising.proofs.add": fundraising.proof,
   "fundraising.reports.add": fundraising.report,

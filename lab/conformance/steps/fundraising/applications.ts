@@ -26,6 +26,16 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: () => ({ documentId: randomUUID() }),
     refused: true,
   },
+  "fundraising.applications.putAside": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), until: "2126-01-01", words: "A trial" }),
+    refused: true,
+  },
+  "fundraising.applications.addNote": {
+    as: "verifier",
+    input: () => ({ id: randomUUID(), words: "A trial" }),
+    refused: true,
+  },
   "fundraising.applications.check": {
     as: "verifier",
     input: () => ({ id: randomUUID(), check: "age" as const, passed: true }),

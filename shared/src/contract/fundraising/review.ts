@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { APPLICATION } from "../../constants.ts";
+import { APPLICATION, TEXT_LIMITS } from "../../constants.ts";
+import { QUEUE_KEYS } from "../../fundraising/application.ts";
 import { FINDING_KEYS } from "../../fundraising/second-look.ts";
+import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { queued, said, underReview } from "../parts/application-review.ts";
-import { id, text } from "../parts/fields.ts";
+import { day, id, text, wholeInQuery } from "../parts/fields.ts";
 import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
 const byVerifier = {
@@ -22,8 +24,16 @@ export const reviewCalls = {
     access: "verifier",
     retries: 0,
     audit: "list",
-    query: z.object({ page: pageNumber }),
-    /** Applications without a decision and spot checks, except the caller's own; the oldest first. */
+    query: z.object({
+      /** By default, what waits for a verifier: applications without a decision, and spot checks. */
+      which: z.optional(z.enum(QUEUE_KEYS)),
+      state: z.optional(text(TEXT_LIMITS.place)),
+      trade: z.optional(z.enum(TRADE_KEYS)),
+      /** The number of days that it has waited at least. */
+      waited: z.optional(wholeInQuery(1, 365)),
+      page: pageNumber,
+    }),
+    /** The oldest first. Leaves out the caller's own application. */
     response: page(queued),
   },
   "fundraising.applications.next": {
@@ -74,6 +84,23 @@ export const reviewCalls = {
     params: byId,
     body: empty,
     response: done,
+  },
+  "fundraising.applications.putAside": {
+    ...byVerifier,
+    path: "admin/applications/{id}/put-aside",
+    audit: "change",
+    /**
+     * Lets the caller's case go, and leaves it out of the queue until a day. `words`: a note for colleagues about the
+     * reason. Anybody may still take it before that day.
+     */
+    body: z.extend(words, { until: day }),
+  },
+  "fundraising.applications.addNote": {
+    ...byVerifier,
+    path: "admin/applications/{id}/notes",
+    audit: "change",
+    /** A note for colleagues. Only verifiers read it, and a second verifier reads it after they have decided. */
+    body: words,
   },
   "fundraising.applications.check": {
     ...byVerifier,

@@ -13,6 +13,9 @@ const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
  */
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
+/** Until which day the case is put aside, and by whom. It leaves the queue until then. Who takes it ends this. */
+const aside = z.object({ until: day, by: colleague });
+
 /** An application in the queue. */
 export const queued = z.object({
   _id: id,
@@ -20,11 +23,13 @@ export const queued = z.object({
   name: z.string(),
   trade: z.nullable(z.enum(TRADE_KEYS)),
   state: z.nullable(z.string()),
-  /** When it was sent. For a spot check: when it came back. */
+  status: z.enum(PAGE_STATUSES),
+  /** When it was sent. For a spot check: when it came back. After we asked for changes: when it was last worked on. */
   submitted_at: instant,
-  /** The last day for our answer, or for the spot check. */
-  answer_by: day,
+  /** The last day for our answer, or for the spot check. Null while the applicant has it. */
+  answer_by: z.nullable(day),
   claim: z.nullable(claim),
+  aside: z.nullable(aside),
   /** Set if it waits for another person than the first verifier. */
   look: z.nullable(z.enum(LOOK_KINDS)),
   /** False if the caller is not the other person for whom it waits. */
@@ -57,6 +62,11 @@ export const said = z.object({
 export const underReview = z.extend(application, {
   _id: id,
   claim: z.nullable(claim),
+  aside: z.nullable(aside),
+  /** Notes for colleagues, the latest first, at most fifty. Empty if `blind`. `until`: it was put aside until then. */
+  notes: z.array(
+    z.object({ _id: id, by: colleague, at: instant, words: z.string(), until: z.nullable(day) }),
+  ),
   /** The applicant's data as a member. */
   person: z.object({
     _id: id,

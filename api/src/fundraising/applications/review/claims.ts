@@ -8,7 +8,7 @@ import { recordAudit } from "../../../platform/observe/audit-trail.ts";
 import { words } from "../../../platform/words/words.ts";
 import { type ApplicationRow, changePage, changeRow, findRow } from "../queries.ts";
 import { findLook, type LookRow, mayTake } from "./looks.ts";
-import { hasVerdictOfOther } from "./queries.ts";
+import { hasWordsOfOther } from "./queries.ts";
 
 /** What any verifier's call here needs. */
 export type Verifying = Pick<
@@ -71,7 +71,7 @@ export async function claim(tx: Database, id: string, context: Verifying, action
   if (isTaken && row.claimed_by !== actor.id)
     throw new HttpError(409, words.applications.otherHasIt);
   if (waits) await refuseWhoHadPart(tx, id, actor.id);
-  const reads = waits ? waits.kind === "settling" : await hasVerdictOfOther(tx, id, actor.id);
+  const reads = waits ? waits.kind === "settling" : await hasWordsOfOther(tx, id, actor.id);
   if (reads && !row.seen_by.includes(actor.id))
     await changeRow(tx, id, { seen_by: [...row.seen_by, actor.id] });
   await keep(tx, id, context);
@@ -88,6 +88,8 @@ export const keep = (tx: Database, id: string, { actor, now }: Pick<Verifying, "
   changeRow(tx, id, {
     claimed_by: actor.id,
     claimed_until: new Date(now.getTime() + APPLICATION.claimMinutes * MINUTE_MS),
+    // Who takes a case that was put aside works on it now.
+    ...{ aside_until: null, aside_by: null },
   });
 
 /** Ends the claim, so that another verifier may take the case. */

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import { phoneKey } from "../../../people/keys.ts";
 import { users } from "../../../people/tables.ts";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
+import { newId } from "../../../platform/db/ids.ts";
 import type { PagePhotoRow, WholeApplication } from "../queries.ts";
-import { application_checks, applications, second_looks } from "../tables.ts";
-import { isOpenLook, type LookRow, mayTakeIt } from "./looks.ts";
+import { application_checks, application_notes, applications } from "../tables.ts";
 
 export type CheckRow = typeof application_checks.$inferSelect;
 export type PersonUnderReview = Pick<
@@ -13,78 +13,8 @@ export type PersonUnderReview = Pick<
   "id" | "first_name" | "birth_date" | "email" | "phone" | "created_at"
 >;
 
-/** SQL condition: the application waits for a decision or for a spot check, and is not the verifier's own. */
-const waitsFor = (actorId: string, now: Date) => sql`(
-  ${entrepreneurs.user_id} is distinct from ${actorId}::uuid
-  and ${applications.entrepreneur_id} in (
-    select entrepreneur_id from applications where submitted_at is not null
-    union all
-    select spot.entrepreneur_id from second_looks as spot
-      join entrepreneurs as opened on opened.id = spot.entrepreneur_id
-     where spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()}
-       and opened.status in ('verified', 'funded', 'paused', 'suspended')))`;
-
-/** Since when it waits. */
-const since = sql<Date>`coalesce(${applications.submitted_at}, ${second_looks.due_from})`;
-
-const openLookOf = and(eq(second_looks.entrepreneur_id, applications.entrepreneur_id), isOpenLook);
-
-export interface QueuedRow {
-  page: typeof entrepreneurs.$inferSelect;
-  row: typeof applications.$inferSelect;
-  look: LookRow | null;
-  may_take: boolean;
-}
-
-export function findQueue(
-  db: Database,
-  { actorId, now, limit, offset }: { actorId: string; now: Date; limit: number; offset: number },
-): Promise<QueuedRow[]> {
-  return db
-    .select({
-      page: entrepreneurs,
-      row: applications,
-      look: second_looks,
-      may_take: mayTakeIt(actorId),
-    })
-    .from(applications)
-    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
-    .leftJoin(second_looks, openLookOf)
-    .where(waitsFor(actorId, now))
-    .orderBy(asc(since), asc(applications.entrepreneur_id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countQueue(db: Database, actorId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ n: sql`count(*)`.mapWith(Number) })
-    .from(applications)
-    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
-    .where(waitsFor(actorId, now));
-  return row?.n ?? 0;
-}
-
-/**
- * Finds the case that the verifier has claimed. If there is none, finds the oldest case that nobody has claimed and
- * that this verifier may take. Returns null if no case waits.
- */
-export async function findNext(db: Database, actorId: string, now: Date): Promise<string | null> {
-  const mine = sql`${applications.claimed_by} = ${actorId} and ${applications.claimed_until} > ${now.toISOString()}`;
-  const free = or(isNull(applications.claimed_until), lte(applications.claimed_until, now));
-  const [row] = await db
-    .select({ id: applications.entrepreneur_id })
-    .from(applications)
-    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
-    .leftJoin(second_looks, openLookOf)
-    .where(and(waitsFor(actorId, now), or(mine, and(free, mayTakeIt(actorId)))))
-    .orderBy(sql`coalesce(${mine}, false) desc`, asc(since), asc(applications.entrepreneur_id))
-    .limit(1);
-  return row?.id ?? null;
-}
-
-/** Tells whether somebody else has given a verdict about the page. */
-export async function hasVerdictOfOther(
+/** Tells whether somebody else has given a verdict about the page, or has written a note about it. */
+export async function hasWordsOfOther(
   db: Database,
   pageId: string,
   actorId: string,
@@ -93,7 +23,12 @@ export async function hasVerdictOfOther(
     eq(application_checks.entrepreneur_id, pageId),
     ne(application_checks.by, actorId),
   );
-  return (await db.$count(application_checks, ofOther)) > 0;
+  if ((await db.$count(application_checks, ofOther)) > 0) return true;
+  const notesOfOther = and(
+    eq(application_notes.entrepreneur_id, pageId),
+    ne(application_notes.by, actorId),
+  );
+  return (await db.$count(application_notes, notesOfOther)) > 0;
 }
 
 /** Finds all verdicts about a page, the latest first. */
@@ -107,6 +42,23 @@ export function findChecks(db: Database, pageId: string): Promise<CheckRow[]> {
 
 export async function addCheck(tx: Database, row: typeof application_checks.$inferInsert) {
   await tx.insert(application_checks).values(row);
+}
+
+export type NoteRow = typeof application_notes.$inferSelect;
+const NOTES_SHOWN = 50;
+
+/** Finds the notes about a page, the latest first. */
+export function findNotes(db: Database, pageId: string): Promise<NoteRow[]> {
+  return db
+    .select()
+    .from(application_notes)
+    .where(eq(application_notes.entrepreneur_id, pageId))
+    .orderBy(desc(application_notes.at), desc(application_notes.id))
+    .limit(NOTES_SHOWN);
+}
+
+export async function addNote(tx: Database, note: Omit<NoteRow, "id">) {
+  await tx.insert(application_notes).values({ id: newId(), ...note });
 }
 
 interface SamePerson {

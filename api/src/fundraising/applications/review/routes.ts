@@ -16,7 +16,9 @@ import { claim, isMine, look, release, type Verifying } from "./claims.ts";
 import { confirm } from "./confirm.ts";
 import { findLooks, mayTake } from "./looks.ts";
 import { findLikeness } from "./marks.ts";
-import { countQueue, findChecks, findNext, findPerson, findQueue } from "./queries.ts";
+import { addNoteTo, putAside } from "./notes.ts";
+import { findChecks, findNotes, findPerson } from "./queries.ts";
+import { countQueue, findNext, findQueue } from "./queue.ts";
 import { check, refuse, requestChanges, verify } from "./rules.ts";
 import { findSameNumber } from "./same-number.ts";
 import { type Besides, queuedView, underReviewView } from "./views.ts";
@@ -38,6 +40,7 @@ async function answerOne(db: Database, id: string, context: Verifying) {
     checks: await findChecks(db, id),
     likeness: await findLikeness(db, whole, { person, sanctionsFile }),
     looks: await findLooks(db, id),
+    notes: await findNotes(db, id),
     sameNumber: await findSameNumber(db, whole.row),
     mayTake: await mayTake(db, id, actor.id),
     codeKey: giving.codeKey,
@@ -47,7 +50,8 @@ async function answerOne(db: Database, id: string, context: Verifying) {
     ...besides.checks.map(({ by }) => by),
     ...besides.looks.flatMap(({ asked_by, disagreed_by }) => [asked_by, disagreed_by]),
     ...(besides.sameNumber?.answers ?? []).map(({ by }) => by),
-    ...[whole.row.claimed_by, verified_by, second_by],
+    ...besides.notes.map(({ by }) => by),
+    ...[whole.row.claimed_by, whole.row.aside_by, verified_by, second_by],
   ].flatMap((one) => one ?? []);
   const reader = { actorId: actor.id, now, names: await namesOf(db, staff) };
   return { success: true as const, data: underReviewView(whole, besides, reader) };
@@ -74,6 +78,8 @@ type Names =
   | "fundraising.applications.paper"
   | "fundraising.applications.claim"
   | "fundraising.applications.release"
+  | "fundraising.applications.putAside"
+  | "fundraising.applications.addNote"
   | "fundraising.applications.check"
   | "fundraising.applications.confirm"
   | "fundraising.applications.requestChanges"
@@ -82,21 +88,22 @@ type Names =
 
 /** Calls for verifiers who handle applications. */
 export const reviewHandlers: Handlers<Names> = {
-  async "fundraising.applications.queue"({ page = 1 }, { db, primary, actor, now }) {
-    const asked = { actorId: actor.id, now, limit: PAGE_SIZE, offset: offsetOf(page) };
-    const rows = await findQueue(db, asked);
+  async "fundraising.applications.queue"({ page = 1, ...wanted }, { db, primary, actor, now }) {
+    const asking = { actorId: actor.id, now };
+    const part = { limit: PAGE_SIZE, offset: offsetOf(page) };
+    const rows = await findQueue(db, wanted, { ...asking, ...part });
     const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
     const action = "fundraising.applications.queue";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
-    const staff = rows.flatMap(({ row }) => row.claimed_by ?? []);
+    const staff = rows.flatMap(({ row }) => [row.claimed_by ?? [], row.aside_by ?? []].flat());
     const reader = { actorId: actor.id, now, names: await namesOf(db, staff) };
-    const paginator = paginatorOf(await countQueue(db, actor.id, now), page);
+    const paginator = paginatorOf(await countQueue(db, wanted, asking), page);
     return { success: true, data: { data: rows.map((row) => queuedView(row, reader)), paginator } };
   },
 
   async "fundraising.applications.next"(_, context) {
     const { db, actor, now } = context;
-    const id = await findNext(db, actor.id, now);
+    const id = await findNext(db, { actorId: actor.id, now });
     if (id === null) return { success: true, data: null };
     return changed(id, context, (tx) => claim(tx, id, context, "fundraising.applications.next"));
   },
@@ -127,6 +134,12 @@ export const reviewHandlers: Handlers<Names> = {
     await context.db.transaction((tx) => release(tx, id, context));
     return { success: true };
   },
+
+  "fundraising.applications.putAside": (said, context) =>
+    changed(said.id, context, (tx) => putAside(tx, said, context)),
+
+  "fundraising.applications.addNote": (said, context) =>
+    changed(said.id, context, (tx) => addNoteTo(tx, said, context)),
 
   "fundraising.applications.check": (said, context) =>
     changed(said.id, context, (tx) => check(tx, said, context)),

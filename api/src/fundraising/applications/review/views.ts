@@ -3,13 +3,15 @@ import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { CHECK_KEYS, isEditable } from "@agbara/shared/fundraising/application.ts";
 import { needsSecond, type VerdictKey } from "@agbara/shared/fundraising/second-look.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { CodeKey } from "../../../platform/seals.ts";
 import { numberIn } from "../evidence.ts";
 import type { ApplicationRow, WholeApplication } from "../queries.ts";
 import { applicationView } from "../views.ts";
 import type { LookRow } from "./looks.ts";
 import type { Likeness } from "./marks.ts";
-import type { CheckRow, PersonUnderReview, QueuedRow } from "./queries.ts";
+import type { CheckRow, NoteRow, PersonUnderReview } from "./queries.ts";
+import type { QueuedRow } from "./queue.ts";
 import { mayAnswer, type SameNumber } from "./same-number.ts";
 import { isCurrent, standingVerdict } from "./verdicts.ts";
 
@@ -35,14 +37,20 @@ function claimView({ claimed_by: by, claimed_until: until }: ApplicationRow, rea
   };
 }
 
+/** Returns until when a case is put aside. Null once that day has come. */
+function asideView({ aside_by: by, aside_until: until }: ApplicationRow, reader: Reader) {
+  if (by === null || until === null || until <= dayInLagos(reader.now)) return null;
+  return { until, by: colleague(by, reader) };
+}
+
 export function queuedView(queued: QueuedRow, reader: Reader): Queued {
   const { page, row, look, may_take } = queued;
-  const { id: _id, code: page_code, name, trade, state } = page;
+  const { id: _id, code: page_code, name, trade, state, status } = page;
   return {
-    ...{ _id, page_code, name, trade, state },
-    submitted_at: (row.submitted_at ?? look?.due_from)?.toISOString() ?? "",
-    answer_by: row.answer_by ?? look?.due_on ?? "",
-    claim: claimView(row, reader),
+    ...{ _id, page_code, name, trade, state, status },
+    submitted_at: (row.submitted_at ?? look?.due_from ?? row.saved_at).toISOString(),
+    answer_by: row.answer_by ?? look?.due_on ?? null,
+    ...{ claim: claimView(row, reader), aside: asideView(row, reader) },
     ...{ look: look?.kind ?? null, may_take },
   };
 }
@@ -52,6 +60,7 @@ export interface Besides {
   checks: readonly CheckRow[];
   likeness: Likeness;
   looks: readonly LookRow[];
+  notes: readonly NoteRow[];
   sameNumber: SameNumber | null;
   /** Whether the reader may be the other person for whom the case waits. */
   mayTake: boolean;
@@ -78,7 +87,10 @@ export function underReviewView(
     ...shown,
     ...(shown.account && { account: { ...shown.account, state } }),
     history: shown.history.map((one) => (blind ? { ...one, words: null } : one)),
-    ...{ _id: page.id, claim, blind },
+    ...{ _id: page.id, claim, blind, aside: asideView(row, reader) },
+    notes: (blind ? [] : besides.notes).map(({ id: _id, by, at, words, until }) => ({
+      ...{ _id, words, until, by: colleague(by, reader), at: at.toISOString() },
+    })),
     look: waits ? lookView(waits, { may_take: mayTake, blind }, reader) : null,
     verified_by: page.verified_by && !blind ? colleague(page.verified_by, reader) : null,
     second_by: page.second_by && !blind ? colleague(page.second_by, reader) : null,

@@ -219,6 +219,8 @@ export const summaries: Record<CallName, string> = {
   "fundraising.applications.paper": "A photo of a paper, for anyone who has the case",
   "fundraising.applications.claim": "Takes an application for half an hour",
   "fundraising.applications.release": "Lets an application go, for another verifier",
+  "fundraising.applications.putAside": "Puts an application aside until a day, with a note",
+  "fundraising.applications.addNote": "Writes a note about an application for colleagues",
   "fundraising.applications.check": "Says what was found about one thing, and what was seen",
   "fundraising.applications.confirm":
     "Says what another person than the first verifier found again",

@@ -87,6 +87,8 @@ const TEXTS: Record<AuditedCall, string> = {
   "fundraising.applications.paper": "viewed a paper of an application",
   "fundraising.applications.claim": "took an application",
   "fundraising.applications.release": "let an application go",
+  "fundraising.applications.putAside": "put an application aside",
+  "fundraising.applications.addNote": "wrote a note about an application",
   "fundraising.applications.check": "checked something in an application",
   "fundraising.applications.confirm": "checked an application again",
   "fundraising.applications.requestChanges": "asked an applicant for changes",

@@ -8,6 +8,7 @@ import { useEffect, useRef } from "react";
 import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
 import { CaseHead } from "./CaseHead.tsx";
+import { CaseNotes } from "./CaseNotes.tsx";
 import { History, PageWords, Verdicts } from "./CaseWords.tsx";
 import {
   type Case,
@@ -60,6 +61,7 @@ export function ApplicationCase({ shown }: CaseProps) {
           <Check key={name} name={name} n={at + 1} shown={shown} mine={mine} second={second} />
         ))}
       </ol>
+      <CaseNotes shown={shown} />
       <PageWords shown={shown} />
       <Verdicts shown={shown} />
       <History shown={shown} />

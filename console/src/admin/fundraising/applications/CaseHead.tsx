@@ -1,4 +1,5 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 import { Link } from "react-router-dom";
@@ -19,7 +20,7 @@ interface CaseHeadProps {
 
 /** Shows the applicant, how long the application has waited, our deadline, and who has claimed it. */
 export function CaseHead({ shown, now, head }: CaseHeadProps) {
-  const { name, page_code, submitted_at, answer_by, status, look } = shown;
+  const { name, page_code, submitted_at, answer_by, status, look, aside } = shown;
   const lastDay = answer_by ?? look?.due_on;
   return (
     <header className="case-head">
@@ -33,6 +34,11 @@ export function CaseHead({ shown, now, head }: CaseHeadProps) {
           {submitted_at && ` · sent ${waitedSince(submitted_at, new Date(now))}`}
         </p>
         {lastDay && <Deadline answerBy={lastDay} />}
+        {aside && (
+          <p className="pill">
+            {withNames`Put aside until ${calendarDayInWords(aside.until)} by ${aside.by.first_name ?? "a colleague"}`}
+          </p>
+        )}
       </div>
       <div className="actions">
         {(isWaiting(shown) || look) && <Claimed shown={shown} now={now} />}

@@ -18,6 +18,7 @@ import {
   VERDICT_TITLES,
 } from "./case-words.ts";
 import { Endings } from "./Endings.tsx";
+import { PutAside } from "./PutAside.tsx";
 import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useNext } from "./use-next.ts";
 
@@ -80,6 +81,7 @@ export function Decide({ shown }: { shown: Case }) {
           Verify
         </KeyButton>
         <Endings shown={shown} />
+        <PutAside shown={shown} />
         <KeyButton shortcut="giveBack" onClick={letGo}>
           Let it go
         </KeyButton>

@@ -58,6 +58,8 @@ export const DRAFTS = {
   mark: (id: string, mark: Mark) => `mark ${id} ${mark}`,
   /** What another person than the first verifier has entered. */
   second: (id: string) => `second ${id}`,
+  note: (id: string) => `case note ${id}`,
+  aside: (id: string) => `aside ${id}`,
   changes: (id: string) => `changes ${id}`,
   refusal: (id: string) => `refusal ${id}`,
 };
@@ -65,6 +67,8 @@ export const DRAFTS = {
 /** Tells whether somebody has typed words about a case and not sent them yet. */
 export const isTypedAbout = (id: string): boolean =>
   [
+    DRAFTS.note(id),
+    DRAFTS.aside(id),
     DRAFTS.changes(id),
     DRAFTS.refusal(id),
     DRAFTS.second(id),

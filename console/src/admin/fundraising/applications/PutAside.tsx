@@ -1,0 +1,98 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId, useState } from "react";
+import { useDraft } from "../../../components/drafts.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { useDo } from "../../kit/calls/use-do.ts";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { type Case, DRAFTS } from "./case-words.ts";
+import { adviceAbout } from "./use-claim.ts";
+import { useNext } from "./use-next.ts";
+
+const inDays = (days: number) => dayInLagos(new Date(Date.now() + days * DAY_MS));
+
+/** Puts the case aside until a day, with a note for colleagues. Then the next case opens. */
+export function PutAside({ shown }: { shown: Case }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <KeyButton shortcut="putAside" onClick={() => setAsked(true)}>
+        Put aside
+      </KeyButton>
+      {isAsked && <AsideDialog shown={shown} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function AsideDialog({ shown, onClose }: { shown: Case; onClose: () => void }) {
+  const { _id: id, name, page_code } = shown;
+  const titleId = useId();
+  const { draft, set, settle } = useDraft<string>(DRAFTS.aside(id));
+  const [until, setUntil] = useState(inDays(1));
+  const [missing, setMissing] = useState(false);
+  const { next } = useNext(id);
+  const { run, busy } = useDo("fundraising.applications.putAside");
+  const [first, last] = [inDays(1), inDays(APPLICATION.asideDays)];
+  const words = (draft ?? "").trim();
+  const wrongDay = until < first || until > last;
+
+  async function put(event: FormEvent) {
+    event.preventDefault();
+    setMissing(words === "" || wrongDay);
+    if (busy || words === "" || wrongDay) return;
+    if (!(await run({ id, until, words }, { advice: adviceAbout(id) }))) return;
+    settle();
+    onClose();
+    next("Success: The application is put aside.");
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <form onSubmit={put} noValidate>
+        <DialogTitle id={titleId}>
+          Put <PersonName>{name ?? page_code}</PersonName> aside?
+        </DialogTitle>
+        <DialogContent>
+          <div className="stack">
+            <p>It leaves the queue until that day. A colleague may still take it.</p>
+            <TextField
+              label="Until"
+              type="date"
+              value={until}
+              error={missing && wrongDay}
+              helperText={`At most ${APPLICATION.asideDays} days from now`}
+              onChange={({ target }) => setUntil(target.value)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
+            />
+            <TextField
+              label="Note for colleagues"
+              value={draft ?? ""}
+              autoFocus
+              multiline
+              minRows={3}
+              error={missing && words === ""}
+              helperText={
+                missing && words === "" ? "Say why." : "For example: back from the market on Monday"
+              }
+              onChange={({ target }) => (target.value ? set(target.value) : settle())}
+              slotProps={{ htmlInput: { maxLength: APPLICATION.words } }}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            Put aside
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
