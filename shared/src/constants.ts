@@ -321,7 +321,7 @@ export const FIRST_CALL_WAITS = ["any", "late"] as const;
 export const EXPORT_ROWS = 1000;
 
 /** Limits of payouts: pages in one batch, characters of a bank's code, and characters of a verifier's evidence. */
-export const PAYOUT_LIMITS = { pages: 200, bank_code: 20, evidence: 1000 } as const;
+export const PAYOUT_LIMITS = { pages: 200, bank_code: 20, evidence: 1000, reason: 300 } as const;
 /**
  * Limits of an entrepreneur's application: characters of texts; kobo; how many photos, documents and referees are
  * allowed or needed; business days until our answer.

@@ -80,7 +80,7 @@ export async function startPayouts(start: Date) {
   const setAccount = async (pageId: string, number: string, bankCode = "001") => {
     const page = await giving.pageOf(pageId);
     if (!page) throw new Error("There is no such page.");
-    return setBankAccount(bankDesk(), page, { number, bankCode });
+    return setBankAccount(bankDesk(), page, { number, bankCode, reason: "The old one is closed." });
   };
   const verify = (id: string, actor = colleague, evidence: string | null = null) =>
     verifyBankAccount(bankDesk(), { id, actor, evidence });

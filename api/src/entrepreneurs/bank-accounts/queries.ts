@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { hasJudged } from "../judged.ts";
 import type { Entrepreneur } from "../public/queries.ts";
 import { entrepreneurs } from "../tables.ts";
 import { bank_accounts } from "./tables.ts";
@@ -145,10 +147,35 @@ const isShared = sql<boolean>`exists (select from bank_accounts as other
   where other.number_hash = ${bank_accounts.number_hash} and other.ended_at is null
     and other.entrepreneur_id <> ${bank_accounts.entrepreneur_id})`;
 
-const waiting = and(isNull(bank_accounts.verdict), isNull(bank_accounts.ended_at));
+/** The account of an applicant belongs to their case, so it does not wait here. */
+const waiting = and(
+  isNull(bank_accounts.verdict),
+  isNull(bank_accounts.ended_at),
+  isNotNull(entrepreneurs.verified_at),
+);
 
-/** Finds accounts that wait for a verifier, the oldest first. */
-export function findWaiting(db: Database, { limit, offset }: { limit: number; offset: number }) {
+/** The latest verified account that the page had before. */
+const replaced = alias(bank_accounts, "replaced");
+const isReplaced = sql`${replaced.id} = (select earlier.id from bank_accounts as earlier
+  where earlier.entrepreneur_id = ${bank_accounts.entrepreneur_id} and earlier.verdict = 'verified'
+  order by earlier.set_at desc limit 1)`;
+
+/** Kobo that wait to be paid to the page. */
+const money = sql`(select coalesce(sum(part.amount), 0) from gift_parts as part
+  where part.entrepreneur_id = ${bank_accounts.entrepreneur_id}
+    and part.state in ('held', 'available', 'returned'))`.mapWith(Number);
+
+/**
+ * Finds accounts that wait for a verifier. Those that replace a verified account come first, because money of donors
+ * may wait for them. Then the oldest come first. `judged`: this person gave a verdict about the page.
+ */
+export function findWaiting(
+  db: Database,
+  actorId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const judged = sql<boolean>`(select ${hasJudged(actorId)} from entrepreneurs as page
+    where page.id = ${bank_accounts.entrepreneur_id})`;
   return db
     .select({
       account: bank_accounts,
@@ -157,18 +184,25 @@ export function findWaiting(db: Database, { limit, offset }: { limit: number; of
         name: entrepreneurs.name,
         user_id: entrepreneurs.user_id,
       },
-      shared: isShared,
+      replaced,
+      ...{ shared: isShared, money, judged },
     })
     .from(bank_accounts)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, bank_accounts.entrepreneur_id))
+    .leftJoin(replaced, isReplaced)
     .where(waiting)
-    .orderBy(asc(bank_accounts.set_at), asc(bank_accounts.id))
+    .orderBy(sql`${replaced.id} is null`, asc(bank_accounts.set_at), asc(bank_accounts.id))
     .limit(limit)
     .offset(offset);
 }
 
-export function countWaiting(db: Database): Promise<number> {
-  return db.$count(bank_accounts, waiting);
+export async function countWaiting(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(bank_accounts)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, bank_accounts.entrepreneur_id))
+    .where(waiting);
+  return row?.n ?? 0;
 }
 
 export async function noteRecipient(

@@ -54,7 +54,7 @@ export interface BankDesk {
 export async function setBankAccount(
   desk: BankDesk,
   page: Pick<Entrepreneur, "id" | "name">,
-  wanted: BankAccount,
+  { reason = null, ...wanted }: BankAccount & { reason?: string | null },
 ): Promise<BankAccountRow> {
   const { db, codeKey, payouts, now } = desk;
   if (page.name === "") throw new HttpError(409, words.payouts.nameFirst);
@@ -73,6 +73,8 @@ export async function setBankAccount(
     const current = await findAccountOf(tx, page.id);
     if (current?.number_hash === number_hash && current.verdict !== "refused") return current;
     const isChange = await hadVerified(tx, page.id);
+    const asksReason = isChange && held.verified_at !== null;
+    if (asksReason && reason === null) throw invalid("reason", words.payouts.sayWhyChanged);
     await endAccount(tx, page.id, now);
     const id = newId();
     await addAccount(tx, {
@@ -86,6 +88,7 @@ export async function setBankAccount(
       ...{ holder, fit, resolved_at: now },
       contact_email: await emailOfUser(tx, held.user_id),
       set_at: now,
+      reason: asksReason ? reason : null,
       payable_from: isChange ? new Date(now.getTime() + STANDSTILL_DAYS * DAY_MS) : now,
     });
     const added = (await findAccountOf(tx, page.id)) as BankAccountRow;

@@ -36,6 +36,8 @@ export const bank_accounts = pgTable(
      * We pay nothing to the account before this time. It is later than `set_at` if the account replaced a verified one.
      */
     payable_from: instant("payable_from").notNull(),
+    /** The owner's words about why they replaced the verified account of their open page. */
+    reason: text("reason"),
     /**
      * A verifier's decision: who decided, and when. For a doubtful name, also what they saw. Null while the account
      * waits.

@@ -90,19 +90,19 @@ export const accountHandlers: Handlers<Names> = {
     return { success: true, data: account && ownAccountView(account, earlier, now) };
   },
 
-  async "finance.payouts.setAccount"({ bank_code: bankCode, number }, context) {
+  async "finance.payouts.setAccount"({ bank_code: bankCode, number, reason = null }, context) {
     const { db, actor, now } = context;
     const page = await ownPage(context);
     await limitUse(context, "finance.payouts.setAccount", ACCOUNTS_AN_HOUR, 60);
     const line = { actor, action: "finance.payouts.setAccount", subject_id: actor.id } as const;
     const desk = bankDesk(context, (tx) => recordAudit(tx, line, now));
-    const account = await setBankAccount(desk, page, { bankCode, number });
+    const account = await setBankAccount(desk, page, { bankCode, number, reason });
     const earlier = await findEarlierOf(db, page.id);
     return { success: true, data: ownAccountView(account, earlier, now) };
   },
 
   async "finance.payouts.accounts"({ page = 1 }, { db, primary, actor, now }) {
-    const rows = await findWaiting(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
+    const rows = await findWaiting(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });
     const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
     const action = "finance.payouts.accounts";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);

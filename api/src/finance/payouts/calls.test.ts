@@ -59,7 +59,7 @@ describe("an entrepreneur", () => {
     calling.api.mails.length = 0;
     const other = await calling.newNumber();
     const { data } = await client.call("finance.payouts.setAccount", {
-      ...{ bank_code: "50001", number: other },
+      ...{ bank_code: "50001", number: other, reason: "The old bank closed." },
     });
     const now = calling.api.deps.now();
     expect(data).toMatchObject({

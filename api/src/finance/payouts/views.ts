@@ -53,7 +53,7 @@ export function ownAccountView(
 }
 
 export function waitingView(row: Awaited<ReturnType<typeof findWaiting>>[number]): Waiting {
-  const { account, page, shared } = row;
+  const { account, page, shared, replaced, money, judged } = row;
   return {
     _id: account.id,
     ...masked(account),
@@ -61,6 +61,9 @@ export function waitingView(row: Awaited<ReturnType<typeof findWaiting>>[number]
     fit: account.fit,
     shared,
     set_at: account.set_at.toISOString(),
+    replaces: replaced && { ...masked(replaced), reason: account.reason },
+    money,
+    verified_by_you: replaced !== null && judged,
   };
 }
 

@@ -416,6 +416,7 @@ export const en = {
     ownPage: "This is your own page. Somebody else has to do this.",
     openedPage:
       "You verified or checked this page, and its account has changed since then. Somebody else has to verify the new account.",
+    sayWhyChanged: "Say why you change the account. A verifier reads it before we pay anything.",
     sayWhatYouSaw:
       "This account may be in another person's name. Check it, then write what you saw.",
     holderChanged:

@@ -99,7 +99,11 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
           writeLine,
           gaveFrom,
         };
-        const { id } = await setBankAccount(desk, page, { number: wanted.number, bankCode: "001" });
+        const { id } = await setBankAccount(desk, page, {
+          number: wanted.number,
+          bankCode: "001",
+          reason: "A new bank.",
+        });
         await verifyBankAccount(desk, { id, actor: await personOf("verifier"), evidence: null });
         return page.code;
       }),

@@ -9,7 +9,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
   "finance.payouts.setAccount": {
     as: "member",
     // This account exists at the sandbox. Other gateways do not know it.
-    input: () => ({ bank_code: "001", number: "0123456789" }),
+    input: () => ({ bank_code: "001", number: "0123456789", reason: "A trial" }),
     refusals: [404, 409, 422, 429, 503],
   },
   "finance.payouts.accounts": {

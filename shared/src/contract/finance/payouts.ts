@@ -73,6 +73,18 @@ const waitingAccount = z.object({
   /** True if another page has the same account. In that case one of the pages uses somebody else's account. */
   shared: z.boolean(),
   set_at: instant,
+  /** The verified account that this one replaces, and why. Null for a page's first account. */
+  replaces: z.nullable(
+    z.object({
+      ...masked,
+      /** The owner's words. Null for changes that are older than this question. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Kobo of gifts that wait to be paid to the page. */
+  money: kobo,
+  /** True if the caller verified the page or checked something about it, and the account replaces another one. */
+  verified_by_you: z.boolean(),
 });
 
 /**
@@ -220,6 +232,8 @@ export const payoutsCalls = {
     body: z.object({
       bank_code: text(PAYOUT_LIMITS.bank_code, 1),
       number: typedAccount,
+      /** Why the account changes. Required if it replaces the verified account of an open page. Verifiers read it. */
+      reason: z.optional(text(PAYOUT_LIMITS.reason, 1)),
     }),
     /**
      * Sets an account that belongs to the caller. We ask the bank for the account's holder. Answers 422 if the holder

@@ -30,6 +30,7 @@ export function BankAccountPart({ onChanged }: { onChanged: () => void }) {
               <>
                 {found?.state === "verified" && <Means />}
                 <AccountForm
+                  asksReason={found !== null}
                   recheck={call.recheck}
                   onSaved={(saved) => {
                     call.replace(saved);

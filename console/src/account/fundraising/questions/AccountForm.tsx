@@ -1,3 +1,4 @@
+import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { wrongAccount } from "@agbara/shared/text/digits.ts";
 import { type FormEvent, useState } from "react";
@@ -18,18 +19,21 @@ type Account = Output<"finance.payouts.account">["data"];
 export const FORM_HEIGHT = "16.5rem";
 
 interface AccountFormProps {
+  /** True if the account replaces another one, so that we ask why. */
+  asksReason?: boolean;
   recheck: () => Promise<boolean>;
   onSaved: (saved: NonNullable<Account>) => void;
 }
 
 /** Asks for the bank and the account number. Then asks the bank for the account's holder. */
-export function AccountForm({ recheck, onSaved }: AccountFormProps) {
+export function AccountForm({ asksReason = false, recheck, onSaved }: AccountFormProps) {
   const banks = useRead("finance.payouts.banks", {});
   const [bank_code, setBank] = useState("");
   const [number, setNumber] = useState("");
+  const [reason, setReason] = useState("");
   const { run, busy, failure, setFailure } = useDo("finance.payouts.setAccount", {
     recheck,
-    fields: ["number", "bank_code"],
+    fields: ["number", "bank_code", "reason"],
   });
 
   async function save(event: FormEvent) {
@@ -38,9 +42,10 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
     const faults = {
       ...(bank_code === "" && { bank_code: words.bank.noBank }),
       ...(wrong && { number: wrong }),
+      ...(asksReason && reason.trim() === "" && { reason: words.bank.noReason }),
     };
     if (Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
-    const saved = await run({ bank_code, number });
+    const saved = await run({ bank_code, number, ...(reason.trim() && { reason: reason.trim() }) });
     if (!saved) return;
     showNotice({ kind: "success", text: words.bank.saved });
     onSaved(saved.data);
@@ -73,6 +78,17 @@ export function AccountForm({ recheck, onSaved }: AccountFormProps) {
             error={failure?.fields.number}
             onChange={({ target }) => setNumber(target.value)}
           />
+          {asksReason && (
+            <Field
+              label={words.bank.reason}
+              hint={words.bank.reasonHint}
+              value={reason}
+              maxLength={PAYOUT_LIMITS.reason}
+              autoComplete="off"
+              error={failure?.fields.reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
           <Problem failure={failure} kept={words.bank.failed} />
           <p>
             <BusyButton type="submit" busy={busy} doing={words.bank.submitting}>

@@ -1,3 +1,5 @@
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -15,7 +17,7 @@ export default function AccountList() {
       title="Bank accounts"
       filter={{}}
       said={(total) =>
-        `${counted(total, "account waits", "accounts wait")}, the oldest first: nothing is paid to them before`
+        `${counted(total, "account waits", "accounts wait")}, changed ones first, then the oldest: nothing is paid to them before`
       }
       empty={{ title: "No bank account waits", text: "Refresh to see new ones." }}
     >
@@ -25,7 +27,8 @@ export default function AccountList() {
 }
 
 function Card({ account }: { account: WaitingAccount }) {
-  const { _id, page, holder, bank_name, last4, fit, shared, set_at } = account;
+  const { _id, page, holder, bank_name, last4, fit, shared, set_at, replaces, money } = account;
+  const bank = `${bank_name}, ends in ${last4}`;
   return (
     <li {...asCard(_id)} className="stack gap-8">
       <Facts>
@@ -38,9 +41,23 @@ function Card({ account }: { account: WaitingAccount }) {
           }
         />
         <Fact name="Holder, as the bank says" value={holder} />
-        <Fact name="Bank" value={`${bank_name}, ends in ${last4}`} />
+        <Fact
+          name={replaces ? "Account, old → new" : "Bank"}
+          value={replaces ? `${replaces.bank_name}, ends in ${replaces.last4} → ${bank}` : bank}
+        />
+        {replaces && replaces.holder !== holder && (
+          <Fact name="Holder of the old one" value={replaces.holder} />
+        )}
+        <Fact name="Money that waits" value={formatKobo(money)} />
         <Fact name="Given" value={waitedSince(set_at, new Date())} />
       </Facts>
+      {replaces && (
+        <p className="notice">
+          {replaces.reason
+            ? withNames`${page.name} changes it: ${replaces.reason}`
+            : "The owner gave no reason for the change."}
+        </p>
+      )}
       {fit === "doubtful" && (
         <p className="notice notice-due">The names may belong to two people. Say what you saw.</p>
       )}

@@ -14,7 +14,7 @@ const VERIFY = {
 
 /** Asks whether the account is the entrepreneur's own. If the names differ, a verifier writes down what they saw. */
 export function Verdict({ account }: { account: WaitingAccount }) {
-  const { _id: id, page, fit } = account;
+  const { _id: id, page, fit, verified_by_you } = account;
   const verifying = useDo("finance.payouts.verifyAccount");
   const refusing = useDo("finance.payouts.refuseAccount");
   const busy = verifying.busy || refusing.busy;
@@ -27,7 +27,11 @@ export function Verdict({ account }: { account: WaitingAccount }) {
 
   return (
     <div className="actions">
-      {fit === "doubtful" ? (
+      {verified_by_you ? (
+        <p className="quiet">
+          You verified or checked this page, so somebody else verifies its new account.
+        </p>
+      ) : fit === "doubtful" ? (
         <WordsButton
           {...VERIFY}
           ask={{

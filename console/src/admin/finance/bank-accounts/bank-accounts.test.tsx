@@ -20,7 +20,7 @@ it("an account is verified with two keys, and another refused with words", async
   const first = await calling.entrepreneur("waiting");
   const second = await calling.entrepreneur("waiting");
   await open();
-  await screen.findByText(/^2 accounts wait, the oldest first/);
+  await screen.findByText(/^2 accounts wait, changed ones first/);
   screen.getByText(`Sandbox Bank, ends in ${first.number.slice(-4)}`);
   await userEvent.keyboard("ja");
   await userEvent.click(await screen.findByRole("button", { name: "Verify it" }));
