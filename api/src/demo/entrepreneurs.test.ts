@@ -64,12 +64,30 @@ describe("the demonstration", () => {
       .from(entrepreneurs)
       .groupBy(entrepreneurs.status);
     expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
-      ...{ draft: 27, submitted: 9, in_review: 3, changes_requested: 8, refused: 8 },
+      ...{ draft: 27, submitted: 6, in_review: 6, changes_requested: 8, refused: 8 },
       ...{ verified: 147, funded: 24, paused: 3, closed: 6, suspended: 5 },
     });
     expect(await api.db.$count(gifts)).toBeGreaterThan(50);
     expect(await api.db.$count(page_suspensions)).toBe(5);
     expect(await wrongInTheBooks(api.db)).toEqual([]);
+  });
+
+  test("has a case of each kind for verifiers", async () => {
+    const desk = api.clientWith(await tokenOf(api, "admin"));
+    const inQueue = async (which: "waiting" | "aside" | "changes_asked") =>
+      (await desk.call("fundraising.applications.queue", { which })).data.data;
+    const waiting = await inQueue("waiting");
+    expect(new Set(waiting.map(({ look }) => look))).toEqual(
+      new Set([null, "second", "settling", "spot"]),
+    );
+    expect(waiting.some(({ claim }) => claim !== null)).toBe(true);
+    expect(await inQueue("aside")).toHaveLength(1);
+    expect(await inQueue("changes_asked")).toHaveLength(8);
+    const cases = await Promise.all(
+      waiting.map(({ _id: id }) => desk.call("fundraising.applications.one", { id })),
+    );
+    expect(cases.some(({ data }) => data.marks.length > 0)).toBe(true);
+    expect(cases.some(({ data }) => data.same_number !== null)).toBe(true);
   });
 
   test("has pages to which many people gave, and our own money", async () => {

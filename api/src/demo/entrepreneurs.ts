@@ -16,6 +16,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 import type { CodeKey } from "../platform/seals.ts";
 import { DEMO_ENTREPRENEUR } from "./accounts.ts";
+import { makeCases } from "./entrepreneurs/cases.ts";
 import { type Given, shareOf } from "./entrepreneurs/donors.ts";
 import { drawSome } from "./entrepreneurs/draws.ts";
 import { end } from "./entrepreneurs/ended.ts";
@@ -99,6 +100,7 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   for (const { number, account } of rows)
     if (account && !live) await openHolding(tx, number, account.holder, now);
   await addPapers(tx, withPapers(rows), setting);
+  await makeCases(tx, rows, setting);
   if (live) return end(tx, rows, now);
   await putMoneyIn(tx, setting.finance, now);
   await atCounter(tx, { now, codeKey }, async (counter) => {

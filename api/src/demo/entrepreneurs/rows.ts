@@ -200,7 +200,7 @@ function applicationOf(
 }
 
 /** Says how a verifier saw one thing, and on which day. */
-function seenAs(name: Check, { at, whom }: { at: Date; whom: string }) {
+export function seenAs(name: Check, { at, whom }: { at: Date; whom: string }) {
   const seen = SEEN_AS[name];
   if (!isMeeting(seen)) return { seen };
   return { seen, seen_on: dayInLagos(at), seen_whom: name === "referees" ? "Both of them" : whom };

@@ -83,6 +83,9 @@ export const SAW = {
   referees: "Rang both people. They have known the work for four years or more.",
 } as const;
 
+/** Why a case was put aside. */
+export const CASE_NOTE = "She is at the market in Onitsha until Monday. Ring her then.";
+
 /** How a verifier saw each thing. */
 export const SEEN_AS = {
   identity: "video_call",

@@ -1,0 +1,111 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, eq } from "drizzle-orm";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import { entrepreneurs, page_photos } from "../../entrepreneurs/tables.ts";
+import {
+  application_checks,
+  application_notes,
+  applications,
+  second_looks,
+} from "../../fundraising/applications/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { type PageRows, seenAs } from "./rows.ts";
+import { CASE_NOTE, SAW } from "./words.ts";
+
+interface Desk {
+  now: Date;
+  /** Two verifiers. A third person settles between them. */
+  verifiers: readonly string[];
+}
+
+/**
+ * Makes one case of each kind for verifiers: marked, waiting for a second verifier, not agreed, put aside, with the NIN
+ * of an open page, and a spot check. The other cases are plain.
+ */
+export async function makeCases(tx: Database, rows: readonly PageRows[], desk: Desk) {
+  const { now, verifiers } = desk;
+  const [first = "", second = first] = verifiers;
+  const sent = rows.filter(({ page }) => page.status === "submitted");
+  const [marked, waits, settled, aside, same] = sent;
+  const open = rows.filter(({ page }) => page.status === "verified").at(-1);
+  if (!marked || !waits || !settled || !aside || !same || !open) return;
+  await samePhoto(tx, marked, open);
+  for (const one of [waits, settled]) await passAll(tx, one, { now, by: first });
+  const asked = { asked_by: first, asked_at: now, due_from: now, why: "lot" as const };
+  await tx.insert(second_looks).values([
+    { ...asked, entrepreneur_id: waits.page.id, kind: "second" },
+    {
+      ...{ ...asked, entrepreneur_id: settled.page.id, kind: "second" },
+      ...{ outcome: "disagreed", by: second, ended_at: now },
+    },
+    { ...asked, entrepreneur_id: settled.page.id, kind: "settling", disagreed_by: second },
+    {
+      ...{
+        ...asked,
+        entrepreneur_id: open.page.id,
+        kind: "spot",
+        asked_by: open.page.verified_by ?? first,
+      },
+      ...{
+        due_from: new Date(now.getTime() - DAY_MS),
+        due_on: dayInLagos(new Date(now.getTime() + 5 * DAY_MS)),
+      },
+    },
+  ]);
+  await tx.insert(application_checks).values({
+    ...{ entrepreneur_id: settled.page.id, name: "contact", passed: false, by: second, at: now },
+    evidence: "The number belongs to somebody who does not know her.",
+  });
+  await putAside(tx, aside, { now, by: first });
+  const { identity_hash } = open.application;
+  await tx
+    .update(applications)
+    .set({ identity_hash })
+    .where(eq(applications.entrepreneur_id, same.page.id));
+}
+
+/** Gives a case a photo that looks like one of an open page. */
+async function samePhoto(tx: Database, { page }: PageRows, other: PageRows) {
+  const look = "00ff18c37e5a2b96";
+  for (const { id } of [page, other.page])
+    await tx
+      .update(page_photos)
+      .set({ look })
+      .where(and(eq(page_photos.entrepreneur_id, id), eq(page_photos.position, 0)));
+}
+
+interface Acting {
+  now: Date;
+  by: string;
+}
+
+/** Passes every check of a case, and verifies its account. */
+async function passAll(tx: Database, { page, person }: PageRows, { now, by }: Acting) {
+  const of = { entrepreneur_id: page.id, by, at: now, passed: true };
+  await tx.insert(application_checks).values(
+    CHECK_KEYS.map((name) => ({
+      ...{ ...of, name, evidence: SAW[name] },
+      ...seenAs(name, { at: now, whom: person.name }),
+    })),
+  );
+  await tx
+    .update(bank_accounts)
+    .set({ verdict: "verified", decided_by: by, decided_at: now })
+    .where(eq(bank_accounts.entrepreneur_id, page.id));
+  await tx.update(entrepreneurs).set({ status: "in_review" }).where(eq(entrepreneurs.id, page.id));
+}
+
+async function putAside(tx: Database, { page }: PageRows, { now, by }: Acting) {
+  const until = dayInLagos(new Date(now.getTime() + 2 * DAY_MS));
+  await tx
+    .update(applications)
+    .set({ aside_until: until, aside_by: by })
+    .where(eq(applications.entrepreneur_id, page.id));
+  await tx
+    .insert(application_notes)
+    .values({ id: newId(), entrepreneur_id: page.id, by, at: now, words: CASE_NOTE, until });
+  await tx.update(entrepreneurs).set({ status: "in_review" }).where(eq(entrepreneurs.id, page.id));
+}
