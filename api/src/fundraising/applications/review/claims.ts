@@ -26,8 +26,8 @@ export function isMine(
   return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
 }
 
-/** Writes a line when a verifier reads a case. Nobody reads their own case. */
-export async function look(
+/** Writes a line into the audit log when a verifier reads or changes a case. Nobody has their own case. */
+export async function writeLine(
   db: Database,
   page: Entrepreneur,
   { actor, now, action }: Pick<Verifying, "actor" | "now"> & { action: AuditedCall },
@@ -76,7 +76,7 @@ export async function claim(tx: Database, id: string, context: Verifying, action
     await changeRow(tx, id, { seen_by: [...row.seen_by, actor.id] });
   await keep(tx, id, context);
   if (page.status === "submitted") await changePage(tx, id, { status: "in_review" });
-  await look(tx, page, { ...context, action });
+  await writeLine(tx, page, { ...context, action });
 }
 
 /** Throws 403 unless the person may be the other one for whom the case waits. */
@@ -101,7 +101,7 @@ export async function release(tx: Database, id: string, context: Verifying) {
   const { page, row } = await holdWaiting(tx, id, context);
   if (!isMine(row, context)) return;
   await letGo(tx, id);
-  await look(tx, page, { ...context, action: "fundraising.applications.release" });
+  await writeLine(tx, page, { ...context, action: "fundraising.applications.release" });
 }
 
 /** Finds and locks the case that the caller has claimed, until the transaction ends. */

@@ -10,7 +10,7 @@ import { newId } from "../../../platform/db/ids.ts";
 import { HttpError, invalid } from "../../../platform/http/http-error.ts";
 import { words } from "../../../platform/words/words.ts";
 import { page_reports } from "../../reports/tables.ts";
-import { holdMine, letGo, look, refuseWhoHadPart, type Verifying } from "./claims.ts";
+import { holdMine, letGo, refuseWhoHadPart, type Verifying, writeLine } from "./claims.ts";
 import { beginLook, endLook, type LookRow } from "./looks.ts";
 import { openPage, readyToOpen } from "./opening.ts";
 import { addCheck } from "./queries.ts";
@@ -48,7 +48,7 @@ export async function confirm(
     if (outcome === "disagreed") await report(tx, page, columns, now);
   } else if (outcome === "agreed") await openByTwo(tx, page, waits, context);
   else await askThird(tx, waits, context);
-  await look(tx, page, { ...context, action: "fundraising.applications.confirm" });
+  await writeLine(tx, page, { ...context, action: "fundraising.applications.confirm" });
 }
 
 /** Throws 422 if the owner set another account after the case was given to another person. */

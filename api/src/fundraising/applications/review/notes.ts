@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { invalid, notFound } from "../../../platform/http/http-error.ts";
 import { words } from "../../../platform/words/words.ts";
 import { changeRow, findRow } from "../queries.ts";
-import { holdMine, letGo, look, type Verifying } from "./claims.ts";
+import { holdMine, letGo, type Verifying, writeLine } from "./claims.ts";
 import { addNote } from "./queries.ts";
 
 /** Lets the caller's case go until a day, with a note about the reason. */
@@ -25,7 +25,7 @@ export async function putAside(
   await letGo(tx, id);
   await changeRow(tx, id, { aside_until: until, aside_by: actor.id });
   await addNote(tx, { entrepreneur_id: id, by: actor.id, at: now, words: said, until });
-  await look(tx, page, { ...context, action: "fundraising.applications.putAside" });
+  await writeLine(tx, page, { ...context, action: "fundraising.applications.putAside" });
 }
 
 /** Writes a note for colleagues. Nobody writes about their own application. */
@@ -37,6 +37,6 @@ export async function addNoteTo(
   const { actor, now } = context;
   const page = await holdPage(tx, id);
   if (!page || !(await findRow(tx, id))) throw notFound();
-  await look(tx, page, { ...context, action: "fundraising.applications.addNote" });
+  await writeLine(tx, page, { ...context, action: "fundraising.applications.addNote" });
   await addNote(tx, { entrepreneur_id: id, by: actor.id, at: now, words: said, until: null });
 }

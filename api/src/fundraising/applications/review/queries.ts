@@ -130,7 +130,7 @@ export async function findDuplicates(
       sql`select own.id from entrepreneurs as own join users as person on person.id = own.user_id
            where person.phone_key = ${phone === null ? null : phoneKey(phone)}`,
     ],
-    ["photo", sql`select entrepreneur_id as id from page_photos where ${looksLike(photos)}`],
+    ["photo", sql`select entrepreneur_id as id from page_photos where ${isNearlyEqual(photos)}`],
   ];
   const found = await rowsOf<{ code: string; name: string; status: string; same: string }>(
     db,
@@ -147,18 +147,19 @@ export async function findDuplicates(
 }
 
 /**
- * SQL condition: two photos look alike. One of the four quarters of their digests is equal, and the whole digests
+ * SQL condition: a photo is nearly equal to one of these. One of the four quarters of their digests is equal, and the whole digests
  * differ in few bits.
  */
-function looksLike(photos: readonly PagePhotoRow[]): SQL {
-  const looks = photos.flatMap(({ look }) => look ?? []);
-  if (looks.length === 0) return sql`false`;
-  const like = looks.map((look) => {
+function isNearlyEqual(photos: readonly PagePhotoRow[]): SQL {
+  const digests = photos.flatMap(({ look }) => look ?? []);
+  if (digests.length === 0) return sql`false`;
+  const like = digests.map((digest) => {
     const quarters = [1, 5, 9, 13].map(
-      (from) => sql`substr(look, ${sql.raw(String(from))}, 4) = ${look.slice(from - 1, from + 3)}`,
+      (from) =>
+        sql`substr(look, ${sql.raw(String(from))}, 4) = ${digest.slice(from - 1, from + 3)}`,
     );
     return sql`((${sql.join(quarters, sql` or `)})
-      and bit_count(('x' || look)::bit(64) # ('x' || ${look}::text)::bit(64)) <= ${NEAR_BITS})`;
+      and bit_count(('x' || look)::bit(64) # ('x' || ${digest}::text)::bit(64)) <= ${NEAR_BITS})`;
   });
   return sql`(${sql.join(like, sql` or `)})`;
 }

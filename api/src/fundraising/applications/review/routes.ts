@@ -12,7 +12,7 @@ import { recordAudit } from "../../../platform/observe/audit-trail.ts";
 import { words } from "../../../platform/words/words.ts";
 import { pictureOf } from "../evidence.ts";
 import { findDocument, readWhole, type WholeApplication } from "../queries.ts";
-import { claim, isMine, look, release, type Verifying } from "./claims.ts";
+import { claim, isMine, release, type Verifying, writeLine } from "./claims.ts";
 import { confirm } from "./confirm.ts";
 import { findLooks, mayTake } from "./looks.ts";
 import { findLikeness } from "./marks.ts";
@@ -111,7 +111,7 @@ export const reviewHandlers: Handlers<Names> = {
   async "fundraising.applications.one"({ id }, context) {
     const { db, primary } = context;
     const { page } = await wholeOf(db, id);
-    await look(primary, page, { ...context, action: "fundraising.applications.one" });
+    await writeLine(primary, page, { ...context, action: "fundraising.applications.one" });
     return answerOne(db, id, context);
   },
 
@@ -121,7 +121,7 @@ export const reviewHandlers: Handlers<Names> = {
     if (!paper) throw notFound();
     const { page, row } = await wholeOf(db, paper.entrepreneur_id);
     if (!isMine(row, context)) throw new HttpError(409, words.applications.claimFirst);
-    await look(primary, page, { ...context, action: "fundraising.applications.paper" });
+    await writeLine(primary, page, { ...context, action: "fundraising.applications.paper" });
     const picture = await pictureOf(paper, context);
     if (picture === null) throw notFound();
     return { success: true, data: { picture } };

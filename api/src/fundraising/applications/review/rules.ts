@@ -4,7 +4,7 @@ import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { words } from "../../../platform/words/words.ts";
 import { closeEvidence } from "../evidence.ts";
 import { changePage, readWhole, type WholeApplication } from "../queries.ts";
-import { type Held, holdMine, keep, letGo, look, type Verifying } from "./claims.ts";
+import { type Held, holdMine, keep, letGo, type Verifying, writeLine } from "./claims.ts";
 import { beginLook, findLooks, isDrawn, lotHolder } from "./looks.ts";
 import { askForSecond, type FoundMark, findLikeness } from "./marks.ts";
 import { decide, openPage, readyToOpen } from "./opening.ts";
@@ -52,7 +52,7 @@ export async function check(
   if (facts === null) throw new HttpError(409, words.applications.markGone);
   await addCheck(tx, { entrepreneur_id: id, ...columns, facts, by: actor.id, at: now });
   await keep(tx, id, context);
-  await look(tx, page, { ...context, action: "fundraising.applications.check" });
+  await writeLine(tx, page, { ...context, action: "fundraising.applications.check" });
 }
 
 /**
@@ -69,7 +69,7 @@ export async function verify(tx: Database, id: string, context: Verifying) {
   const why = await whyAnother(tx, whole, { ...context, marks });
   if (why === null) await openPage(tx, whole, { first: actor.id, second: null }, context);
   else await askAnother(tx, id, why, context);
-  await look(tx, page, { ...context, action: "fundraising.applications.verify" });
+  await writeLine(tx, page, { ...context, action: "fundraising.applications.verify" });
 }
 
 /**
@@ -110,7 +110,7 @@ export async function refuse(tx: Database, id: string, said: string, context: Ve
   await changePage(tx, id, { status: "refused" });
   await closeEvidence(tx, id, context.now);
   await decide(tx, { page, what: "refused", said }, context);
-  await look(tx, page, { ...context, action: "fundraising.applications.refuse" });
+  await writeLine(tx, page, { ...context, action: "fundraising.applications.refuse" });
 }
 
 /** Returns the application to the applicant, who changes something and sends it again. */
@@ -118,5 +118,5 @@ export async function requestChanges(tx: Database, id: string, said: string, con
   const { page } = await holdToEnd(tx, id, context);
   await changePage(tx, id, { status: "changes_requested" });
   await decide(tx, { page, what: "changes_requested", said }, context);
-  await look(tx, page, { ...context, action: "fundraising.applications.requestChanges" });
+  await writeLine(tx, page, { ...context, action: "fundraising.applications.requestChanges" });
 }
