@@ -172,6 +172,8 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       const [{ id = "" }, { id: other = "" }] = [await claimed(), await claimed()];
       const both = inArray(applications.entrepreneur_id, [id, other]);
       await api.db.update(applications).set({ identity_hash: id }).where(both);
+      const ofBoth = inArray(entrepreneurs.id, [id, other]);
+      await api.db.update(entrepreneurs).set({ status: "in_review" }).where(ofBoth);
       const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id));
       return { id, page_code: page?.code ?? "" };
     },

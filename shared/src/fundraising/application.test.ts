@@ -44,6 +44,7 @@ const WITHOUT: [MissingPart, Partial<Filled>][] = [
   ["address", { address: null }],
   ["referees", { referees: [{ phone: "+2348010000001" }] }],
   ["referees", { referees: [{ phone: "+2348010000001" }, { phone: "+2348010000001" }] }],
+  ["referees", { referees: [{ phone: "+2348010000001" }, { phone: "+447911123456" }] }],
   ["identity", { identity: null }],
   ["document", { documents: [{ kind: "business" }] }],
   ["account", { account: null }],

@@ -32,7 +32,8 @@ export const MISSING = {
   buys: "Say what you will buy, in up to {lines} lines. Their sums together must be exactly what you need.",
   photos: "Add a photo of you at your work, or of what you make.",
   address: "Say where we find you at your work: street, market or landmark.",
-  referees: "Name {referees} people who know your work, each with a phone number of their own.",
+  referees:
+    "Name {referees} people who know your work, each with a Nigerian phone number of their own.",
   identity: "Give your NIN or your BVN.",
   document: "Add a photo of the paper that shows it: NIN slip, voter's card, passport or licence.",
   account: "Give a bank account in your own name.",
@@ -85,13 +86,17 @@ export function missingParts(filled: Filled): MissingPart[] {
     buys: filled.buys.length > 0 && sumOf(filled.buys) === filled.target,
     photos: filled.photos.length > 0,
     address: filled.address !== null,
-    referees: new Set(filled.referees.map(({ phone }) => phone)).size >= APPLICATION.referees,
+    referees: numbersOf(filled.referees).size >= APPLICATION.referees,
     identity: filled.identity !== null,
     document: filled.documents.some(({ kind }) => kind === "identity"),
     account: filled.account !== null && filled.account.state !== "refused",
   };
   return (Object.keys(MISSING) as MissingPart[]).filter((part) => !isThere[part]);
 }
+
+/** Returns the Nigerian numbers of the referees. */
+const numbersOf = (referees: Filled["referees"]) =>
+  new Set(referees.map(({ phone }) => phone).filter((phone) => phone.startsWith("+234")));
 
 /** Adds the sums of what the money buys. Kobo. */
 export const sumOf = (buys: Filled["buys"]): number =>

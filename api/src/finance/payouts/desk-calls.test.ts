@@ -23,6 +23,7 @@ describe("a verifier", () => {
       holder: "OKAFOR NGOZI",
       page: { page_code: page.code, name: "Ngozi Okafor" },
       ...{ fit: "fits", shared: false, set_at: expect.any(String) },
+      ...{ replaces: null, money: 0, verified_by_you: false },
     });
     expect((await calling.lastAudit())?.seen_ids).toContain(person.id);
     await verifier.call("finance.payouts.verifyAccount", { id: mine?._id ?? "" });

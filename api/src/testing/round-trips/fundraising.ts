@@ -108,7 +108,7 @@ export const caseNote: RoundTrip<"fundraising.applications.addNote"> = async (ap
   const fields = { words: "Ring in the evening." };
   await (await asVerifier(api)).call("fundraising.applications.addNote", { id, ...fields });
   const { data } = await takenByOther(api, id);
-  return { fields, readings: { "a colleague": { answer: data.notes[0] ?? {} } } };
+  return { fields, readings: { "a colleague": { answer: data.case_notes[0] ?? {} } } };
 };
 
 export const putAside: RoundTrip<"fundraising.applications.putAside"> = async (api) => {
@@ -124,7 +124,7 @@ export const putAside: RoundTrip<"fundraising.applications.putAside"> = async (a
   return {
     fields,
     readings: {
-      "a colleague": { answer: data.notes[0] ?? {} },
+      "a colleague": { answer: data.case_notes[0] ?? {} },
       "the queue": { answer: queued?.aside ?? {}, without: ["words"] },
     },
   };

@@ -64,7 +64,7 @@ export const underReview = z.extend(application, {
   claim: z.nullable(claim),
   aside: z.nullable(aside),
   /** Notes for colleagues, the latest first, at most fifty. Empty if `blind`. `until`: it was put aside until then. */
-  notes: z.array(
+  case_notes: z.array(
     z.object({ _id: id, by: colleague, at: instant, words: z.string(), until: z.nullable(day) }),
   ),
   /** The applicant's data as a member. */

@@ -90,7 +90,9 @@ describe("a case that is put aside", () => {
     const { id } = await aside();
     const { data } = await claim(other, id);
     expect(data).toMatchObject({ aside: null, claim: { mine: true } });
-    expect(data.notes).toMatchObject([{ words: "The market opens on Monday.", until: inDays(2) }]);
+    expect(data.case_notes).toMatchObject([
+      { words: "The market opens on Monday.", until: inDays(2) },
+    ]);
     await other.call("fundraising.applications.release", { id });
     expect(await idsIn(mine)).toContain(id);
   });
@@ -118,7 +120,9 @@ describe("a note for colleagues", () => {
     await mine.call("fundraising.applications.addNote", { id, words: SECRET });
     const seen = (await other.call("fundraising.applications.one", { id })).data;
     expect(JSON.stringify(seen)).not.toContain(SECRET);
-    expect((await claim(other, id)).data.notes).toMatchObject([{ words: SECRET, until: null }]);
+    expect((await claim(other, id)).data.case_notes).toMatchObject([
+      { words: SECRET, until: null },
+    ]);
     await other.call("fundraising.applications.release", { id });
     const { data } = await other.call("fundraising.applications.one", { id });
     expect(data.blind).toBe(false);

@@ -88,7 +88,7 @@ export function underReviewView(
     ...(shown.account && { account: { ...shown.account, state } }),
     history: shown.history.map((one) => (blind ? { ...one, words: null } : one)),
     ...{ _id: page.id, claim, blind, aside: asideView(row, reader) },
-    notes: (blind ? [] : besides.notes).map(({ id: _id, by, at, words, until }) => ({
+    case_notes: (blind ? [] : besides.notes).map(({ id: _id, by, at, words, until }) => ({
       ...{ _id, words, until, by: colleague(by, reader), at: at.toISOString() },
     })),
     look: waits ? lookView(waits, { may_take: mayTake, blind }, reader) : null,

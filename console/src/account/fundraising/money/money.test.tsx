@@ -75,6 +75,9 @@ describe("another bank account", () => {
     await userEvent.selectOptions(await screen.findByLabelText("Bank or wallet"), "Sandbox Bank");
     await userEvent.type(screen.getByLabelText("Account number"), await calling.newNumber());
     await clickButton("Ask the bank and save");
+    await screen.findByText("Please say why you change the account.");
+    await userEvent.type(screen.getByLabelText("Why do you change it?"), "The old bank closed.");
+    await clickButton("Ask the bank and save");
     await screen.findByText(/^Nothing is paid to it before/);
     screen.getByText(/this account replaced Sandbox Bank/);
   });

@@ -17,6 +17,8 @@ type Account = Output<"finance.payouts.account">["data"];
 
 /** The height of the form. We reserve the space, so that the buttons below do not move when the form appears. */
 export const FORM_HEIGHT = "16.5rem";
+/** The height with the question for the reason. */
+const TALL_HEIGHT = "23rem";
 
 interface AccountFormProps {
   /** True if the account replaces another one, so that we ask why. */
@@ -55,7 +57,7 @@ export function AccountForm({ asksReason = false, recheck, onSaved }: AccountFor
     <Loaded
       call={banks}
       label={words.bank.loading}
-      skeleton={<SkeletonLines height={FORM_HEIGHT} />}
+      skeleton={<SkeletonLines height={asksReason ? TALL_HEIGHT : FORM_HEIGHT} />}
     >
       {(list) => (
         <form className="stack gap-20" noValidate onSubmit={save} autoComplete="off">

@@ -16,7 +16,8 @@ import { answersNow } from "../saving/rules.ts";
 export function RefereesQuestion({ own: application }: QuestionProps) {
   const { referees } = answersNow(application);
   // Without a network the server compares the numbers later.
-  const own = dataOf(useRead("people.profile.me", {}, { quiet: true }))?.phone ?? null;
+  const own =
+    dataOf(useRead("people.profile.me", {}, { quiet: true }))?.international_phone_number ?? null;
   const set = (at: number, change: Partial<TypedReferee>) =>
     application.saver.type(
       "referees",

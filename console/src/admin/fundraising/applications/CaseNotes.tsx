@@ -8,7 +8,7 @@ import { adviceAbout } from "./use-claim.ts";
 
 /** Shows the notes for colleagues, the latest first, and adds one. */
 export function CaseNotes({ shown }: { shown: Case }) {
-  const { _id: id, notes, blind } = shown;
+  const { _id: id, case_notes: notes, blind } = shown;
   const { run, busy } = useDo("fundraising.applications.addNote");
   return (
     <section className="panel padded" aria-labelledby="notes">

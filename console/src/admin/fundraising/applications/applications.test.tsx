@@ -22,6 +22,23 @@ afterEach(() => {
 const open = async (path: string) =>
   openConsole(path, { fetch: api.fetch, token: await tokenOf(api, "verifier") });
 
+it("a case is taken from the queue, put aside with a note, and found among those put aside", async () => {
+  const { id } = await sentApplication(api);
+  await open("/admin21/applications");
+  await screen.findByRole("button", { name: /^Take it/ });
+  await userEvent.keyboard("jt");
+  await screen.findByText(/^Yours until/);
+  await userEvent.keyboard("z");
+  await userEvent.type(await screen.findByLabelText("Note for colleagues"), "Ring on Monday.");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText("No application waits");
+  await userEvent.selectOptions(screen.getByLabelText("Show"), "Put aside");
+  expect((await screen.findByRole("listitem")).textContent).toMatch(/Put aside until/);
+  const other = api.clientWith(await tokenOf(api, "admin"));
+  await other.call("fundraising.applications.claim", { id });
+  await other.call("fundraising.applications.refuse", { id, words: "Nobody was there." });
+});
+
 it("the queue says until when we answer, and who has what", async () => {
   const { id } = await sentApplication(api);
   const other = api.clientWith(await tokenOf(api, "admin"));

@@ -76,7 +76,7 @@ const OF_CASES = {
   },
   refuse: { keys: ["x"], does: "Refuse the application; of a report: DeActivate the member" },
   takeCase: { keys: ["t"], does: "Take this application, and open it" },
-  putAside: { keys: ["a"], does: "Put the application aside until a day, with a note" },
+  putAside: { keys: ["z"], does: "Put the application aside until a day, with a note" },
   caseNote: { keys: ["m"], does: "Write a note about the application for colleagues" },
   giveBack: { keys: ["l"], does: "Let it go: a colleague may take it" },
   suspend: { keys: ["s"], does: "Suspend the page, or reopen it" },

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../../kit/form/ConfirmDialog.tsx";
 import { KeyButton } from "../../../kit/keys/KeyButton.tsx";
 import { type Case, CHECK_ORDER, CHECK_TITLES } from "../case-words.ts";
 import { Endings } from "../Endings.tsx";
+import { PutAside } from "../PutAside.tsx";
 import { adviceAbout, useClaim } from "../use-claim.ts";
 import { useNext } from "../use-next.ts";
 import { JUDGED_AT, toSend, type useSecond } from "./use-second.ts";
@@ -56,6 +57,7 @@ export function SecondDecide({ shown, look, second }: SecondDecideProps) {
           Send what you found
         </KeyButton>
         {look.kind === "settling" && <Endings shown={shown} />}
+        <PutAside shown={shown} />
         <KeyButton
           shortcut="giveBack"
           onClick={() => {
