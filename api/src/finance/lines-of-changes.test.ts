@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
-import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
-import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { eq, getTableName, inArray, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { entrepreneurs } from "../entrepreneurs/tables.ts";
-import { application_checks, applications } from "../fundraising/applications/tables.ts";
 import { audit } from "../platform/db/tables.ts";
-import { askSecond, claimedPaper, fillIn } from "../testing/applications.ts";
+import {
+  askSecond,
+  claimedPaper,
+  contestedCase,
+  fillIn,
+  readyCase,
+  tomorrow,
+} from "../testing/applications.ts";
 import { ask } from "../testing/ask.ts";
 import { agreeing } from "../testing/cases.ts";
 import { contentsOf } from "../testing/contents.ts";
 import { openPage } from "../testing/page-records.ts";
-import { addBankAccount } from "../testing/pages.ts";
 import { pathOf } from "../testing/paths.ts";
 import { startPayoutCalls } from "../testing/payout-calls.ts";
 import { addMember, tokenOf } from "../testing/people.ts";
@@ -56,21 +57,9 @@ type Row = Pick<RecordRow, "record" | "body"> & { token?: () => string };
 /** The token of the person who sets an account, or who makes a link to a gift. */
 let owner = "";
 
+const admin = async () => api.clientWith(await tokenOf(api, "admin"));
 /** Makes a case that the calling admin has claimed. */
-const claimed = async (): Promise<Values> =>
-  claimedPaper(api, api.clientWith(await tokenOf(api, "admin")));
-
-/** Makes a claimed case in which everything is right. */
-async function readyToOpen(): Promise<Values> {
-  const { id = "" } = await claimed();
-  const seen = { by: id, at: api.deps.now() };
-  await api.db
-    .insert(application_checks)
-    .values(CHECK_KEYS.map((name) => ({ entrepreneur_id: id, name, passed: true, ...seen })));
-  const decided = { verdict: "verified" as const, decided_by: id, decided_at: seen.at };
-  await addBankAccount(api.db, id, { set_at: seen.at, ...decided });
-  return { id };
-}
+const claimed = async (): Promise<Values> => claimedPaper(api, await admin());
 
 /** Makes a page that a verifier suspended this many days ago. */
 async function suspended(days: number): Promise<Values> {
@@ -138,10 +127,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
   "fundraising.applications.release": { record: claimed },
   "fundraising.applications.putAside": {
     record: claimed,
-    body: () => ({
-      until: dayInLagos(new Date(api.deps.now().getTime() + DAY_MS)),
-      words: "Ring again.",
-    }),
+    body: () => ({ until: tomorrow(api), words: "Ring again." }),
   },
   "fundraising.applications.check": {
     record: claimed,
@@ -162,21 +148,13 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     record: claimed,
     body: () => ({ words: "Another photo, please." }),
   },
-  "fundraising.applications.verify": { record: readyToOpen },
+  "fundraising.applications.verify": { record: async () => readyCase(api, await admin()) },
   "fundraising.applications.refuse": {
     record: claimed,
     body: () => ({ words: "We could not find the shop." }),
   },
   "fundraising.pages.sayGenuine": {
-    async record() {
-      const [{ id = "" }, { id: other = "" }] = [await claimed(), await claimed()];
-      const both = inArray(applications.entrepreneur_id, [id, other]);
-      await api.db.update(applications).set({ identity_hash: id }).where(both);
-      const ofBoth = inArray(entrepreneurs.id, [id, other]);
-      await api.db.update(entrepreneurs).set({ status: "in_review" }).where(ofBoth);
-      const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id));
-      return { id, page_code: page?.code ?? "" };
-    },
+    record: async () => contestedCase(api, await admin()),
     body: ({ page_code }) => ({ page_code, words: "She has the card." }),
   },
   "fundraising.pages.reopen": {

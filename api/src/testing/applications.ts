@@ -1,15 +1,20 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
-import { eq } from "drizzle-orm";
+import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { entrepreneurs, page_photos } from "../entrepreneurs/tables.ts";
 import {
+  application_checks,
   application_documents,
   applications,
   second_looks,
 } from "../fundraising/applications/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { APPLICATION_FILLED_IN } from "./filled-in.ts";
+import { addBankAccount } from "./pages.ts";
 import { addMember } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
@@ -81,6 +86,35 @@ export async function claimedPaper(
   await api.db.update(applications).set(sent).where(eq(applications.entrepreneur_id, id));
   await staff.call("fundraising.applications.claim", { id });
   return { id, documentId: data.documents[0]?._id ?? "" };
+}
+
+/** Returns the day after today, until which a case may be put aside. */
+export const tomorrow = ({ deps }: TestApi) => dayInLagos(new Date(deps.now().getTime() + DAY_MS));
+
+/** Makes a case that this member of staff has claimed, and in which everything is right. */
+export async function readyCase(api: TestApi, staff: Client): Promise<{ id: string }> {
+  const { id } = await claimedPaper(api, staff);
+  const seen = { by: id, at: api.deps.now() };
+  await api.db
+    .insert(application_checks)
+    .values(CHECK_KEYS.map((name) => ({ entrepreneur_id: id, name, passed: true, ...seen })));
+  const decided = { verdict: "verified" as const, decided_by: id, decided_at: seen.at };
+  await addBankAccount(api.db, id, { set_at: seen.at, ...decided });
+  return { id };
+}
+
+/** Makes two claimed cases with one NIN. Returns one of them, with its page's code. */
+export async function contestedCase(api: TestApi, staff: Client) {
+  const cases = [await claimedPaper(api, staff), await claimedPaper(api, staff)];
+  const [id = "", other = ""] = cases.map((one) => one.id);
+  const ofBoth = inArray(applications.entrepreneur_id, [id, other]);
+  await api.db.update(applications).set({ identity_hash: id }).where(ofBoth);
+  const [page] = await api.db
+    .update(entrepreneurs)
+    .set({ status: "in_review" })
+    .where(inArray(entrepreneurs.id, [id, other]))
+    .returning();
+  return { id: page?.id ?? "", page_code: page?.code ?? "" };
 }
 
 /** Has a case wait for a second verifier, as if the lot had fallen on it when this person pressed "verify". */

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { APPLICATION, PATCH_RETRIES, PHOTO, VIDEO } from "../../constants.ts";
 import { wrongIdentity } from "../../text/digits.ts";
 import { applicationInput } from "../parts/application-fields.ts";
+import { reviewCalls } from "../parts/application-review-calls.ts";
 import { documentKind, identityKind, ownApplication } from "../parts/application-shapes.ts";
 import { digits, id, listOf, whole, wholeInQuery } from "../parts/fields.ts";
 import { done, empty, withData } from "../parts/shapes.ts";
-import { reviewCalls } from "./review.ts";
 
 const one = { access: "signed-in", retries: 0, response: withData(ownApplication) } as const;
 

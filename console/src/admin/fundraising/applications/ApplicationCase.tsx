@@ -7,9 +7,11 @@ import {
 import { useEffect, useRef } from "react";
 import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
+import { CaseNotes } from "./beside/CaseNotes.tsx";
+import { History, PageWords, Verdicts } from "./beside/CaseWords.tsx";
+import { Duplicates, Marks } from "./beside/Marks.tsx";
+import { SameNumber } from "./beside/SameNumber.tsx";
 import { CaseHead } from "./CaseHead.tsx";
-import { CaseNotes } from "./CaseNotes.tsx";
-import { History, PageWords, Verdicts } from "./CaseWords.tsx";
 import {
   type Case,
   CHECK_ORDER,
@@ -22,8 +24,6 @@ import {
 } from "./case-words.ts";
 import { Decide } from "./Decide.tsx";
 import { EVIDENCE } from "./Evidence.tsx";
-import { Duplicates, Marks } from "./Marks.tsx";
-import { SameNumber } from "./SameNumber.tsx";
 import { LookNotice } from "./second/LookNotice.tsx";
 import { SecondCheck } from "./second/SecondCheck.tsx";
 import { SecondDecide } from "./second/SecondDecide.tsx";

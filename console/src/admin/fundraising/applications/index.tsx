@@ -9,7 +9,7 @@ const applications: ConsoleResource = {
   title: "Applications",
   icon: "check",
   access: accessOf("applications"),
-  list: lazyWing(() => import("./ApplicationList.tsx")),
+  list: lazyWing(() => import("./queue/ApplicationList.tsx")),
   show: lazyWing(() => import("./ApplicationShow.tsx")),
 };
 export default applications;

@@ -3,9 +3,9 @@ import { APPLICATION, TEXT_LIMITS } from "../../constants.ts";
 import { QUEUE_KEYS } from "../../fundraising/application.ts";
 import { FINDING_KEYS } from "../../fundraising/second-look.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
-import { queued, said, underReview } from "../parts/application-review.ts";
-import { day, id, text, wholeInQuery } from "../parts/fields.ts";
-import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
+import { queued, said, underReview } from "./application-review.ts";
+import { day, id, text, wholeInQuery } from "./fields.ts";
+import { byId, done, empty, page, pageNumber, withData } from "./shapes.ts";
 
 const byVerifier = {
   access: "verifier",

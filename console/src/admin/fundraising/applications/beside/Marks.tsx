@@ -4,9 +4,9 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
-import { useDraft } from "../../../components/drafts.ts";
-import { PersonName } from "../../../components/PersonName.tsx";
-import { useDo } from "../../kit/calls/use-do.ts";
+import { useDraft } from "../../../../components/drafts.ts";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import { useDo } from "../../../kit/calls/use-do.ts";
 import {
   type Case,
   DRAFTS,
@@ -14,8 +14,8 @@ import {
   PAGE_STATUS_WORDS,
   SAME_WORDS,
   VERDICT_TITLES,
-} from "./case-words.ts";
-import { adviceAbout, useClaim } from "./use-claim.ts";
+} from "../case-words.ts";
+import { adviceAbout, useClaim } from "../use-claim.ts";
 
 /** Shows the marks, and asks for words about each. `writing`: this verifier may write them now. */
 export function Marks({ shown, writing }: { shown: Case; writing: boolean }) {

@@ -1,10 +1,10 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
-import { PersonName } from "../../../components/PersonName.tsx";
-import { useDo } from "../../kit/calls/use-do.ts";
-import { WordsButton } from "../../kit/form/WordsButton.tsx";
-import { type Case, DRAFTS } from "./case-words.ts";
-import { adviceAbout } from "./use-claim.ts";
+import { calendarDayInWords, momentInWords } from "../../../../components/dates.ts";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import { useDo } from "../../../kit/calls/use-do.ts";
+import { WordsButton } from "../../../kit/form/WordsButton.tsx";
+import { type Case, DRAFTS } from "../case-words.ts";
+import { adviceAbout } from "../use-claim.ts";
 
 /** Shows the notes for colleagues, the latest first, and adds one. */
 export function CaseNotes({ shown }: { shown: Case }) {

@@ -1,9 +1,9 @@
 import { QUEUE_KEYS, QUEUES } from "@agbara/shared/fundraising/application.ts";
 import { TRADE_KEYS, TRADES } from "@agbara/shared/fundraising/trades.ts";
-import cases from "../../kit/cases/cases.module.css";
-import { Choice } from "../../kit/form/Choice.tsx";
+import cases from "../../../kit/cases/cases.module.css";
+import { Choice } from "../../../kit/form/Choice.tsx";
+import { useStates } from "../use-place.ts";
 import { type QueueFilters, WAITED } from "./queue-filters.ts";
-import { useStates } from "./use-place.ts";
 
 interface FiltersProps {
   filters: QueueFilters;

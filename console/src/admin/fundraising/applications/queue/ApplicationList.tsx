@@ -1,16 +1,16 @@
 import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { calendarDayInWords } from "../../../components/dates.ts";
-import { PersonName } from "../../../components/PersonName.tsx";
-import { useDo } from "../../kit/calls/use-do.ts";
-import { CaseList } from "../../kit/cases/CaseList.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
-import { KeyButton } from "../../kit/keys/KeyButton.tsx";
-import { waitedSince } from "../../kit/screen/waited.ts";
-import { Deadline } from "./CaseHead.tsx";
-import { LOOK_WORDS, type Queued } from "./case-words.ts";
-import { NextButton } from "./NextButton.tsx";
+import { calendarDayInWords } from "../../../../components/dates.ts";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import { useDo } from "../../../kit/calls/use-do.ts";
+import { CaseList } from "../../../kit/cases/CaseList.tsx";
+import { asCard } from "../../../kit/keys/current-card.ts";
+import { KeyButton } from "../../../kit/keys/KeyButton.tsx";
+import { waitedSince } from "../../../kit/screen/waited.ts";
+import { Deadline } from "../CaseHead.tsx";
+import { LOOK_WORDS, type Queued } from "../case-words.ts";
+import { NextButton } from "../NextButton.tsx";
 import { Filters } from "./QueueFilters.tsx";
 import { readQueueFilters, writeQueueFilters } from "./queue-filters.ts";
 

@@ -1,7 +1,7 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { momentInWords } from "../../../components/dates.ts";
-import { type Case, EVENT_WORDS, LOOK_WORDS, seenInWords, VERDICT_TITLES } from "./case-words.ts";
+import { momentInWords } from "../../../../components/dates.ts";
+import { type Case, EVENT_WORDS, LOOK_WORDS, seenInWords, VERDICT_TITLES } from "../case-words.ts";
 
 /** Shows the texts that everybody can read after the page opens. */
 export function PageWords({ shown: { pitch, story, target, buys } }: { shown: Case }) {

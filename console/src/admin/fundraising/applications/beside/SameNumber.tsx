@@ -1,9 +1,9 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import { PersonName } from "../../../components/PersonName.tsx";
-import { useDo } from "../../kit/calls/use-do.ts";
-import { WordsButton } from "../../kit/form/WordsButton.tsx";
-import { type Case, PAGE_STATUS_WORDS } from "./case-words.ts";
-import { adviceAbout } from "./use-claim.ts";
+import { PersonName } from "../../../../components/PersonName.tsx";
+import { useDo } from "../../../kit/calls/use-do.ts";
+import { WordsButton } from "../../../kit/form/WordsButton.tsx";
+import { type Case, PAGE_STATUS_WORDS } from "../case-words.ts";
+import { adviceAbout } from "../use-claim.ts";
 
 /** Asks two people whose the NIN or BVN is, if several pages claim it. */
 export function SameNumber({ shown }: { shown: Case }) {
