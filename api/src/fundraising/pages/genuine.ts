@@ -1,6 +1,6 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { type Entrepreneur, isRunning } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
@@ -64,8 +64,7 @@ function refuseWhoHasPart(pages: readonly Entrepreneur[], actorId: string) {
 /** Refuses the application of a page that is not genuine, or suspends the page if it is open. */
 async function end(tx: Database, page: Entrepreneur, context: Verifying) {
   const said = words.applications.notGenuine;
-  if (page.status === "verified" || page.status === "funded")
-    await suspend(tx, page.id, said, context);
+  if (isRunning(page)) await suspend(tx, page.id, said, context);
   if (page.status !== "submitted" && page.status !== "in_review") return;
   await changePage(tx, page.id, { status: "refused" });
   await closeEvidence(tx, page.id, context.now);

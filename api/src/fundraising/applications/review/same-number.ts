@@ -14,8 +14,8 @@ import { applications, number_answers } from "../tables.ts";
 
 export type AnswerRow = typeof number_answers.$inferSelect;
 
-/** The states in which a page with the same number matters: with us, open, funded or suspended. */
-const CLAIMING = ["submitted", "in_review", "verified", "funded", "suspended"] as const;
+/** The states in which a page with the same number matters: with us, open, funded, paused or suspended. */
+const CLAIMING = ["submitted", "in_review", "verified", "funded", "paused", "suspended"] as const;
 
 /** Finds the pages that claim one number now. */
 export async function findClaiming(db: Database, hash: string): Promise<Entrepreneur[]> {
