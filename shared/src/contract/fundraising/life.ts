@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PAUSE_DAYS } from "../../constants.ts";
-import { application } from "../parts/application-shapes.ts";
+import { ownApplication } from "../parts/application-shapes.ts";
 import { whole } from "../parts/fields.ts";
 import { empty, withData } from "../parts/shapes.ts";
 
@@ -10,7 +10,7 @@ const change = {
   access: "signed-in",
   retries: 0,
   audit: "change",
-  response: withData(application),
+  response: withData(ownApplication),
 } as const;
 
 /** Owners pause, resume and close their own page. Each call answers 409 if the page is suspended. */
